@@ -1,0 +1,52 @@
+# Two commands on a fresh machine with Python 3.11 or newer: `make play` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint unit interpreted checked bench clean
+
+play: $(VENV)/.playing
+	$(BIN)/bottega play
+
+test: lint unit interpreted checked
+
+lint: $(VENV)/.testing
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# All tests on the compiled rules.
+unit: $(VENV)/.testing
+	$(BIN)/pytest
+
+# The same rules interpreted: every branch of them is executed and measured.
+interpreted: $(VENV)/.testing
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m "not native" -p no:cacheprovider
+	$(BIN)/coverage report
+
+# The compiled rules once more with every index checked; natively an index error is silent otherwise.
+checked: $(VENV)/.testing
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/games -p no:cacheprovider
+
+bench: $(VENV)/.benchmarking
+	$(BIN)/bottega bench
+
+clean:
+	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(VENV)/bin/pip:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.playing: pyproject.toml | $(VENV)/bin/pip
+	$(BIN)/pip install --quiet --editable .
+	touch $@
+
+$(VENV)/.testing: pyproject.toml | $(VENV)/bin/pip
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	touch $@
+
+$(VENV)/.benchmarking: pyproject.toml | $(VENV)/bin/pip
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	touch $@
