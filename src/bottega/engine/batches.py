@@ -1,0 +1,130 @@
+"""Arrays of tables on all cores: dealing, stepping, observing and playing out many tables at once."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.compiling import INTERPRETED
+from bottega.engine.errors import BadOption
+from bottega.engine.events import new_log
+from bottega.engine.game import Array, Game, State
+from bottega.engine.interpreting import rows
+from bottega.engine.options import read_seed
+from bottega.engine.tables import NOBODY
+
+CHUNKS_PER_THREAD = 8
+SMALLEST_CHUNK = 64
+
+
+def cores() -> int:
+    """The processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Batch:
+    """Many tables of one game in one array. Rules run without the GIL, so threads share the rows."""
+
+    def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
+        if count < 1:
+            raise BadOption(f"{count} tables are not possible: expected at least 1")
+        self.game = game
+        self.threads = 1 if INTERPRETED else max(1, cores() if threads is None else threads)
+        self.tables: Array = np.zeros(count, game.spec.table)
+        self._silence = new_log(listening=False)
+        self._kernels = game.spec.kernels
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def state(self, row: int) -> State:
+        """One table of the batch, copied."""
+        return State(self.game, self.tables[row : row + 1].copy())
+
+    @property
+    def to_play(self) -> Array:
+        """The seat that decides in each row, -1 where the game is over."""
+        seats: Array = self.tables["to_play"]
+        return seats
+
+    def deal(self, first_seed: int) -> None:
+        """Row i gets the seed `first_seed + i`."""
+        read_seed(read_seed(first_seed) + len(self) - 1)
+        seeds = np.arange(len(self), dtype=np.uint64) + np.uint64(first_seed)
+        self._share(
+            self._kernels.deal_tables, self.game.box, self.game.prepared, self.tables, self._silence, seeds
+        )
+
+    def play(self, actions: Array) -> Array:
+        """One action per row. Returns where an action was refused; those rows are unchanged."""
+        refused = np.zeros(len(self), np.int8)
+        given = np.ascontiguousarray(actions, np.int64)
+        if given.shape != (len(self),):
+            raise BadOption(
+                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
+            )
+        self._share(self._kernels.play_tables, self.game.box, self.tables, self._silence, given, refused)
+        return refused.astype(np.bool_)
+
+    def legal_masks(self) -> Array:
+        """One bool per row and action."""
+        masks = np.zeros((len(self), len(self.game.actions)), np.bool_)
+        self._share(self._kernels.mask_tables, self.tables, masks)
+        return masks
+
+    def observations(self, seats: Array) -> Array:
+        """The observation of one seat for each row."""
+        given = np.ascontiguousarray(seats, np.int64)
+        if given.shape != (len(self),):
+            raise BadOption(
+                f"seats have the shape {given.shape}: expected one for each of {len(self)} tables"
+            )
+        if ((given < 0) | (given >= self.game.players)).any():
+            raise BadOption(f"a seat is not at the table: expected 0 to {self.game.players - 1}")
+        out = np.zeros((len(self), self.game.spec.layout.length), np.int8)
+        self._share(self._kernels.observe_tables, self.game.box, self.tables, given, out)
+        return out
+
+    def play_out(self, chooser: int, actions_kept: int = 0) -> Iterator[int]:
+        """Random play to the end of every row; yields how many rows are done. `actions` keeps the first
+        `actions_kept` actions of each row."""
+        choosers = np.arange(len(self), dtype=np.uint64) + (np.uint64(chooser) << np.uint64(32))
+        self.actions: Array = np.full((len(self), actions_kept), NOBODY, np.int16)
+        yield from self._share_out(
+            self._kernels.play_out_tables, self.game.box, self.tables, self._silence, choosers, self.actions
+        )
+
+    def _share(self, kernel: Callable[..., None], *arrays: Array) -> None:
+        for _ in self._share_out(kernel, *arrays):
+            pass
+
+    def _share_out(self, kernel: Callable[..., None], *arrays: Array) -> Iterator[int]:
+        """Run a kernel over all rows in chunks, on all threads."""
+        work = partial(kernel, *(rows(array) for array in arrays))
+        count = len(self)
+        chunk = max(SMALLEST_CHUNK, -(-count // (self.threads * CHUNKS_PER_THREAD)))
+        spans = [(first, min(first + chunk, count)) for first in range(0, count, chunk)]
+        done = 0
+        if self.threads == 1 or len(spans) == 1:
+            for first, last in spans:
+                work(first, last)
+                done += last - first
+                yield done
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            futures = {pool.submit(work, *span): span for span in spans}
+            for future in as_completed(futures):
+                future.result()
+                first, last = futures[future]
+                done += last - first
+                yield done
+
+
+def kept(batch: Batch, row: int) -> list[int]:
+    """The actions that were written down for a row."""
+    played = int(batch.tables["decisions"][row])
+    numbers: list[Any] = batch.actions[row, :played].tolist()
+    return numbers

@@ -1,0 +1,136 @@
+"""Component tables: every printed figure of a game as data, with its provenance, checked when it is read.
+
+A refusal names the line of the file, so that a player who owns the box can mend his own table.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from bottega.engine.errors import BadComponents
+
+Provenance = Literal["seed", "public", "derived", "reconstructed"]
+Path_ = tuple[str | int, ...]
+
+_HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.]+)\s*\]{1,2}")
+_KEY = re.compile(r"\s*([\w]+)\s*=")
+_SYNTAX_LINE = re.compile(r"line (\d+)")
+
+
+class Part(BaseModel):
+    """One table of a component file: nothing unknown in it, and it says where its figures come from."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    provenance: Provenance
+
+
+Parts = TypeVar("Parts", bound=BaseModel)
+
+
+@dataclass(frozen=True)
+class Components(Generic[Parts]):
+    """A component file that has been read: its parts, and the places of its lines."""
+
+    source: str
+    text: str
+    parts: Parts
+
+    @property
+    def digest(self) -> str:
+        """A digest of the figures, whatever the comments and the order of the file."""
+        return sha256(self.parts.model_dump_json().encode()).hexdigest()[:16]
+
+    def require(self, condition: bool, place: Path_, message: str) -> None:
+        """Refuse the file at a place unless the condition holds."""
+        if not condition:
+            raise BadComponents(f"{self.source}, line {line_of(self.text, place)}: {message}")
+
+    def require_total(self, figures: Iterable[int], total: int, place: Path_, what: str) -> None:
+        """Refuse the file unless some figures add up to a total."""
+        found = sum(figures)
+        self.require(found == total, place, f"{what}: {found} instead of {total}")
+
+
+def read_components(model: type[Parts], path: Path) -> Components[Parts]:
+    """Read a component file into its model."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "not a text in UTF-8"
+        raise BadComponents(f"cannot read {path}: {reason}") from None
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:
+        found = _SYNTAX_LINE.search(str(problem))
+        line = found[1] if found else str(text.count("\n") + 1)
+        raise BadComponents(f"{path.name}, line {line}: not TOML ({problem})") from None
+    try:
+        parts = model.model_validate(data)
+    except ValidationError as problem:
+        first = problem.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        line = str(line_of(text, first["loc"]))
+        raise BadComponents(f"{path.name}, line {line}: {where}: {first['msg']}") from None
+    return Components(path.name, text, parts)
+
+
+def line_of(text: str, place: Path_) -> int:
+    """The line where a value such as ("tile", 2, "springs") stands, or the nearest thing above it."""
+    header = 1
+    table: list[str] = []
+    counts: dict[str, int] = {}
+    best, best_depth = 1, -1
+    for number, line in enumerate(text.split("\n"), 1):
+        found = _HEADER.match(line)
+        if found:
+            table, header = found[2].split("."), number
+            if found[1] == "[[":
+                counts[found[2]] = counts.get(found[2], -1) + 1
+        path = _with_indices(table, counts)
+        key = _KEY.match(line) if not found else None
+        full = [*path, key[1]] if key else path
+        depth = _agreement(full, place)
+        if depth == len(place):
+            return number
+        if depth == len(full) and depth > best_depth:
+            best, best_depth = (number if key else header), depth
+    return best
+
+
+def _with_indices(table: list[str], counts: dict[str, int]) -> list[str | int]:
+    path: list[str | int] = []
+    for depth, name in enumerate(table, 1):
+        path.append(name)
+        if ".".join(table[:depth]) in counts:
+            path.append(counts[".".join(table[:depth])])
+    return path
+
+
+def _agreement(path: list[str | int], place: Path_) -> int:
+    depth = 0
+    for here, wanted in zip(path, place, strict=False):
+        if here != wanted:
+            break
+        depth += 1
+    return depth
+
+
+def provenances(parts: Any, place: str = "") -> dict[str, Provenance]:
+    """The provenance of every table of a component file, by its place."""
+    found: dict[str, Provenance] = {}
+    if isinstance(parts, Part):
+        found[place] = parts.provenance
+    if isinstance(parts, BaseModel):
+        for name in type(parts).model_fields:
+            found |= provenances(getattr(parts, name), f"{place}.{name}" if place else name)
+    elif isinstance(parts, list | tuple):
+        for index, part in enumerate(parts):
+            found |= provenances(part, f"{place}[{index}]")
+    return found

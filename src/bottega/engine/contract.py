@@ -1,0 +1,26 @@
+"""The rules that every game brings: one place that says what each of them does.
+
+All take the game's `box` (its component figures) and a `table` (its record); those that
+narrate also take a `log`.
+"""
+
+from typing import Any
+
+
+def deal(box: Any, table: Any, log: Any) -> None:
+    """Set up a table that holds player count, options and dice already, up to the first decision."""
+
+
+def play(box: Any, table: Any, log: Any, action: int) -> None:
+    """Carry out a legal action of `table.to_play` and everything that follows up to the next decision.
+
+    Counts `decisions`, sets `to_play` (NOBODY at the end) and `choices`; at the end `points` and `rank`.
+    """
+
+
+def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
+    """Draw anew, fairly and independently of the truth, all that a seat (NOBODY: a spectator) cannot know."""
+
+
+def observe(box: Any, table: Any, seat: int, out: Any) -> None:
+    """Write what the seat knows as numbers, in the layout the game documents."""

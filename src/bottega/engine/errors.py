@@ -1,0 +1,41 @@
+"""Everything that can be wrong with what comes from outside, each with a one-line message."""
+
+from typing import Any
+
+SHOWN = 60
+
+
+def shown(given: Any) -> str:
+    """What was given, short enough for a one-line message."""
+    if isinstance(given, int) and abs(given) >= 10**SHOWN:
+        return "a number too long to show"
+    text = " ".join(str(given).split())
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+
+
+class BottegaError(Exception):
+    """The common root: catch it to catch every refusal of this package."""
+
+
+class UnknownGame(BottegaError):
+    """No game of that name."""
+
+
+class BadOption(BottegaError):
+    """A player count, seed or option that the game does not have."""
+
+
+class IllegalAction(BottegaError):
+    """An action that does not exist, or that the rules do not allow now."""
+
+
+class BadPosition(BottegaError):
+    """A position that breaks the invariants of its game."""
+
+
+class BadComponents(BottegaError):
+    """A component table that does not describe the game's box."""
+
+
+class BadRecord(BottegaError):
+    """A saved game that cannot be read or does not replay."""

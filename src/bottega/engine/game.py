@@ -1,0 +1,328 @@
+"""Game and State: a game with its options chosen, and one table of it being played."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import Any, Self
+
+import numpy as np
+from pydantic import BaseModel, ValidationError
+
+from bottega.engine.actions import Action, ActionTable
+from bottega.engine.bits import members
+from bottega.engine.compiling import instantiate
+from bottega.engine.components import Components
+from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
+from bottega.engine.events import Event, EventKind, new_log, read_log
+from bottega.engine.interpreting import rows
+from bottega.engine.observations import Layout
+from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.tables import NOBODY
+from bottega.engine.words import Words
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Everything a game brings, as its folder declares it once."""
+
+    key: str
+    rules_version: int  # goes up when the same actions would lead to another end
+    players: tuple[int, int]
+    options: tuple[Option, ...]
+    actions: ActionTable
+    events: tuple[EventKind, ...]
+    table: np.dtype[Any]
+    layout: Layout
+    position: type[BaseModel]
+    words: Words
+    # native rules, documented in bottega.engine.contract
+    deal: Callable[..., None]
+    play: Callable[..., None]
+    redeal: Callable[..., None]
+    observe: Callable[..., None]
+    # Python around them
+    read_box: Callable[[Path | None], tuple[Components[Any], Array]]
+    prepare: Callable[[Array, Any, Mapping[str, Any]], None]
+    view: Callable[[Any, Any, int | None], dict[str, Any]]
+    write_position: Callable[[Any], dict[str, Any]]
+    set_up: Callable[[Array, Array, Any], None]
+    check: Callable[[Array, Array], None]
+    draw: Callable[..., str]
+    describe: Callable[[Action, Mapping[str, Any], str], str]
+    tell: Callable[[Event, Mapping[str, Any], str, Sequence[str] | None], str]
+    prompt: Callable[[Mapping[str, Any], str, Sequence[str] | None], str]
+    refuse: Callable[[Action, Mapping[str, Any], str], str]
+
+    @cached_property
+    def kernels(self) -> ModuleType:
+        """The batch functions, bound to this game's rules."""
+        return instantiate(
+            "bottega.engine.kernels",
+            f"bottega.games.{self.key}.kernels",
+            deal=self.deal,
+            play=self.play,
+            redeal=self.redeal,
+            observe=self.observe,
+        )
+
+
+class Game:
+    """A game with its player count, options and components chosen: it deals tables."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        /,
+        players: int | None = None,
+        components: Path | str | None = None,
+        **options: Any,
+    ) -> None:
+        self.spec = spec
+        fewest, most = spec.players
+        self.players = read_players(fewest if players is None else players, fewest, most)
+        self.options: Mapping[str, Any] = MappingProxyType(read_options(spec.options, options, self.players))
+        self.components, self.box = spec.read_box(None if components is None else Path(components))
+        self.prepared = np.zeros(1, spec.table)
+        self.prepared["players"] = self.players
+        spec.prepare(self.box, self.prepared[0], self.options)
+
+    @property
+    def key(self) -> str:
+        return self.spec.key
+
+    @property
+    def actions(self) -> ActionTable:
+        """The one table of actions, integers to names and back."""
+        return self.spec.actions
+
+    @cached_property
+    def rules_digest(self) -> str:
+        """Changes whenever the same actions could lead elsewhere: rules, components or actions."""
+        text = json.dumps(
+            [self.key, self.spec.rules_version, self.components.digest, [str(a) for a in self.actions]]
+        )
+        return sha256(text.encode()).hexdigest()[:16]
+
+    def deal(self, seed: int = 0) -> "State":
+        """A new table; the same seed gives the same shuffle and the same dice."""
+        seeds = np.array([read_seed(seed)], np.uint64)
+        state = State(self, np.zeros(1, self.spec.table))
+        log = new_log(listening=True)
+        self.spec.kernels.deal_tables(
+            rows(self.box), rows(self.prepared), rows(state.table), rows(log), rows(seeds), 0, 1
+        )
+        state.told = read_log(log, self.spec.events, state.table[0])
+        return state
+
+    def from_bytes(self, data: bytes) -> "State":
+        """The table that `State.to_bytes` wrote."""
+        if len(data) != self.spec.table.itemsize:
+            raise BadPosition(f"a table of {self.key} has {self.spec.table.itemsize} bytes, not {len(data)}")
+        table = np.frombuffer(bytearray(data), self.spec.table)
+        for key in ("players", *self._option_fields()):
+            if table[key][0] != self.prepared[key][0]:
+                raise BadPosition(f"this table has another {key} than the game")
+        self.spec.check(self.box, table)
+        state = State(self, table)
+        again = self.from_json(state.to_json())
+        if again.to_bytes() != state.to_bytes():
+            raise BadPosition("these bytes do not describe a table that play can reach")
+        return state
+
+    def _option_fields(self) -> list[str]:
+        names = self.spec.table.names or ()
+        return [key for key in self.options if key in names and self.options[key] != "random"]
+
+    def from_json(self, data: Any) -> "State":
+        """The table that `State.to_json` wrote, perhaps edited by hand; refused if it breaks an invariant."""
+        if not isinstance(data, Mapping):
+            raise BadPosition("a position is an object with the fields of State.to_json()")
+        mine = {"game": self.key, "players": self.players, "options": dict(self.options)}
+        for key, value in mine.items():
+            if data.get(key) != value:
+                raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
+        try:
+            position = self.spec.position.model_validate({k: v for k, v in data.items() if k not in mine})
+        except ValidationError as problem:
+            first = problem.errors()[0]
+            raise BadPosition(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+        state = State(self, self.prepared.copy())
+        self.spec.set_up(self.box, state.table, position)
+        return state
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}, {self.players} players>"
+
+
+class State:
+    """One table: who is to play, what is allowed, what happened."""
+
+    __slots__ = ("game", "table", "told")
+
+    def __init__(self, game: Game, table: Array, told: tuple[Event, ...] = ()) -> None:
+        self.game = game
+        self.table = table
+        self.told = told
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat that decides, or None at the end."""
+        seat = int(self.table["to_play"][0])
+        return None if seat == NOBODY else seat
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been taken."""
+        return int(self.table["decisions"][0])
+
+    def _legal_numbers(self) -> list[int]:
+        words = self.table["choices"][0].tolist()
+        return [64 * index + place for index, word in enumerate(words) for place in members(word)]
+
+    def legal(self) -> tuple[Action, ...]:
+        """The actions that the seat to play may take."""
+        return tuple(self.game.actions[number] for number in self._legal_numbers())
+
+    def legal_mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """One bool per action; all False for a seat that is not to play."""
+        mask = np.zeros(len(self.game.actions), np.bool_)
+        if self._seat(seat) == self.to_play:
+            mask[self._legal_numbers()] = True
+        return mask
+
+    def is_legal(self, action: Action | str | int) -> bool:
+        """Whether the seat to play may take this action."""
+        return self.game.actions.read(action).number in self._legal_numbers()
+
+    def play(self, action: Action | str | int, seat: int | None = None) -> tuple[Event, ...]:
+        """Carry out an action and return what happened. With `seat`, only if it is that seat's turn."""
+        chosen = self.game.actions.read(action)
+        mover = self.to_play
+        if mover is None:
+            raise IllegalAction(f"{chosen} is not possible: the game is over")
+        if seat is not None and self._seat(seat) != mover:
+            raise IllegalAction(f"{chosen} is out of turn: seat {mover} is to play")
+        if chosen.number not in self._legal_numbers():
+            raise IllegalAction(f"{chosen} is not possible: {self.refusal(chosen)}")
+        spec = self.game.spec
+        log = new_log(listening=True)
+        spec.kernels.play_one(rows(self.game.box), rows(self.table), rows(log), chosen.number)
+        self.told = read_log(log, spec.events, self.table[0])
+        return self.told
+
+    def reveals(self, action: Action | str | int) -> bool:
+        """Whether an action will show something that nobody knows yet: it cannot be taken back afterwards."""
+        return any(event.reveals for event in self.copy().play(action))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat knows (None: a spectator), as plain data."""
+        if seat is not None:
+            self._seat(seat)
+        return {
+            "game": self.game.key,
+            "players": self.game.players,
+            "options": dict(self.game.options),
+            "seat": seat,
+            **self.game.spec.view(self.game.box[0], self.table[0], seat),
+        }
+
+    def observation(self, seat: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """What a seat knows, as numbers; `describe_observation` says which is which."""
+        out = np.zeros((1, self.game.spec.layout.length), np.int8)
+        seats = np.array([self._seat(seat)], np.int64)
+        self.game.spec.kernels.observe_tables(
+            rows(self.game.box), rows(self.table), rows(seats), rows(out), 0, 1
+        )
+        observed: np.ndarray[Any, np.dtype[np.int8]] = out[0]
+        return observed
+
+    def redeal(self, seat: int | None, seed: int) -> Self:
+        """Another world that this seat (None: a spectator) cannot tell from this one."""
+        other = self.copy()
+        seats = np.array([NOBODY if seat is None else self._seat(seat)], np.int64)
+        seeds = np.array([read_seed(seed)], np.uint64)
+        self.game.spec.kernels.redeal_tables(
+            rows(self.game.box), rows(other.table), rows(seats), rows(seeds), 0, 1
+        )
+        return other
+
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat: the final ones, or the running ones where the game shows them."""
+        return tuple(self.table["points"][0, : self.game.players].tolist())
+
+    def ranks(self) -> tuple[int, ...]:
+        """Ranks by seat at the end, equals sharing one; zeros before."""
+        return tuple(self.table["rank"][0, : self.game.players].tolist())
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty before the end."""
+        return tuple(seat for seat, rank in enumerate(self.ranks()) if rank == 1)
+
+    def copy(self) -> Self:
+        return type(self)(self.game, self.table.copy(), self.told)
+
+    def to_bytes(self) -> bytes:
+        """The table as it lies in memory."""
+        return self.table.tobytes()
+
+    def to_json(self) -> dict[str, Any]:
+        """The full position, secrets included, as plain data to keep or to edit."""
+        return {
+            "game": self.game.key,
+            "players": self.game.players,
+            "options": dict(self.game.options),
+            **self.game.spec.write_position(self.table[0]),
+        }
+
+    def describe(self, action: Action | str | int, lang: str = "en") -> str:
+        """An action in words, for the seat that may take it."""
+        return self.game.spec.describe(self.game.actions.read(action), self.view(self.to_play), lang)
+
+    def refusal(self, action: Action | str | int, lang: str = "en") -> str:
+        """Why the seat to play may not take an action: the rule that forbids it."""
+        return self.game.spec.refuse(self.game.actions.read(action), self.view(self.to_play), lang)
+
+    def tell(
+        self,
+        event: Event,
+        seat: int | None = None,
+        lang: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """An event in words, as a seat (None: a spectator) learns it."""
+        return self.game.spec.tell(event.seen_by(seat), self.view(seat), lang, names)
+
+    def prompt(self, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None) -> str:
+        """What is being asked, and of whom."""
+        return self.game.spec.prompt(self.view(seat), lang, names)
+
+    def svg(self, seat: int | None = None, **how: Any) -> str:
+        """The table drawn for a seat (None: a spectator)."""
+        return self.game.spec.draw(self.view(seat), **how)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        turn = "over" if self.to_play is None else f"seat {self.to_play} to play"
+        return f"<State {self.game.key}, {self.decisions} decisions, {turn}>"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.game.rules_digest == other.game.rules_digest
+            and self.to_bytes() == other.to_bytes()
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _seat(self, seat: Any) -> int:
+        if isinstance(seat, bool) or not hasattr(seat, "__index__") or not 0 <= seat < self.game.players:
+            raise BadOption(f"seat {shown(seat)} is not at this table: expected 0 to {self.game.players - 1}")
+        return int(seat)

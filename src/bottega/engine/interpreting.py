@@ -1,0 +1,65 @@
+"""Records as the interpreted rules see them.
+
+Native code reads every small integer as a 64-bit one. Python must see the same, or `int8 + int8` would wrap
+in one mode and not in the other; so the interpreted rules get Python integers, and only unsigned 64-bit
+words (masks, dice) stay NumPy's. Writing a value that a field cannot hold raises here; natively it wraps.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.compiling import INTERPRETED
+
+
+def _number(value: Any) -> Any:
+    return value if isinstance(value, np.uint64) else value.item()
+
+
+class Cells:
+    """An array whose elements come out as Python integers."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: np.ndarray[Any, Any]) -> None:
+        self._array = array
+
+    def __getitem__(self, index: Any) -> Any:
+        value = self._array[index]
+        if isinstance(value, np.ndarray):
+            return Cells(value)
+        return Row(value) if isinstance(value, np.void) else _number(value)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        self._array[index] = value._record if isinstance(value, Row) else value
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        shape: tuple[int, ...] = self._array.shape
+        return shape
+
+
+class Row:
+    """One record with its fields as attributes."""
+
+    __slots__ = ("_record",)
+
+    def __init__(self, record: np.void) -> None:
+        object.__setattr__(self, "_record", record)
+
+    def __getattr__(self, field: str) -> Any:
+        value = self._record[field]
+        if isinstance(value, np.ndarray):
+            return Cells(value)
+        return Row(value) if isinstance(value, np.void) else _number(value)
+
+    def __setattr__(self, field: str, value: Any) -> None:
+        self._record[field] = value
+
+
+def rows(array: np.ndarray[Any, Any]) -> Any:
+    """An array as the rules take it: itself for native code, with Python integers when interpreted."""
+    return Cells(array) if INTERPRETED else array

@@ -1,0 +1,33 @@
+"""How an observation is laid out: named slices of one vector of small integers."""
+
+from dataclasses import dataclass
+from math import prod
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """A named part of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+    @property
+    def length(self) -> int:
+        return prod(self.shape)
+
+
+class Layout:
+    """The slices of an observation, one after the other."""
+
+    def __init__(self, *slices: Slice) -> None:
+        self.slices = slices
+        self.offsets = tuple(sum(part.length for part in slices[:index]) for index in range(len(slices)))
+        self.length = sum(part.length for part in slices)
+
+    def describe(self) -> str:
+        """One line per slice: where it starts, how long it is, its name and its meaning."""
+        return "\n".join(
+            f"{offset:5d} {part.length:5d}  {part.name} {'x'.join(map(str, part.shape))}: {part.meaning}"
+            for offset, part in zip(self.offsets, self.slices, strict=True)
+        )

@@ -1,0 +1,84 @@
+"""What may be chosen before a game: player count, seed and the game's own options."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bottega.engine.dice import SEEDS
+from bottega.engine.errors import BadOption, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice among named values."""
+
+    key: str
+    values: tuple[str, ...]
+    default: Any
+
+    def read(self, value: Any, players: int) -> Any:
+        """The value as the game keeps it, or a refusal that says what is allowed."""
+        if value in self.values:
+            return value
+        raise BadOption(f"{self.key}={shown(value)} is not possible: expected {self.allowed(players)}")
+
+    def allowed(self, players: int) -> str:
+        return " or ".join(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOption(Option):
+    """A named value or a seat number."""
+
+    def read(self, value: Any, players: int) -> Any:
+        if value in self.values:
+            return value
+        for seat in range(players):
+            if value in (seat, str(seat)) and not isinstance(value, bool | float):
+                return seat
+        raise BadOption(f"{self.key}={shown(value)} is not possible: expected {self.allowed(players)}")
+
+    def allowed(self, players: int) -> str:
+        return f"{' or '.join(self.values)} or a seat from 0 to {players - 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class TextOption(Option):
+    """A free text that the game itself reads; empty unless given."""
+
+    def read(self, value: Any, players: int) -> Any:
+        if isinstance(value, str):
+            return " ".join(value.split())
+        raise BadOption(f"{self.key} is a text: {self.allowed(players)}")
+
+    def allowed(self, players: int) -> str:
+        return self.values[0]
+
+
+def read_options(options: Sequence[Option], given: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """All options of a game, the given ones checked and the others by default."""
+    known = {option.key for option in options}
+    for key in given:
+        if key not in known:
+            raise BadOption(f"there is no option {shown(key)}: expected one of {', '.join(sorted(known))}")
+    return {option.key: option.read(given.get(option.key, option.default), players) for option in options}
+
+
+def read_seed(seed: Any) -> int:
+    """A seed from 0 to 2**64 - 1."""
+    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
+        raise BadOption(f"a seed is a whole number, not {type(seed).__name__}")
+    number: int = seed.__index__()
+    if not 0 <= number < SEEDS:
+        raise BadOption(f"seed {shown(number)} is not possible: expected 0 to {SEEDS - 1}")
+    return number
+
+
+def read_players(players: Any, fewest: int, most: int) -> int:
+    """A player count the game is made for."""
+    if isinstance(players, bool) or not hasattr(players, "__index__"):
+        raise BadOption(f"the number of players is a whole number, not {type(players).__name__}")
+    number: int = players.__index__()
+    if not fewest <= number <= most:
+        raise BadOption(f"{shown(number)} players are not possible: expected {fewest} to {most}")
+    return number

@@ -1,0 +1,43 @@
+"""Making the native code of a game ready: compiled once, then read from disk."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from bottega.engine.batches import Batch
+from bottega.engine.compiling import rules_known, watching_compilation
+from bottega.engine.game import Game
+from bottega.engine.interpreting import rows
+
+OnRule = Callable[[str, int, int], None]
+
+
+def warm(game: Game, on_rule: OnRule | None = None) -> int:
+    """Go once through everything a game compiles; returns how many rules had to be compiled.
+
+    `on_rule(name, done, total)` is called for each of them, and not at all when the code lies ready on disk.
+    """
+    kernels = game.spec.kernels
+    total = rules_known("bottega.engine", f"bottega.games.{game.key}")
+    compiled = 0
+
+    def count(name: str, done: int) -> None:
+        nonlocal compiled
+        compiled = done
+        if on_rule is not None:
+            on_rule(name, done, total)
+
+    with watching_compilation(count):
+        state = game.deal(0)
+        state.play(state.legal()[0])
+        state.redeal(0, 0)
+        state.observation(0)
+        batch = Batch(game, 1)
+        batch.deal(0)
+        batch.legal_masks()
+        batch.play(np.zeros(1, np.int64))
+        for _ in batch.play_out(0):
+            pass
+        game.from_json(batch.state(0).to_json())
+        kernels.copy_tables(rows(batch.tables), rows(batch.tables.copy()), 0, 1)
+    return compiled
