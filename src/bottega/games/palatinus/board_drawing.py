@@ -1,0 +1,244 @@
+"""The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import pi, sin
+from typing import Any, NamedTuple
+
+from htpy import Element, Node
+from markupsafe import Markup
+
+from bottega.engine.drawing import (
+    Point,
+    choice,
+    circle,
+    g,
+    glyph,
+    move,
+    num,
+    path,
+    points,
+    polar,
+    polygon,
+    seat_badge,
+    smooth_loop,
+    title,
+    words_at,
+)
+from bottega.games.palatinus.board import HANDS, terrain_of
+from bottega.games.palatinus.narration import WORDS
+from bottega.games.palatinus.pieces_drawing import draw_placed
+from bottega.games.palatinus.table_drawing import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
+from bottega.games.palatinus.vocabulary import LETTERS
+
+SlotTargets = Mapping[tuple[str, int], str]
+
+
+class Tile(NamedTuple):
+    """A laid tile as the board layer needs it: hashable, without pieces."""
+
+    slot: int
+    letter: str
+    rotation: int
+    springs: tuple[int, ...]
+    value: int | None
+
+
+def draw_board(table: Table) -> Markup:
+    return _board_layer(table.hand, _tiles(table.view), table.lang)
+
+
+def _tiles(view: View) -> tuple[Tile, ...]:
+    return tuple(
+        Tile(slot, laid["tile"], laid["rotation"], tuple(laid["springs"]), laid["value"])
+        for slot, laid in enumerate(view["slots"])
+        if laid["tile"] is not None
+    )
+
+
+@lru_cache(maxsize=256)
+def _board_layer(hand: str, tiles: tuple[Tile, ...], lang: str) -> Markup:
+    """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
+    return Markup(str(g(class_="board")[(_tile(hand, tile, lang) for tile in tiles)]))
+
+
+def _tile(hand: str, tile: Tile, lang: str) -> Element:
+    centre = slot_at(hand, tile.slot)
+    land = "land-0" if tile.slot == 0 else f"land-{1 + tile.slot % 2}"
+    return g(id=f"tile-{tile.letter}", class_="tile", data_hill=tile.letter)[
+        hexagon(centre, SIZE, land),
+        [_terrain(hand, tile, 6 * tile.slot + direction, land, lang) for direction in range(6)],
+        draw_arrow(centre, tile.rotation),
+        _hill(tile, centre, lang),
+        flower(centre, "flower"),
+    ]
+
+
+def _terrain(hand: str, tile: Tile, cell: int, land: str, lang: str) -> Element:
+    (x, y), terrain = cell_at(hand, cell), terrain_of(cell, tile.rotation)
+    name, sort = f"{tile.letter}{terrain}", "spring" if cell in tile.springs else "field"
+    return g(id=f"cell-{cell}", class_=f"terrain {sort}", data_cell=cell)[
+        title[WORDS.say(f"cell-{sort}{'-arrow' if terrain == 0 else ''}", lang, cell=name)],
+        hexagon((x, y), SIZE, land),
+        [hexagon((x, y), SIZE, "wet"), draw_well((x, y))] if sort == "spring" else None,
+        words_at((x, y - 46.5), name, 11, "soft"),
+    ]
+
+
+def draw_well(at: Point) -> Element:
+    """A stone ring wider than a disc, so that water shows round a piece that stands on it."""
+    waves = "M-22 -9q5.5 -6 11 0t11 0t11 0t11 0M-15 4q5 -5 10 0t10 0t10 0M-9 16q4.5 -5 9 0t9 0"
+    return g(transform=move(at))[circle(class_="stones", r=num(DISC + 6.5)), path(class_="ripple", d=waves)]
+
+
+def draw_arrow(centre: Point, rotation: int) -> Element:
+    """Counting starts on the arrow terrain and goes clockwise round the hill."""
+    radius, middle = SIZE * 0.985, -60 + 60 * rotation
+    (x1, y1), (x2, y2) = polar(radius, middle - 17), polar(radius, middle + 12)
+    tip = [polar(radius, middle + 22), polar(radius - 6.5, middle + 11), polar(radius + 6.5, middle + 11)]
+    return g(transform=move(centre))[
+        path(class_="start", d=f"M{num(x1)} {num(y1)}A{num(radius)} {num(radius)} 0 0 1 {num(x2)} {num(y2)}"),
+        polygon(class_="start-tip", points=points(tip)),
+    ]
+
+
+def _hill(tile: Tile, centre: Point, lang: str) -> Element:
+    named = WORDS.say("hill-title", lang, letter=tile.letter)
+    if tile.value:
+        named = WORDS.say("hill-title-valued", lang, letter=tile.letter, value=tile.value)
+    return g(id=f"hill-{tile.letter}", class_="hill", transform=move(centre))[
+        title[named],
+        [draw_contour(tile.letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
+        words_at((0, -30 if tile.value else 0), tile.letter, 26 if tile.value else 40, "serif bold"),
+        draw_laurels(tile.value, (0, 13), 56) if tile.value else None,
+    ]
+
+
+def draw_contour(letter: str, radius: float, height: int) -> Element:
+    """A contour line of the hill: each letter has a mound of its own shape."""
+    bent = LETTERS.index(letter) * 1.3
+    loop = []
+    for step in range(18):
+        turn = 2 * pi * step / 18
+        swell = 1 + 0.05 * sin(2 * turn + bent) + 0.045 * sin(3 * turn + 2 * bent + radius / 17)
+        loop.append(polar(radius * swell, 20.0 * step))
+    return path(class_=f"mound mound-{height}", d=smooth_loop(loop))
+
+
+def draw_laurels(value: int, at: Point, size: float) -> Element:
+    """A hill token: its value in a golden wreath; Palatinus, the six, is a medal."""
+    palatinus = value == 6
+    return g(class_="gold", transform=move(at))[
+        circle(class_="medal", r=num(size * 0.29)) if palatinus else None,
+        glyph("wreath", (0, 0), size),
+        words_at((0, 0), str(value), size * 0.42, "bold on-gold" if palatinus else "bold"),
+    ]
+
+
+def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element:
+    """Who won a hill, or who shares it; a token that left the game is struck out."""
+    letter, outcome, winners = hill["letter"], hill["outcome"], hill["winners"]
+    colours, middle = [table.colour(seat) for seat in winners], (len(winners) - 1) / 2
+    at = slot_at(table.hand, hill["slot"])
+    return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at))[
+        title[table.say(f"hill-{outcome}", letter=letter, seats=table.join_names(winners))],
+        path(class_="struck", d="M-20 26L20 0") if outcome != "won" else None,
+        [
+            seat_badge(colour, table.letter(colour), (34 * (place - middle), 44), 16)
+            for place, colour in enumerate(colours)
+        ],
+    ]
+
+
+def draw_veils(table: Table, focus: str) -> list[Node]:
+    """While a hill is judged, the other tiles and their pieces lie under a veil."""
+    tiles = [(tile.letter, slot_at(table.hand, tile.slot)) for tile in _tiles(table.view)]
+    veils = [flower(at, "veil") for letter, at in tiles if letter != focus]
+    return [*veils, *(flower(at, "flower") for letter, at in tiles if letter == focus)]
+
+
+def draw_open_slots(table: Table, targets: SlotTargets) -> Node:
+    """Ghosts of the places where the drawn tile may go, or of the one where it is being turned."""
+    view = table.view
+    if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
+        return _turning_tile(table)
+    if view["phase"] != "lay_slot":
+        return None
+    if view["board_hand"] is None:
+        return _both_hands(table, targets)
+    laid = [slot["tile"] is not None for slot in view["slots"]]
+    return [
+        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1], targets)
+        for slot in range(1, 7)
+        if not laid[slot]
+    ]
+
+
+def _turning_tile(table: Table) -> Element:
+    slot = table.view["pending_slot"]
+    at = slot_at(table.hand, slot)
+    return g(class_="turning")[
+        [hexagon(table.cell_at(6 * slot + direction), SIZE, "ghost far") for direction in range(6)],
+        flower(at, "ghost"),
+        words_at(at, table.view["drawn"], 40, "serif bold"),
+    ]
+
+
+def _both_hands(table: Table, targets: SlotTargets) -> list[Node]:
+    """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
+    drawn: list[Node] = []
+    for hand in HANDS:
+        middles = [slot_at(hand, slot) for slot in range(1, 7)]
+        drawn.append(polygon(class_=f"handed {hand}", points=points(middles)))
+    for hand, slot in ((hand, slot) for hand in HANDS for slot in range(1, 7)):
+        action, (x, y) = targets.get((hand, slot)), slot_at(hand, slot)
+        content = [
+            g(class_="preview")[flower((x, y), "ghost")],
+            hexagon((x, y), SIZE * 0.66, "marker"),
+            hexagon((x, y), SIZE * 0.66, "halo") if action is not None else None,
+            words_at((x, y - 7), str(slot), 21, "serif bold"),
+            words_at((x, y + 13), table.say(f"table-slot_{hand}"), 13, "soft"),
+        ]
+        drawn.append(_slot_choice(table, hand, slot, action, content))
+    return drawn
+
+
+def _ghost_slot(table: Table, slot: int, near: bool, targets: SlotTargets) -> Element:
+    """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
+    action = targets.get((table.hand, slot))
+    outline = "halo" if action is not None else "ghost" if near else "ghost far"
+    return _slot_choice(table, table.hand, slot, action, flower(slot_at(table.hand, slot), outline))
+
+
+def _slot_choice(table: Table, hand: str, slot: int, action: str | None, content: Node) -> Element:
+    label = table.describe("lay_slot", hand=hand, slot=slot)
+    place = {"id": f"slot-{hand}-{slot}", "data-hand": hand, "data-slot": str(slot)}
+    return g({**place, **choice(action, label, "slot")})[
+        title[label] if action is not None else None,
+        content,
+    ]
+
+
+def draw_target(table: Table, cell: int, action: str) -> Element:
+    """A terrain that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
+    turning = table.view["phase"] == "lay_rotation"
+    label = (
+        table.describe("lay_rotation", rotation=cell % 6)
+        if turning
+        else table.describe("choose_terrain", cell=cell)
+    )
+    return g({"id": f"target-{cell}", "data-cell": str(cell), **choice(action, label)})[
+        title[label],
+        hexagon(table.cell_at(cell), SIZE - 4, "halo"),
+        _turned(table, cell) if turning else g(class_="preview")[draw_placed(table, table.cell_at(cell))],
+    ]
+
+
+def _turned(table: Table, cell: int) -> Node:
+    """An arrow where it would be, and the springs that the tile would then show."""
+    slot = cell // 6
+    springs = [6 * slot + (terrain + cell) % 6 for terrain in table.drawn_springs]
+    return [
+        g(class_="hint")[draw_arrow(slot_at(table.hand, slot), cell % 6)],
+        g(class_="preview")[(draw_well(table.cell_at(spring)) for spring in springs)],
+    ]

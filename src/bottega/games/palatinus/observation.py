@@ -1,0 +1,146 @@
+"""What a seat of Palatinus knows, as numbers for a learner: seat-relative, hidden kinds absent."""
+
+from typing import Any
+
+from bottega.engine.compiling import rule
+from bottega.engine.observations import Layout, Slice
+from bottega.games.palatinus.board import CELLS, HANDS, SLOTS
+from bottega.games.palatinus.rules import TYPES, WOLF
+from bottega.games.palatinus.scoring import KIND
+from bottega.games.palatinus.vocabulary import (
+    CAPTIVE,
+    CONDOTTIERE,
+    EXTRA_MERCHANT_PLAIN,
+    EXTRA_MERCHANT_WOLF,
+    EXTRA_PEASANT_PLAIN,
+    EXTRA_PEASANT_WOLF,
+    GAME_OVER,
+    MERCHANT_PLAIN,
+    MERCHANT_WOLF,
+    NONE,
+    PEASANT_PLAIN,
+    PEASANT_WOLF,
+    PHASES,
+    PLAYERS_MAX,
+    PLAYERS_MIN,
+)
+
+CELL_FEATURES = 15
+PUBLIC_COUNTS = 7
+
+LAYOUT = Layout(
+    Slice("phase", (len(PHASES),), "one-hot, in the order lay_slot … game_over"),
+    Slice("players", (PLAYERS_MAX - PLAYERS_MIN + 1,), "one-hot, 2 to 5"),
+    Slice("to_play", (PLAYERS_MAX,), "one-hot, seats clockwise from the observer"),
+    Slice("first_player", (PLAYERS_MAX,), "one-hot, seats clockwise from the observer"),
+    Slice("options", (2,), "free_spring twice, final_tiebreak sequence"),
+    Slice("board_hand", (len(HANDS),), "one-hot, left or right, none before it is fixed"),
+    Slice("undrawn", (SLOTS,), "tiles A to G still face down"),
+    Slice("drawn", (SLOTS,), "one-hot, tile being laid"),
+    Slice("pending_slot", (SLOTS,), "one-hot, slot chosen for it"),
+    Slice("pending_piece", (TYPES,), "one-hot, the observer's own chosen piece"),
+    Slice("own_hand", (TYPES,), "pieces of the observer by type"),
+    Slice(
+        "hands",
+        (PLAYERS_MAX, PUBLIC_COUNTS),
+        "per seat from the observer: plain merchants, plain peasants, condottieri, wolves, "
+        "then extra plain merchants, extra plain peasants, extra wolves",
+    ),
+    Slice(
+        "cells",
+        (CELLS, CELL_FEATURES),
+        "per terrain: laid, spring, arrow, hill value, order of the hill (1 to 7), "
+        "owner one-hot clockwise from the observer (5), merchant, peasant, condottiere (0 when unknown), "
+        "wolf, off the board",
+    ),
+)
+(
+    PHASE,
+    PLAYERS,
+    TO_PLAY,
+    FIRST,
+    OPTIONS_AT,
+    HAND_AT,
+    UNDRAWN,
+    DRAWN,
+    SLOT_AT,
+    PENDING,
+    OWN,
+    HANDS_AT,
+    CELLS_AT,
+) = LAYOUT.offsets
+
+
+@rule
+def observe(box: Any, table: Any, seat: int, out: Any) -> None:
+    """Write the observation of a seat; every number that is not set is 0."""
+    for index in range(len(out)):
+        out[index] = 0
+    players = table.players
+    over = table.phase == GAME_OVER
+    out[PHASE + table.phase] = 1
+    out[PLAYERS + players - PLAYERS_MIN] = 1
+    if not over:
+        out[TO_PLAY + (table.to_play - seat) % players] = 1
+    out[FIRST + (table.first_player - seat) % players] = 1
+    out[OPTIONS_AT] = table.free_spring
+    out[OPTIONS_AT + 1] = table.final_tiebreak
+    if table.board_hand != NONE:
+        out[HAND_AT + table.board_hand] = 1
+    observe_tiles(table, out)
+    if table.to_play == seat and table.pending_piece != NONE:
+        out[PENDING + table.pending_piece] = 1
+    for piece in range(TYPES):
+        out[OWN + piece] = table.hand[seat, piece]
+    for other in range(players):
+        observe_hand(table, other, HANDS_AT + PUBLIC_COUNTS * ((other - seat) % players), out)
+    for cell in range(CELLS):
+        observe_cell(table, seat, cell, CELLS_AT + CELL_FEATURES * cell, out)
+
+
+@rule
+def observe_tiles(table: Any, out: Any) -> None:
+    """Tiles not laid yet; their order in the pile is nobody's knowledge."""
+    if table.drawn != NONE:
+        out[DRAWN + table.drawn] = 1
+    for place in range(SLOTS):
+        if table.pile[place] != NONE:
+            out[UNDRAWN + table.pile[place]] = 1
+    if table.pending_slot != NONE:
+        out[SLOT_AT + table.pending_slot] = 1
+
+
+@rule
+def observe_hand(table: Any, seat: int, at: int, out: Any) -> None:
+    """The counts of a hand that everybody knows (PAL-H3)."""
+    out[at] = table.hand[seat, MERCHANT_PLAIN]
+    out[at + 1] = table.hand[seat, PEASANT_PLAIN]
+    out[at + 2] = table.hand[seat, CONDOTTIERE]
+    out[at + 3] = table.hand[seat, MERCHANT_WOLF] + table.hand[seat, PEASANT_WOLF]
+    out[at + 4] = table.hand[seat, EXTRA_MERCHANT_PLAIN]
+    out[at + 5] = table.hand[seat, EXTRA_PEASANT_PLAIN]
+    out[at + 6] = table.hand[seat, EXTRA_MERCHANT_WOLF] + table.hand[seat, EXTRA_PEASANT_WOLF]
+
+
+@rule
+def observe_cell(table: Any, seat: int, cell: int, at: int, out: Any) -> None:
+    """One terrain and what is known of the piece on it (PAL-H2)."""
+    slot = cell // 6
+    if table.tile[slot] == NONE:
+        return
+    out[at] = 1
+    out[at + 1] = table.spring[cell]
+    if cell % 6 == table.rotation[slot]:
+        out[at + 2] = 1
+    out[at + 3] = table.hill_value[slot]
+    out[at + 4] = table.tile[slot] + 1
+    piece = table.piece[cell]
+    if piece == NONE:
+        return
+    out[at + 5 + (table.owner[cell] - seat) % table.players] = 1
+    if not WOLF[piece] or table.owner[cell] == seat or table.phase == GAME_OVER:
+        out[at + 10 + KIND[piece]] = 1
+    if WOLF[piece]:
+        out[at + 13] = 1
+    if table.fate[cell] >= CAPTIVE:
+        out[at + 14] = 1

@@ -1,0 +1,278 @@
+"""The rules of Palatinus: laying the tiles, placing the inhabitants. Section numbers are clauses PAL-*."""
+
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.bits import bit, clear_choices, offer_choice
+from bottega.engine.compiling import rule
+from bottega.engine.dice import roll, shuffle
+from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.tables import NOBODY
+from bottega.games.palatinus.board import CELLS, SLOTS
+from bottega.games.palatinus.scoring import evaluate
+from bottega.games.palatinus.vocabulary import (
+    BITS_OF_VALUE,
+    BY_PLAYERS,
+    CENTRE_TILE,
+    CHOOSE_PIECE,
+    CHOOSE_TERRAIN,
+    CONDOTTIERE,
+    FIRST_PIECE,
+    FIRST_PLAYER,
+    FIRST_ROTATION,
+    FIRST_SLOT,
+    FIRST_TERRAIN,
+    FIXED,
+    HILL_TOKENS,
+    IS_WOLF,
+    LAY_ROTATION,
+    LAY_SLOT,
+    NONE,
+    PIECE_TYPES,
+    PLACED,
+    TILE_DRAWN,
+    TILE_LAID,
+)
+
+TYPES = len(PIECE_TYPES)
+OUTER = SLOTS - 1
+WOLF = np.array(IS_WOLF)
+ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
+TERRAINS_IN_FIRST_WORD = 64 - FIRST_TERRAIN
+
+
+@rule
+def deal(box: Any, table: Any, log: Any) -> None:
+    """Set up a table whose player count, options and dice are already there (S1 to S3, S12)."""
+    if table.first_player == NONE:
+        table.first_player = roll(table, table.players)
+    tell(log, FIRST_PLAYER, EVERYBODY, table.first_player)
+    for seat in range(table.players):
+        for piece in range(TYPES):
+            table.hand[seat, piece] = box.hand[table.players, piece]
+    if table.board_setup != FIXED:
+        shuffle_components(box, table)
+    lay_centre(box, table, log)
+    if table.board_setup == BY_PLAYERS:
+        draw_tile(table, log)
+    else:
+        lay_all(box, table, log)
+    offer(box, table)
+
+
+@rule
+def shuffle_components(box: Any, table: Any) -> None:
+    """Tiles and outer hill tokens face down (S2, S9)."""
+    for tile in range(SLOTS):
+        table.pile[tile] = tile
+    shuffle(table, table.pile, 0, SLOTS)
+    for token in range(OUTER):
+        table.undealt[token] = box.hill_values[token + 1]
+    shuffle(table, table.undealt, 0, OUTER)
+    if table.board_setup != BY_PLAYERS:
+        table.board_hand = roll(table, 2)
+        for slot in range(1, SLOTS):
+            table.rotation[slot] = roll(table, 6)
+
+
+@rule
+def lay_centre(box: Any, table: Any, log: Any) -> None:
+    """The first tile lies in the centre with the Palatinus token (S2, S3)."""
+    table.hill_value[0] = box.hill_values[0]
+    tile = take_top_tile(table)
+    tell(log, CENTRE_TILE, EVERYBODY, tile)
+    lay(box, table, 0, tile, table.rotation[0])
+
+
+@rule
+def lay_all(box: Any, table: Any, log: Any) -> None:
+    """The fast board: hand, tiles and rotations are given already (V1)."""
+    for slot in range(1, SLOTS):
+        tile, rotation = take_top_tile(table), table.rotation[slot]
+        lay(box, table, slot, tile, rotation)
+        tell(log, TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
+    begin_placing(box, table, log)
+
+
+@rule
+def take_top_tile(table: Any) -> int:
+    """Tiles leave the pile in the order in which they are laid."""
+    tile = table.pile[table.tiles_laid]
+    table.pile[table.tiles_laid] = NONE
+    return tile
+
+
+@rule
+def lay(box: Any, table: Any, slot: int, tile: int, rotation: int) -> None:
+    """A tile lies in a slot; its terrains belong to the board."""
+    table.tile[slot] = tile
+    table.rotation[slot] = rotation
+    table.tiles_laid += 1
+    for terrain in range(6):
+        cell = 6 * slot + (terrain + rotation) % 6
+        table.spring[cell] = box.springs[tile, terrain]
+
+
+@rule
+def draw_tile(table: Any, log: Any) -> None:
+    """The next layer in seat order draws a tile (S4); the last one has one slot left (S6)."""
+    table.to_play = (table.first_player + table.tiles_laid - 1) % table.players
+    table.drawn = take_top_tile(table)
+    tell(log, TILE_DRAWN, EVERYBODY, table.to_play, table.drawn)
+    table.phase = LAY_SLOT
+    if table.tiles_laid == OUTER:
+        for slot in range(1, SLOTS):
+            if table.tile[slot] == NONE:
+                table.pending_slot = slot
+        table.phase = LAY_ROTATION
+
+
+@rule
+def may_take_tile(table: Any, slot: int) -> bool:
+    """A free outer slot that touches a laid outer tile, or any slot for the first outer tile (S5, S6)."""
+    if table.tile[slot] != NONE:
+        return False
+    if table.tiles_laid == 1:
+        return True
+    before = slot - 1 if slot > 1 else OUTER
+    after = slot + 1 if slot < OUTER else 1
+    return table.tile[before] != NONE or table.tile[after] != NONE
+
+
+@rule
+def begin_placing(box: Any, table: Any, log: Any) -> None:
+    """All tiles lie: one token on each outer hill, face up (S9); the first player begins (T1)."""
+    values = np.int64(table.hill_value[0])
+    for slot in range(1, SLOTS):
+        table.hill_value[slot] = table.undealt[slot - 1]
+        table.undealt[slot - 1] = 0
+        values |= np.int64(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
+    tell(log, HILL_TOKENS, EVERYBODY, values)
+    table.free = ALL_TERRAINS
+    table.to_play = table.first_player
+    begin_turn(box, table)
+
+
+@rule
+def pieces_in_hand(table: Any, seat: int) -> int:
+    """All pieces behind a screen, a chosen one included (H4)."""
+    pieces = 0
+    for piece in range(TYPES):
+        pieces += table.hand[seat, piece]
+    return pieces
+
+
+@rule
+def must_place_condottiere(box: Any, table: Any, seat: int) -> bool:
+    """The turns in which condottieri may be placed are as many as the condottieri left (P5)."""
+    condottieri = table.hand[seat, CONDOTTIERE]
+    turns = pieces_in_hand(table, seat) - box.no_condottiere_at_most[table.players]
+    return condottieri > 0 and turns == condottieri
+
+
+@rule
+def only_piece(box: Any, table: Any, seat: int) -> int:
+    """The piece that needs no choice, as everybody at the table can tell, or NONE (H5)."""
+    if must_place_condottiere(box, table, seat):
+        return CONDOTTIERE
+    pieces = pieces_in_hand(table, seat)
+    for piece in range(TYPES):
+        if table.hand[seat, piece] == pieces and (pieces == 1 or not WOLF[piece]):
+            return piece
+    return NONE
+
+
+@rule
+def begin_turn(box: Any, table: Any) -> None:
+    """The seat to play chooses a piece, unless there is nothing to choose (T1, T3, H5)."""
+    table.pending_piece = only_piece(box, table, table.to_play)
+    table.phase = CHOOSE_PIECE if table.pending_piece == NONE else CHOOSE_TERRAIN
+
+
+@rule
+def may_place(box: Any, table: Any, seat: int, piece: int) -> bool:
+    """A piece of the hand; a condottiere while more pieces are left than the last turns (P4)."""
+    if table.hand[seat, piece] == 0:
+        return False
+    return piece != CONDOTTIERE or pieces_in_hand(table, seat) > box.no_condottiere_at_most[table.players]
+
+
+@rule
+def offer(box: Any, table: Any) -> None:
+    """Write down what the seat to play may do."""
+    clear_choices(table.choices)
+    if table.phase == LAY_SLOT:
+        for hand in range(2):
+            if table.board_hand == NONE or table.board_hand == hand:
+                for slot in range(1, SLOTS):
+                    if may_take_tile(table, slot):
+                        offer_choice(table.choices, FIRST_SLOT + OUTER * hand + slot - 1)
+    elif table.phase == LAY_ROTATION:
+        for rotation in range(6):
+            offer_choice(table.choices, FIRST_ROTATION + rotation)
+    elif table.phase == CHOOSE_PIECE:
+        for piece in range(TYPES):
+            if may_place(box, table, table.to_play, piece):
+                offer_choice(table.choices, FIRST_PIECE + piece)
+    elif table.phase == CHOOSE_TERRAIN:
+        table.choices[0] = table.free << np.uint64(FIRST_TERRAIN)
+        table.choices[1] = table.free >> np.uint64(TERRAINS_IN_FIRST_WORD)
+
+
+@rule
+def play(box: Any, table: Any, log: Any, action: int) -> None:
+    """Carry out a legal action of the seat to play."""
+    table.decisions += 1
+    if table.phase == LAY_SLOT:
+        choose_slot(table, action - FIRST_SLOT)
+    elif table.phase == LAY_ROTATION:
+        lay_drawn_tile(box, table, log, action - FIRST_ROTATION)
+    elif table.phase == CHOOSE_PIECE:
+        table.pending_piece = action - FIRST_PIECE
+        table.phase = CHOOSE_TERRAIN
+    elif table.phase == CHOOSE_TERRAIN:
+        place(box, table, log, action - FIRST_TERRAIN)
+    offer(box, table)
+
+
+@rule
+def choose_slot(table: Any, choice: int) -> None:
+    """The first outer tile also fixes the hand of the board (S5)."""
+    table.board_hand = choice // OUTER
+    table.pending_slot = choice % OUTER + 1
+    table.phase = LAY_ROTATION
+
+
+@rule
+def lay_drawn_tile(box: Any, table: Any, log: Any, rotation: int) -> None:
+    """The tile lies as its layer turned it (S7); the next one is drawn, or the game begins."""
+    slot, tile = table.pending_slot, table.drawn
+    table.pending_slot = NONE
+    table.drawn = NONE
+    lay(box, table, slot, tile, rotation)
+    tell(log, TILE_LAID, EVERYBODY, table.to_play, tile, table.board_hand, slot, rotation)
+    if table.tiles_laid < SLOTS:
+        draw_tile(table, log)
+    else:
+        begin_placing(box, table, log)
+
+
+@rule
+def place(box: Any, table: Any, log: Any, cell: int) -> None:
+    """The chosen piece stands on a terrain, a wolf piece face down (P1, P2); the next seat's turn (T1)."""
+    seat, piece = table.to_play, table.pending_piece
+    table.piece[cell] = piece
+    table.owner[cell] = seat
+    table.free &= ~bit(cell)
+    table.hand[seat, piece] -= 1
+    table.pending_piece = NONE
+    audience = EVERYBODY
+    if WOLF[piece]:
+        audience = 1 << seat
+    tell(log, PLACED, audience, seat, cell, piece)
+    table.to_play = (seat + 1) % table.players
+    if pieces_in_hand(table, table.to_play) == 0:
+        evaluate(box, table, log)
+    else:
+        begin_turn(box, table)

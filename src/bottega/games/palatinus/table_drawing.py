@@ -1,0 +1,101 @@
+"""What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from htpy import Element
+
+from bottega.engine import hexes
+from bottega.engine.drawing import Point, hex_corners, points, polygon
+from bottega.games.palatinus.board import CENTRES, HANDS, place_of
+from bottega.games.palatinus.narration import WORDS, describe_action, name_cell
+
+View = Mapping[str, Any]
+Piece = Mapping[str, Any]
+
+SIZE = 60.0  # of a hex: middle to corner
+DISC = 33.0
+
+
+@dataclass(frozen=True)
+class Table:
+    """A view with the language and the players' names to tell it."""
+
+    view: View
+    lang: str
+    names: Sequence[str]
+
+    @property
+    def hand(self) -> str:
+        return str(self.view["board_hand"] or "left")
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view["phase"] == "game_over")
+
+    @property
+    def drawn_springs(self) -> Sequence[int]:
+        """Springs of the drawn tile, as terrain indexes clockwise from the arrow."""
+        return self.view["drawn_springs"] or ()
+
+    def say(self, key: str, **args: object) -> str:
+        return WORDS.say(key, self.lang, **args)
+
+    def describe(self, action: str, **args: object) -> str:
+        """A choice in the words of its button."""
+        return describe_action(action, args, self.view, self.lang)
+
+    def colour(self, seat: int) -> str:
+        return str(self.view["hands"][seat]["colour"])
+
+    def letter(self, colour: str) -> str:
+        return self.say(f"colour-{colour}-letter")
+
+    def join_names(self, seats: Sequence[int]) -> str:
+        return WORDS.join([self.names[seat] for seat in seats], self.lang)
+
+    def cell_at(self, cell: int) -> Point:
+        return cell_at(self.hand, cell)
+
+    def cell_name(self, cell: int) -> str:
+        """Tile letter and terrain index, such as C3."""
+        return name_cell(cell, self.view)
+
+    def has_spring(self, cell: int) -> bool:
+        return cell in self.view["slots"][cell // 6]["springs"]
+
+    def name_piece(self, piece: Piece) -> str:
+        """A piece whose kind the viewer knows."""
+        kind, wolf = piece["kind"], piece["wolf"]
+        if wolf and self.over:
+            return self.say("table-revealed", kind=self.say(f"kind-{kind}"))
+        face = "" if kind == "condottiere" else "_wolf" if wolf else "_plain"
+        return self.say(f"piece-{'extra_' if piece['extra'] else ''}{kind}{face}")
+
+    def pieces(self, **wanted: object) -> list[tuple[int, Piece]]:
+        """Pieces with the wanted fate or captor, ascending cell."""
+        placed = [(cell, piece) for cell, piece in enumerate(self.view["cells"]) if piece is not None]
+        return [(cell, piece) for cell, piece in placed if wanted.items() <= piece.items()]
+
+
+def slot_at(hand: str, slot: int) -> Point:
+    return hexes.centre(CENTRES[HANDS.index(hand)][slot], SIZE)
+
+
+def cell_at(hand: str, cell: int) -> Point:
+    return hexes.centre(place_of(HANDS.index(hand), cell), SIZE)
+
+
+def hexagon(at: Point, size: float, css: str) -> Element:
+    return polygon(class_=css, points=points(hex_corners(at, size)))
+
+
+def flower(at: Point, css: str) -> Element:
+    """Outline of a tile: the three outer edges of each of its six terrains."""
+    outline: list[Point] = []
+    for direction, way in enumerate(hexes.DIRECTIONS):
+        dx, dy = hexes.centre(way, SIZE)
+        corners = hex_corners((at[0] + dx, at[1] + dy), SIZE)
+        outline += [corners[(direction + step) % 6] for step in (-1, 0, 1)]
+    return polygon(class_=css, points=points(outline))
