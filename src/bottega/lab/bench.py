@@ -1,0 +1,193 @@
+"""Our speed, and the peers' where they are installed, measured in one run."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.batches import Batch, cores
+from bottega.engine.game import Game
+from bottega.engine.interpreting import rows
+from bottega.games import find, names
+
+TABLES = 10_000
+TABLES_COPIED = 4_096
+REPEATS = 5
+PEER_SECONDS = 0.5
+START_REPEATS = 3
+
+FIRST_DECISION = """
+import json, time
+begun = time.time()
+import bottega
+from bottega.engine.compiling import watching_compilation
+compiled = []
+with watching_compilation(lambda name, done: compiled.append(name)):
+    state = bottega.game({game!r}).deal(0)
+    state.play(state.legal()[0])
+print(json.dumps([time.time(), len(compiled)]))
+"""
+
+WARM = """
+import json, time
+begun = time.time()
+import bottega
+from bottega.engine.warming import warm
+compiled = warm(bottega.game({game!r}))
+print(json.dumps([time.time() - begun, compiled]))
+"""
+
+WHOLE_GAME = """
+import json, time
+import bottega
+state = bottega.game({game!r}).deal(0)
+begun = time.time()
+while state.to_play is not None:
+    state.play(state.legal()[0])
+print(json.dumps([time.time() - begun, 0]))
+"""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One figure: the median of several runs, and the distance of the extremes relative to it."""
+
+    name: str
+    what: str
+    value: float
+    unit: str
+    spread: float
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def _measure(name: str, what: str, unit: str, values: list[float]) -> Measure:
+    middle = median(values)
+    return Measure(name, what, middle, unit, (max(values) - min(values)) / middle if middle else 0.0)
+
+
+def bench(games: tuple[str, ...] = ()) -> Iterator[Measure]:
+    """All figures of the given games (of all by default), one after the other."""
+    for key in games or names():
+        yield from bench_game(key)
+
+
+def bench_game(key: str) -> Iterator[Measure]:
+    """The figures of one game."""
+    spec = find(key)
+    for players in range(spec.players[0], spec.players[1] + 1):
+        yield from _play_speed(key, Game(spec, players), f"{players} players")
+    yield from _copies(key, Game(spec))
+    yield from _starts(key)
+    if find_spec("pyspiel") is not None:
+        yield from _against_openspiel(key, Game(spec))
+
+
+def _decisions_per_second(batch: Batch) -> float:
+    begun = perf_counter()
+    batch.deal(0)
+    for _ in batch.play_out(1):
+        pass
+    return float(batch.tables["decisions"].sum()) / (perf_counter() - begun)
+
+
+def _play_speed(key: str, game: Game, who: str) -> Iterator[Measure]:
+    single, all_cores = Batch(game, TABLES, threads=1), Batch(game, TABLES * cores())
+    _decisions_per_second(single)
+    ones, alls = [], []
+    for _ in range(REPEATS):
+        ones.append(_decisions_per_second(single))
+        alls.append(_decisions_per_second(all_cores))
+    name, what = f"{key}.{game.players}", f"random play, legal moves listed at every decision, {who}"
+    yield _measure(f"{name}.one_core", f"{what}, one core", "decisions/s", ones)
+    yield _measure(f"{name}.all_cores", f"{what}, {cores()} cores", "decisions/s", alls)
+    ratios = [together / alone for alone, together in zip(ones, alls, strict=True)]
+    yield _measure(f"{name}.scaling", f"{cores()} cores to one, {who}", "times", ratios)
+    games = [alone * TABLES / float(single.tables["decisions"].sum()) for alone in ones]
+    yield _measure(f"{name}.games", f"whole random games, {who}, one core", "games/s", games)
+
+
+def _copies(key: str, game: Game) -> Iterator[Measure]:
+    yield Measure(f"{key}.state", "size of a table", float(game.spec.table.itemsize), "bytes", 0.0)
+    batch = Batch(game, TABLES_COPIED, threads=1)
+    batch.deal(0)
+    target = np.zeros_like(batch.tables)
+    copy: Callable[..., None] = game.spec.kernels.copy_tables
+    rates = []
+    for _ in range(REPEATS + 1):
+        begun = perf_counter()
+        for _ in range(50):
+            copy(rows(batch.tables), rows(target), 0, TABLES_COPIED)
+        rates.append(50 * TABLES_COPIED / (perf_counter() - begun))
+    yield _measure(f"{key}.copies", "copying a table, one core", "copies/s", rates[1:])
+
+
+def _run(program: str, **environment: str) -> tuple[float, float, int]:
+    """Run a program in a process of its own: seconds until it printed, its own figure, its count."""
+    begun = perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    seconds = perf_counter() - begun
+    figure, count = json.loads(done.stdout)
+    return seconds, figure, count
+
+
+def _starts(key: str) -> Iterator[Measure]:
+    with tempfile.TemporaryDirectory() as cache:
+        _, seconds, rules = _run(WARM.format(game=key), BOTTEGA_CACHE=cache)
+        yield _measure(f"{key}.compilation", f"first start: {rules} rules compiled", "s", [seconds])
+        starts = [_run(FIRST_DECISION.format(game=key), BOTTEGA_CACHE=cache) for _ in range(START_REPEATS)]
+    compiled = max(count for _, _, count in starts)
+    what = f"later start: process begun to first decision taken, {compiled} rules compiled"
+    yield _measure(f"{key}.start", what, "s", [seconds for seconds, _, _ in starts])
+    plays = [_run(WHOLE_GAME.format(game=key), NUMBA_DISABLE_JIT="1")[1] for _ in range(START_REPEATS)]
+    yield _measure(f"{key}.interpreted", "a whole game by the interpreted rules", "s", plays)
+
+
+def _openspiel_decisions_per_second(game: Any, seconds: float) -> float:
+    """OpenSpiel driven from Python: legal moves listed, one chosen at random, until time is up."""
+    chance, decisions = random.Random(0), 0
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(chance.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+                decisions += 1
+    return decisions / (perf_counter() - begun)
+
+
+def _against_openspiel(key: str, game: Game) -> Iterator[Measure]:
+    import pyspiel
+
+    peer = pyspiel.load_game("backgammon")
+    batch = Batch(game, TABLES, threads=1)
+    _decisions_per_second(batch)
+    theirs, ratios = [], []
+    for _ in range(REPEATS):
+        rate = _openspiel_decisions_per_second(peer, PEER_SECONDS)
+        theirs.append(rate)
+        ratios.append(_decisions_per_second(batch) / rate)
+    yield _measure(
+        "openspiel.backgammon", "OpenSpiel driven from Python, random play, one core", "decisions/s", theirs
+    )
+    yield _measure(f"{key}.against_openspiel", "ours to OpenSpiel's backgammon, one core", "times", ratios)

@@ -1,0 +1,131 @@
+"""Many games without a table: scores, lengths, speed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from bottega.bots import bot
+from bottega.engine.batches import Batch, kept
+from bottega.engine.errors import BadOption
+from bottega.engine.game import Game
+from bottega.engine.options import read_seed
+from bottega.match.record import Record
+
+GAMES_AT_ONCE = 20_000
+DECISIONS_KEPT = 1_000
+RANDOM = "random"
+
+OnGames = Callable[[int], None]
+
+
+@dataclass
+class Simulation:
+    """What came of a number of games; per seat where a list is."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: list[str]
+    games: int
+    seed: int
+    decisions: int = 0
+    seconds: float = 0.0
+    decisions_per_second: float = 0.0
+    games_per_second: float = 0.0
+    mean_decisions: float = 0.0
+    mean_scores: list[float] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
+    shared_wins: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def simulate(
+    game: Game,
+    games: int,
+    seed: int = 0,
+    bots: Sequence[str] = (RANDOM,),
+    records: Path | None = None,
+    on_games: OnGames | None = None,
+) -> Simulation:
+    """Play games with the seeds from `seed` on; random bots alone play natively on all cores.
+
+    `bots` are dealt to the seats in turn. A seat wins when its rank is 1; a shared victory counts for each of
+    its winners and once in `shared_wins`.
+    """
+    if games < 1:
+        raise BadOption(f"{games} games are not possible: expected at least 1")
+    read_seed(seed), read_seed(seed + games - 1)
+    seats = [bots[seat % len(bots)] for seat in range(game.players)]
+    for name in seats:
+        bot(name, 0)
+    if records is not None:
+        _make_folder(records)
+    result = Simulation(game.key, game.players, dict(game.options), seats, games, seed)
+    points, ranks = np.zeros(game.players), np.zeros((games, game.players), np.int8)
+    play = _play_natively if set(seats) == {RANDOM} else _play_in_turn
+    play(game, result, records, points, ranks, on_games or (lambda done: None))
+    won = ranks == 1
+    result.decisions_per_second = result.decisions / result.seconds
+    result.games_per_second = games / result.seconds
+    result.mean_decisions = result.decisions / games
+    result.mean_scores = (points / games).tolist()
+    result.wins = won.sum(axis=0).tolist()
+    result.shared_wins = int((won.sum(axis=1) > 1).sum())
+    return result
+
+
+def _make_folder(records: Path) -> None:
+    try:
+        records.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadOption(f"cannot write records to {records}: {problem.strerror}") from None
+
+
+def _play_natively(
+    game: Game, result: Simulation, records: Path | None, points: Any, ranks: Any, on_games: OnGames
+) -> None:
+    for first in range(0, result.games, GAMES_AT_ONCE):
+        batch = Batch(game, min(GAMES_AT_ONCE, result.games - first))
+        begun = perf_counter()
+        batch.deal(result.seed + first)
+        for done in batch.play_out(result.seed, DECISIONS_KEPT if records else 0):
+            on_games(first + done)
+        result.seconds += perf_counter() - begun
+        result.decisions += int(batch.tables["decisions"].sum())
+        points += batch.tables["points"][:, : game.players].sum(axis=0)
+        ranks[first : first + len(batch)] = batch.tables["rank"][:, : game.players]
+        if records is not None:
+            for row in range(len(batch)):
+                seed = result.seed + first + row
+                _save(Record.of(game, seed, kept(batch, row)), records)
+
+
+def _play_in_turn(
+    game: Game, result: Simulation, records: Path | None, points: Any, ranks: Any, on_games: OnGames
+) -> None:
+    for number in range(result.games):
+        seed = result.seed + number
+        begun = perf_counter()
+        players = [bot(name, seed * game.players + seat) for seat, name in enumerate(result.bots)]
+        state, record = game.deal(seed), Record(game, seed)
+        while state.to_play is not None:
+            action = players[state.to_play].choose(state, state.to_play)
+            state.play(action)
+            record.actions.append(str(action))
+        result.seconds += perf_counter() - begun
+        result.decisions += state.decisions
+        points += state.scores()
+        ranks[number] = state.ranks()
+        if records is not None:
+            _save(record, records)
+        on_games(number + 1)
+
+
+def _save(record: Record, records: Path) -> None:
+    record.save(records / f"{record.game.key}-{record.game.players}-{record.seed}.json")

@@ -1,0 +1,152 @@
+"""A saved game: seed, options, rules digest and named actions. It replays to the same end on every target."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from bottega.engine.dice import SEEDS
+from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction
+from bottega.engine.events import Event
+from bottega.engine.game import Game, State
+from bottega.games import find
+
+FORMAT = "bottega-record-1"
+ACTIONS_MAX = 100_000
+
+
+class _File(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    format: str
+    game: str
+    players: int
+    options: dict[str, str | int]
+    components: str
+    rules: str
+    seed: Annotated[int, Field(ge=0, lt=SEEDS)]
+    actions: Annotated[list[str], Field(max_length=ACTIONS_MAX)]
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+
+
+@dataclass
+class Record:
+    """The actions of one table from the deal on; `play` adds one, `replay` walks through them."""
+
+    game: Game
+    seed: int
+    actions: list[str] = field(default_factory=list)
+
+    def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
+        """The table after the deal and after every action, with what happened. States are copies."""
+        state = self.game.deal(self.seed)
+        yield state.copy(), state.told
+        for number, action in enumerate(self.actions, 1):
+            try:
+                events = state.play(action)
+            except IllegalAction as problem:
+                raise BadRecord(f"action {number} of {len(self.actions)}: {problem}") from None
+            yield state.copy(), events
+
+    def final(self) -> State:
+        """The table after the last action."""
+        state = self.game.deal(self.seed)
+        for number, action in enumerate(self.actions, 1):
+            try:
+                state.play(action)
+            except IllegalAction as problem:
+                raise BadRecord(f"action {number} of {len(self.actions)}: {problem}") from None
+        return state
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data; of a finished game also the result, so that a replay can be checked."""
+        end = self.final()
+        over = end.to_play is None
+        return _File(
+            format=FORMAT,
+            game=self.game.key,
+            players=self.game.players,
+            options=dict(self.game.options),
+            components=self.game.components.digest,
+            rules=self.game.rules_digest,
+            seed=self.seed,
+            actions=list(self.actions),
+            scores=list(end.scores()) if over else None,
+            winners=list(end.winners()) if over else None,
+        ).model_dump(exclude_none=True)
+
+    def save(self, path: Path | str) -> None:
+        """Write the record as a JSON file."""
+        Path(path).write_text(json.dumps(self.to_json(), indent=1) + "\n", encoding="utf-8")
+
+    @classmethod
+    def from_json(cls, data: Any, components: Path | str | None = None) -> Self:
+        """Read and replay a record; refused, with the place, if anything does not agree."""
+        try:
+            file = _File.model_validate(data)
+        except ValidationError as problem:
+            first = problem.errors()[0]
+            place = ".".join(map(str, first["loc"])) or "the whole file"
+            raise BadRecord(f"not a saved game: {place}: {first['msg']}") from None
+        if file.format != FORMAT:
+            raise BadRecord(f"format: {file.format!r} is not {FORMAT!r}")
+        game = _game_of(file, components)
+        record = cls(game, file.seed, file.actions)
+        end = record.final()
+        over = end.to_play is None
+        if over != (file.scores is not None):
+            said = "a result is given" if file.scores is not None else "no result is given"
+            raise BadRecord(f"scores: {said}, but after the actions the game is {'' if over else 'not '}over")
+        for name, told, found in (
+            ("scores", file.scores, end.scores()),
+            ("winners", file.winners, end.winners()),
+        ):
+            if over and told != list(found):
+                raise BadRecord(f"{name}: {told} is given, but the actions lead to {list(found)}")
+        return record
+
+    @classmethod
+    def load(cls, path: Path | str, components: Path | str | None = None) -> Self:
+        """Read a record from a JSON file."""
+        name = str(path)
+        try:
+            data = json.loads(Path(path).read_text(encoding="utf-8"))
+        except OSError as problem:
+            raise BadRecord(f"cannot read {name}: {problem.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{name}: not a text in UTF-8") from None
+        except json.JSONDecodeError as problem:
+            raise BadRecord(f"{name}, line {problem.lineno}: not JSON ({problem.msg})") from None
+        except RecursionError:
+            raise BadRecord(f"{name}: nested too deeply") from None
+        try:
+            return cls.from_json(data, components)
+        except BadRecord as problem:
+            raise BadRecord(f"{name}: {problem}") from None
+
+    @classmethod
+    def of(cls, game: Game, seed: int, numbers: Sequence[int]) -> Self:
+        """A record from the integers of its actions."""
+        return cls(game, seed, [str(game.actions[number]) for number in numbers])
+
+
+def _game_of(file: _File, components: Path | str | None) -> Game:
+    options: Mapping[str, Any] = file.options
+    try:
+        game = Game(find(file.game), file.players, components, **options)
+    except BadOption as problem:
+        raise BadRecord(f"options: {problem}") from None
+    except BottegaError as problem:
+        raise BadRecord(str(problem)) from None
+    if file.components != game.components.digest:
+        raise BadRecord(
+            f"components: played with the table {file.components}, not with {game.components.digest} "
+            f"({game.components.source}); give the right one with --components"
+        )
+    if file.rules != game.rules_digest:
+        raise BadRecord(f"rules: played by the rules {file.rules}, these are {game.rules_digest}")
+    return game
