@@ -48,7 +48,7 @@ def game(
     name: str, /, players: int | None = None, components: Path | str | None = None, **options: Any
 ) -> Game:
     """A game by name, for a number of players (the fewest by default), with its options."""
-    return Game(find(name), players, components, **options)
+    return Game(find(name), players, components, options)
 
 
 def games() -> tuple[str, ...]:

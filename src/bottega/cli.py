@@ -62,14 +62,14 @@ _json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.
 
 
 def _game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> Game:
-    return game_of(name, players, components, **_read_options(given))
+    return Game(find(name), players, components, _read_options(given))
 
 
 def _read_options(given: Sequence[str]) -> dict[str, str]:
     options: dict[str, str] = {}
     for text in given:
         key, sign, value = text.partition("=")
-        if not sign or not key.isidentifier() or key in ("name", "players", "components"):
+        if not sign or not key.isidentifier():
             raise BadOption(f"--option {text} is not possible: write key=value")
         options[key] = value
     return options
@@ -271,15 +271,10 @@ def replay(
     record, lang = Record.load(file, components), _language(language)
     if seat is not None and not 0 <= seat < record.game.players:
         raise BadOption(f"--seat {seat} is not possible: expected 0 to {record.game.players - 1}")
-    if svg is not None:
-        try:
-            svg.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise BadOption(f"cannot write pictures to {svg}: {problem.strerror}") from None
     told = []
     for ply, (state, events) in enumerate(record.replay()):
         if svg is not None:
-            (svg / f"{ply:03}.svg").write_text(state.svg(seat, lang=lang), encoding="utf-8")
+            _write(svg / f"{ply:03}.svg", state.svg(seat, lang=lang))
         for event in events:
             if as_json:
                 told.append({"ply": ply, **event.seen_by(seat).to_json()})
@@ -287,6 +282,14 @@ def replay(
                 print(f"{ply:3}  {state.tell(event, seat, lang)}")
     if as_json:
         _print_json(told)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise BadOption(f"cannot write {path}: {problem.strerror}") from None
 
 
 @app.command()

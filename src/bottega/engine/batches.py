@@ -88,10 +88,11 @@ class Batch:
         self._share(self._kernels.observe_tables, self.game.box, self.tables, given, out)
         return out
 
-    def play_out(self, chooser: int, actions_kept: int = 0) -> Iterator[int]:
+    def play_out(self, chooser: int, actions_kept: int = 0, first_row: int = 0) -> Iterator[int]:
         """Random play to the end of every row; yields how many rows are done. `actions` keeps the first
-        `actions_kept` actions of each row."""
-        choosers = np.arange(len(self), dtype=np.uint64) + (np.uint64(chooser) << np.uint64(32))
+        `actions_kept` actions of each row. `first_row` counts the rows of earlier batches of one series."""
+        rows_in_series = np.arange(first_row, first_row + len(self), dtype=np.uint64)
+        choosers = rows_in_series + (np.uint64(chooser) << np.uint64(32))
         self.actions: Array = np.full((len(self), actions_kept), NOBODY, np.int16)
         yield from self._share_out(
             self._kernels.play_out_tables, self.game.box, self.tables, self._silence, choosers, self.actions

@@ -78,15 +78,16 @@ class Game:
     def __init__(
         self,
         spec: GameSpec,
-        /,
         players: int | None = None,
         components: Path | str | None = None,
-        **options: Any,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self.spec = spec
         fewest, most = spec.players
         self.players = read_players(fewest if players is None else players, fewest, most)
-        self.options: Mapping[str, Any] = MappingProxyType(read_options(spec.options, options, self.players))
+        self.options: Mapping[str, Any] = MappingProxyType(
+            read_options(spec.options, options or {}, self.players)
+        )
         self.components, self.box = spec.read_box(None if components is None else Path(components))
         self.prepared = np.zeros(1, spec.table)
         self.prepared["players"] = self.players

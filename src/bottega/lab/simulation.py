@@ -94,7 +94,7 @@ def _play_natively(
         batch = Batch(game, min(GAMES_AT_ONCE, result.games - first))
         begun = perf_counter()
         batch.deal(result.seed + first)
-        for done in batch.play_out(result.seed, DECISIONS_KEPT if records else 0):
+        for done in batch.play_out(result.seed, DECISIONS_KEPT if records else 0, first):
             on_games(first + done)
         result.seconds += perf_counter() - begun
         result.decisions += int(batch.tables["decisions"].sum())

@@ -1,7 +1,7 @@
 """A saved game: seed, options, rules digest and named actions. It replays to the same end on every target."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Self
@@ -9,7 +9,7 @@ from typing import Annotated, Any, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bottega.engine.dice import SEEDS
-from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction
+from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, shown
 from bottega.engine.events import Event
 from bottega.engine.game import Game, State
 from bottega.games import find
@@ -81,7 +81,11 @@ class Record:
 
     def save(self, path: Path | str) -> None:
         """Write the record as a JSON file."""
-        Path(path).write_text(json.dumps(self.to_json(), indent=1) + "\n", encoding="utf-8")
+        text = json.dumps(self.to_json(), indent=1) + "\n"
+        try:
+            Path(path).write_text(text, encoding="utf-8")
+        except OSError as problem:
+            raise BadRecord(f"cannot write {path}: {problem.strerror}") from None
 
     @classmethod
     def from_json(cls, data: Any, components: Path | str | None = None) -> Self:
@@ -90,7 +94,7 @@ class Record:
             file = _File.model_validate(data)
         except ValidationError as problem:
             first = problem.errors()[0]
-            place = ".".join(map(str, first["loc"])) or "the whole file"
+            place = shown(".".join(map(str, first["loc"]))) or "the whole file"
             raise BadRecord(f"not a saved game: {place}: {first['msg']}") from None
         if file.format != FORMAT:
             raise BadRecord(f"format: {file.format!r} is not {FORMAT!r}")
@@ -98,13 +102,14 @@ class Record:
         record = cls(game, file.seed, file.actions)
         end = record.final()
         over = end.to_play is None
-        if over != (file.scores is not None):
-            said = "a result is given" if file.scores is not None else "no result is given"
-            raise BadRecord(f"scores: {said}, but after the actions the game is {'' if over else 'not '}over")
         for name, told, found in (
             ("scores", file.scores, end.scores()),
             ("winners", file.winners, end.winners()),
         ):
+            if over != (told is not None):
+                said = "no result is given" if told is None else "a result is given"
+                is_over = "over" if over else "not over"
+                raise BadRecord(f"{name}: {said}, but after the actions the game is {is_over}")
             if over and told != list(found):
                 raise BadRecord(f"{name}: {told} is given, but the actions lead to {list(found)}")
         return record
@@ -123,6 +128,8 @@ class Record:
             raise BadRecord(f"{name}, line {problem.lineno}: not JSON ({problem.msg})") from None
         except RecursionError:
             raise BadRecord(f"{name}: nested too deeply") from None
+        except ValueError:
+            raise BadRecord(f"{name}: a number has too many digits") from None
         try:
             return cls.from_json(data, components)
         except BadRecord as problem:
@@ -135,9 +142,8 @@ class Record:
 
 
 def _game_of(file: _File, components: Path | str | None) -> Game:
-    options: Mapping[str, Any] = file.options
     try:
-        game = Game(find(file.game), file.players, components, **options)
+        game = Game(find(file.game), file.players, components, file.options)
     except BadOption as problem:
         raise BadRecord(f"options: {problem}") from None
     except BottegaError as problem:
