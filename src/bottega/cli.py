@@ -228,9 +228,12 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play games headless and print scores, lengths and speed."""
+    from bottega.lab.simulation import seat_bots
     from bottega.lab.simulation import simulate as run
 
-    game = _prepare(_game(name, players, components, options))
+    game = _game(name, players, components, options)
+    seat_bots(game, games, seed, bots.split(","))
+    _prepare(game)
     with _counting("games", games) as on_games:
         result = run(game, games, seed, bots.split(","), records, on_games)
     if as_json:

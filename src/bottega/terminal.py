@@ -364,7 +364,7 @@ class _TerminalTable:
             return
         try:
             self.match.record.save(path)
-        except OSError:
+        except BadRecord:
             self.say("terminal-save_failed", REFUSED, file=file)
             return
         self.say("terminal-saved", file=file)

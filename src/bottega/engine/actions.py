@@ -104,7 +104,7 @@ class ActionTable:
             names = ", ".join(dict.fromkeys(b.name for b in self.blocks))
             raise IllegalAction(f"{shown(text)!r} is no action of this game: expected one of {names}")
         arguments: dict[str, str] = {}
-        for part in filter(None, (match[2] or "").split(",")):
+        for part in match[2].split(",") if match[2] else ():
             argument = _ARGUMENT.fullmatch(part.strip())
             if argument is None or argument[1] in arguments:
                 raise IllegalAction(

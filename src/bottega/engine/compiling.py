@@ -4,14 +4,16 @@ A function marked with `rule` is compiled by Numba on first use, without the GIL
 source runs interpreted when NUMBA_DISABLE_JIT=1 is set, and on a GPU when a CUDA kernel calls it.
 
 Numba's own cache does not notice a change in a function that another file calls. The folder is therefore
-named by a digest of every source and component table of the package: a stale kernel cannot be found.
+named by a digest of every source and component table that rules are made from: a stale kernel cannot be found.
 """
 
+import atexit
 import hashlib
 import importlib.util
 import os
 import shutil
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +29,7 @@ from platformdirs import user_cache_path
 
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
+NATIVE = ("engine", "games", "bots")  # the folders that hold rules
 KEEP_UNUSED_DAYS = 14
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
@@ -39,7 +42,8 @@ _rules: set[str] = set()
 def source_digest() -> str:
     """One digest of all that native code is made from."""
     digest = hashlib.sha256()
-    for path in sorted(p for p in PACKAGE.rglob("*") if p.suffix in {".py", ".toml"}):
+    sources = (path for folder in NATIVE for path in (PACKAGE / folder).rglob("*"))
+    for path in sorted(path for path in sources if path.suffix in {".py", ".toml"}):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -47,19 +51,27 @@ def source_digest() -> str:
 
 @cache
 def cache_folder() -> Path:
-    """Where the native code of exactly these sources lies; BOTTEGA_CACHE moves it."""
+    """Where the native code of exactly these sources lies; BOTTEGA_CACHE moves it.
+
+    Where nothing can be written, the code is kept for this process alone.
+    """
     checks = "-checked" if numba.config.BOUNDSCHECK else ""
     root = Path(os.environ["BOTTEGA_CACHE"]) if "BOTTEGA_CACHE" in os.environ else user_cache_path("bottega")
     folder = root / "native" / f"{source_digest()}-{sys.implementation.cache_tag}{checks}"
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    _forget_unused(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.touch()
+        _forget_unused(folder)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="bottega-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
 def _forget_unused(current: Path) -> None:
     """Native code of sources that nobody has started for two weeks goes."""
-    oldest = time.time() - KEEP_UNUSED_DAYS * 86_400
+    oldest = time.time() - NATIVE = ("engine", "games", "bots")  # the folders that hold rules
+KEEP_UNUSED_DAYS * 86_400
     for folder in current.parent.iterdir():
         if folder != current and folder.stat().st_mtime < oldest:
             shutil.rmtree(folder, ignore_errors=True)

@@ -14,7 +14,6 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
-@cache
 def find(name: str) -> GameSpec:
     """A game by its key."""
     if name not in names():

@@ -10,12 +10,13 @@ import numpy as np
 
 from bottega.bots import bot
 from bottega.engine.batches import Batch, kept
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.match.record import Record
 
 GAMES_AT_ONCE = 20_000
+GAMES_MOST = 1_000_000_000
 DECISIONS_KEPT = 1_000
 RANDOM = "random"
 
@@ -58,26 +59,46 @@ def simulate(
     `bots` are dealt to the seats in turn. A seat wins when its rank is 1; a shared victory counts for each of
     its winners and once in `shared_wins`.
     """
-    if games < 1:
-        raise BadOption(f"{games} games are not possible: expected at least 1")
-    read_seed(seed), read_seed(seed + games - 1)
-    seats = [bots[seat % len(bots)] for seat in range(game.players)]
-    for name in seats:
-        bot(name, 0)
+    seats = seat_bots(game, games, seed, bots)
     if records is not None:
         _make_folder(records)
     result = Simulation(game.key, game.players, dict(game.options), seats, games, seed)
-    points, ranks = np.zeros(game.players), np.zeros((games, game.players), np.int8)
+    tally = _Tally(game.players)
     play = _play_natively if set(seats) == {RANDOM} else _play_in_turn
-    play(game, result, records, points, ranks, on_games or (lambda done: None))
-    won = ranks == 1
+    play(game, result, records, tally, on_games or (lambda done: None))
     result.decisions_per_second = result.decisions / result.seconds
     result.games_per_second = games / result.seconds
     result.mean_decisions = result.decisions / games
-    result.mean_scores = (points / games).tolist()
-    result.wins = won.sum(axis=0).tolist()
-    result.shared_wins = int((won.sum(axis=1) > 1).sum())
+    result.mean_scores = (tally.points / games).tolist()
+    result.wins = tally.wins.tolist()
+    result.shared_wins = tally.shared_wins
     return result
+
+
+def seat_bots(game: Game, games: int, seed: int, bots: Sequence[str]) -> list[str]:
+    """Who plays where; refused when there are no such bots, or no such number of games or seeds."""
+    if not 1 <= games <= GAMES_MOST:
+        raise BadOption(f"{shown(games)} games are not possible: expected at least 1, at most {GAMES_MOST}")
+    read_seed(read_seed(seed) + games - 1)
+    for name in bots:
+        bot(name, 0)
+    return [bots[seat % len(bots)] for seat in range(game.players)]
+
+
+class _Tally:
+    """Points and victories so far."""
+
+    def __init__(self, players: int) -> None:
+        self.points = np.zeros(players)
+        self.wins = np.zeros(players, np.int64)
+        self.shared_wins = 0
+
+    def count(self, points: Any, ranks: Any) -> None:
+        """One row per game, one column per seat."""
+        won = np.asarray(ranks) == 1
+        self.points += np.asarray(points).sum(axis=0)
+        self.wins += won.sum(axis=0)
+        self.shared_wins += int((won.sum(axis=1) > 1).sum())
 
 
 def _make_folder(records: Path) -> None:
@@ -88,7 +109,7 @@ def _make_folder(records: Path) -> None:
 
 
 def _play_natively(
-    game: Game, result: Simulation, records: Path | None, points: Any, ranks: Any, on_games: OnGames
+    game: Game, result: Simulation, records: Path | None, tally: _Tally, on_games: OnGames
 ) -> None:
     for first in range(0, result.games, GAMES_AT_ONCE):
         batch = Batch(game, min(GAMES_AT_ONCE, result.games - first))
@@ -98,8 +119,7 @@ def _play_natively(
             on_games(first + done)
         result.seconds += perf_counter() - begun
         result.decisions += int(batch.tables["decisions"].sum())
-        points += batch.tables["points"][:, : game.players].sum(axis=0)
-        ranks[first : first + len(batch)] = batch.tables["rank"][:, : game.players]
+        tally.count(batch.tables["points"][:, : game.players], batch.tables["rank"][:, : game.players])
         if records is not None:
             for row in range(len(batch)):
                 seed = result.seed + first + row
@@ -107,7 +127,7 @@ def _play_natively(
 
 
 def _play_in_turn(
-    game: Game, result: Simulation, records: Path | None, points: Any, ranks: Any, on_games: OnGames
+    game: Game, result: Simulation, records: Path | None, tally: _Tally, on_games: OnGames
 ) -> None:
     for number in range(result.games):
         seed = result.seed + number
@@ -120,8 +140,7 @@ def _play_in_turn(
             record.actions.append(str(action))
         result.seconds += perf_counter() - begun
         result.decisions += state.decisions
-        points += state.scores()
-        ranks[number] = state.ranks()
+        tally.count([state.scores()], [state.ranks()])
         if records is not None:
             _save(record, records)
         on_games(number + 1)
