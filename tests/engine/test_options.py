@@ -1,0 +1,176 @@
+"""Options, seeds and player counts: what is possible is read, anything else refused in one line."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import bottega
+from bottega.engine.errors import BadOption
+from bottega.engine.options import Option, SeatOption, TextOption, read_options, read_players, read_seed
+
+EDITION = Option("edition", ("first", "revised"), "first")
+STARTER = SeatOption("starter", ("random",), "random")
+BOARD = TextOption("board", ("seven tiles",), "")
+ALL = (EDITION, STARTER, BOARD)
+BEYOND_PRINTING = 10**5_000  # Python refuses to write an integer of more than 4300 digits
+
+
+def refusal(function: Any, *given: Any) -> str:
+    with pytest.raises(BadOption) as refused:
+        function(*given)
+    message = str(refused.value)
+    assert len(message.splitlines()) == 1
+    return message
+
+
+def test_options_not_given_have_their_defaults() -> None:
+    assert read_options(ALL, {}, 3) == {"edition": "first", "starter": "random", "board": ""}
+
+
+def test_options_given_replace_the_defaults() -> None:
+    given = {"edition": "revised", "starter": 2, "board": "A B"}
+    assert read_options(ALL, given, 3) == given
+
+
+def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:
+    message = refusal(read_options, ALL, {"colour": "red"}, 3)
+    assert "colour" in message
+    assert "board, edition, starter" in message
+
+
+@pytest.mark.parametrize("value", ["third", "", "First", 0, 1, None, True, 1.5, ["first"], {"first": 1}])
+def test_a_value_that_is_not_named_is_refused_with_those_that_are(value: Any) -> None:
+    message = refusal(EDITION.read, value, 3)
+    assert "edition" in message
+    assert "first or revised" in message
+
+
+@pytest.mark.parametrize(("value", "kept"), [(0, 0), (2, 2), ("1", 1), ("random", "random"), (np.int8(1), 1)])
+def test_a_seat_is_kept_as_a_number(value: Any, kept: Any) -> None:
+    assert STARTER.read(value, 3) == kept
+    assert type(STARTER.read(value, 3)) is type(kept)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [3, -1, "3", "-1", "+1", "1.0", 1.0, "", " 1", "one", True, False, None, [1], "²", 2**70, "9" * 80],
+)
+def test_a_seat_that_is_not_at_the_table_is_refused_with_those_that_are(value: Any) -> None:
+    message = refusal(STARTER.read, value, 3)
+    assert "starter" in message
+    assert "random or a seat from 0 to 2" in message
+
+
+@pytest.mark.parametrize("value", ["1" * 5_000, BEYOND_PRINTING], ids=["text", "number"])
+def test_a_seat_of_thousands_of_digits_is_refused_like_any_other(value: Any) -> None:
+    assert "a seat from 0 to 2" in refusal(STARTER.read, value, 3)
+
+
+def test_a_text_is_kept_with_single_spaces() -> None:
+    assert BOARD.read("  A   B\tC\n", 3) == "A B C"
+
+
+@pytest.mark.parametrize("value", [None, 7, ["A"], b"A"])
+def test_what_is_no_text_is_refused(value: Any) -> None:
+    assert "seven tiles" in refusal(BOARD.read, value, 3)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1, np.uint64(2**64 - 1), np.int8(7)])
+def test_a_seed_is_any_number_of_64_bits(seed: Any) -> None:
+    assert read_seed(seed) == int(seed)
+    assert type(read_seed(seed)) is int
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 10**30, np.int64(-5)])
+def test_a_seed_outside_64_bits_is_refused_with_the_bounds(seed: Any) -> None:
+    message = refusal(read_seed, seed)
+    assert str(seed) in message
+    assert f"0 to {2**64 - 1}" in message
+
+
+@pytest.mark.parametrize("seed", [1.0, True, False, "1", None, [1], np.float64(2)])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    assert "whole number" in refusal(read_seed, seed)
+
+
+@pytest.mark.parametrize("players", [2, 5, np.int64(3)])
+def test_a_player_count_within_the_bounds_is_read(players: Any) -> None:
+    assert read_players(players, 2, 5) == players
+
+
+@pytest.mark.parametrize("players", [1, 6, 0, -3, 10**20])
+def test_a_player_count_outside_the_bounds_is_refused_with_them(players: int) -> None:
+    message = refusal(read_players, players, 2, 5)
+    assert str(players) in message
+    assert "2 to 5" in message
+
+
+@pytest.mark.parametrize("players", [2.0, True, "3", None, [3]])
+def test_a_player_count_that_is_no_whole_number_is_refused(players: Any) -> None:
+    assert "whole number" in refusal(read_players, players, 2, 5)
+
+
+def test_a_seed_of_thousands_of_digits_is_refused_like_any_other() -> None:
+    assert f"0 to {2**64 - 1}" in refusal(read_seed, BEYOND_PRINTING)
+
+
+def test_a_player_count_of_thousands_of_digits_is_refused_like_any_other() -> None:
+    assert "2 to 5" in refusal(read_players, BEYOND_PRINTING, 2, 5)
+
+
+@pytest.mark.parametrize("key", ["spec", "self"])
+@pytest.mark.parametrize("name", bottega.games())
+def test_an_option_named_like_a_parameter_of_ours_is_unknown_like_any_other(name: str, key: str) -> None:
+    unknown: dict[str, Any] = {key: "x"}
+    with pytest.raises(BadOption, match=f"there is no option {key}"):
+        bottega.game(name, **unknown)
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_every_game_keeps_its_defaults_and_takes_each_of_its_named_values(name: str) -> None:
+    spec = bottega.game(name).spec
+    for option in spec.options:
+        assert bottega.game(name).options[option.key] == option.default
+        assert option.read(option.default, spec.players[0]) == option.default
+        assert option.allowed(spec.players[1])
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3",
+        "right G5 F4 E3 D2 C1 B0 A5 values 6 3 4 5 3 4 5",
+    ],
+)
+def test_a_given_board_of_palatinus_is_taken(board: str) -> None:
+    assert bottega.game("palatinus", board_setup="fixed", board=board).options["board"] == board
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        "up A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3",
+        "left A0 B0 C0 D0 E0 F0 values 6 5 5 4 4 3 3",
+        "left A0 A0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3",
+        "left A6 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3",
+        "left A0 B0 C0 D0 E0 F0 H0 values 6 5 5 4 4 3 3",
+        "left A0 B0 C0 D0 E0 F0 G0 values 5 6 5 4 4 3 3",
+        "left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 5 4 3 3",
+        "left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3",
+        "left A0 B0 C0 D0 E0 F0 G0",
+        "anything",
+    ],
+)
+def test_a_board_of_palatinus_that_the_box_cannot_lay_is_refused(board: str) -> None:
+    with pytest.raises(BadOption, match="board="):
+        bottega.game("palatinus", board_setup="fixed", board=board)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"board_setup": "fixed"}, {"board": "left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3"}],
+)
+def test_a_fixed_board_of_palatinus_needs_both_the_setup_and_the_board(options: dict[str, Any]) -> None:
+    with pytest.raises(BadOption, match="go together"):
+        bottega.game("palatinus", **options)
