@@ -1,0 +1,118 @@
+"""The shape of the project: imports point one way, every game has the same files, no module is too long."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bottega
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "bottega"
+GAME_FILES = (
+    "__init__.py",
+    "components.toml",
+    "state.py",
+    "rules.py",
+    "scoring.py",
+    "secrets.py",
+    "observation.py",
+    "drawing.py",
+    "words/en.ftl",
+    "words/fr.ftl",
+)
+LINES_MAX = 450
+WRITTEN = (".py", ".toml", ".ftl", ".md", ".txt", ".css", ".js", ".html", ".svg", ".typed")
+
+# Folders of a machine, or beside the project, that no file of it may rely on.
+_OUTSIDE = re.compile(
+    r"(?<![\w./-])(?:/work|/home|/root|/Users|/tmp|/mnt)(?:/|\b)|(?<![\w/-])shared/|\.\./\.\./\.\./"
+)
+
+game_folders = pytest.mark.parametrize(
+    "folder", [PACKAGE / "games" / name for name in bottega.games()], ids=bottega.games()
+)
+
+
+def sources() -> list[Path]:
+    return sorted(path for path in PACKAGE.rglob("*.py"))
+
+
+def texts() -> list[Path]:
+    found = [path for folder in (PACKAGE, ROOT / "docs", ROOT / "benchmarks") for path in folder.rglob("*")]
+    found += [ROOT / name for name in ("README.md", "Makefile", "pyproject.toml", ".ci/run")]
+    return sorted(path for path in found if path.is_file() and "__pycache__" not in path.parts)
+
+
+def test_imports_point_one_way(tmp_path: Path) -> None:
+    program = "import sys; from importlinter.cli import lint_imports_command; lint_imports_command()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "--no-cache"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"[1-9]\d* kept, 0 broken", done.stdout)
+
+
+def test_the_contract_names_every_part_of_the_package() -> None:
+    """A new folder or module must say where it stands; only the root of the package stands above all."""
+    contract = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    parts = {
+        path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert [part for part in sorted(parts - {"__init__"}) if f"bottega.{part}" not in contract] == []
+
+
+@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_file_mentions_a_path_outside_the_project(path: Path) -> None:
+    if path.suffix in WRITTEN or path.suffix == "":
+        assert _OUTSIDE.findall(path.read_text(encoding="utf-8")) == []
+    else:
+        assert b"/work" not in path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "foreign", ["see /work/x", '"/home/me"', "in shared/design.md", "`shared/`", "../../../x"]
+)
+def test_the_search_for_foreign_paths_finds_them(foreign: str) -> None:
+    assert _OUTSIDE.search(foreign)
+
+
+@pytest.mark.parametrize(
+    "own", ["games/work.py", "the shared words", "src/bottega/words", "../words", "net/homely"]
+)
+def test_the_search_for_foreign_paths_leaves_our_own_alone(own: str) -> None:
+    assert not _OUTSIDE.search(own)
+
+
+@game_folders
+@pytest.mark.parametrize("name", GAME_FILES)
+def test_every_game_has_the_same_files(folder: Path, name: str) -> None:
+    assert (folder / name).is_file()
+    assert (folder / name).stat().st_size > 0
+
+
+@game_folders
+def test_no_game_knows_another(folder: Path) -> None:
+    others = [name for name in bottega.games() if name != folder.name]
+    for path in folder.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert not [name for name in others if f"games.{name}" in text], path
+
+
+def test_nothing_outside_its_folder_imports_a_game() -> None:
+    """Adding a game means adding a folder and touching nothing else."""
+    named = re.compile(r"(?:from|import) bottega\.games\.\w+")
+    outside = [path for path in sources() if PACKAGE / "games" not in path.parents]
+    assert [path for path in outside if named.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_module_is_too_long(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES_MAX
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_every_module_says_what_it_is(path: Path) -> None:
+    assert path.read_text(encoding="utf-8").startswith('"""')

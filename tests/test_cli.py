@@ -1,0 +1,464 @@
+"""The command line: what each command prints, and one line with exit status 2 for whatever is wrong."""
+
+import builtins
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import bottega
+from bottega import cli
+from bottega.engine.warming import warm
+from bottega.games.palatinus.components import PRINTED
+from bottega.lab import bench
+from bottega.lab.bench import Measure
+from bottega.match.record import Record
+
+SVG_START = "<svg"
+
+
+@dataclass
+class Outcome:
+    """What a command left behind."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.out)
+
+
+Run = Callable[..., Outcome]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready() -> None:
+    """Native code lies ready, so that no command has to speak of compiling."""
+    warm(bottega.game("palatinus"))
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Run a command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def run_command(*words: str) -> Outcome:
+        monkeypatch.setattr(sys, "argv", ["bottega", *words])
+        status = 0
+        try:
+            cli.main()
+        except SystemExit as leaving:
+            status = leaving.code if isinstance(leaving.code, int) else 1
+        out, err = capsys.readouterr()
+        return Outcome(status, out, err)
+
+    return run_command
+
+
+def saved_game(path: Path, players: int = 3, decisions: int = 10_000) -> Record:
+    game = bottega.game("palatinus", players=players)
+    record, state, chance = Record(game, 3), game.deal(3), Random(3)
+    while state.to_play is not None and state.decisions < decisions:
+        action = chance.choice(state.legal())
+        state.play(action)
+        record.actions.append(str(action))
+    record.save(path)
+    return record
+
+
+# ---------------------------------------------------------------- commands
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("-h",)])
+def test_help_names_every_command(run: Run, words: tuple[str, ...]) -> None:
+    told = run(*words)
+    assert (told.status, told.err) == (0, "")
+    for command in ("play", "games", "simulate", "replay", "bench", "components"):
+        assert command in told.out
+        assert run(command, "--help").status == 0
+
+
+def test_the_version_is_told(run: Run) -> None:
+    told = run("--version")
+    assert told.status == 0
+    assert bottega.__version__ in told.out
+
+
+def test_games_lists_every_game_with_players_and_options(run: Run) -> None:
+    told = run("games")
+    assert (told.status, told.err) == (0, "")
+    for name in bottega.games():
+        assert name in told.out
+    assert "2-5 players" in told.out
+    for option in bottega.game("palatinus").options:
+        assert option in told.out
+
+
+@pytest.mark.parametrize("words", [("games", "--json"), ("games", "palatinus", "--json")])
+def test_games_as_data(run: Run, words: tuple[str, ...]) -> None:
+    about = next(entry for entry in run(*words).data if entry["game"] == "palatinus")
+    assert set(about) >= {"game", "title", "description", "players", "options"}
+    assert about["players"] == [2, 5]
+    assert about["options"]["free_spring"]["default"] == "once"
+    assert about["actions"] == 69
+
+
+def test_games_speaks_the_language_asked_for(run: Run) -> None:
+    english, french = (run("games", "--language", language, "--json").data for language in ("en", "fr"))
+    assert english[0]["description"] != french[0]["description"]
+
+
+@pytest.mark.parametrize(
+    ("system", "lang"), [("fr_FR.UTF-8", "fr"), ("en_GB.UTF-8", "en"), ("C", "en"), ("", "en")]
+)
+def test_without_a_wish_the_system_decides_the_language(
+    run: Run, monkeypatch: pytest.MonkeyPatch, system: str, lang: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", system)
+    monkeypatch.delenv("LANG", raising=False)
+    assert run("games", "--json").data == run("games", "--language", lang, "--json").data
+
+
+def test_components_prints_the_table_to_correct(run: Run) -> None:
+    told = run("components", "palatinus")
+    assert told.status == 0
+    assert told.out == PRINTED.read_text(encoding="utf-8")
+
+
+def test_components_checks_a_corrected_copy(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    told = run("components", "palatinus", "--check", "mine.toml")
+    digest = bottega.game("palatinus", components=tmp_path / "mine.toml").components.digest
+    assert told.status == 0
+    assert digest in told.out
+
+
+def test_components_lists_the_provenance_of_every_table(run: Run) -> None:
+    told = run("components", "palatinus", "--provenance")
+    lines = [line.split() for line in told.out.splitlines()]
+    assert ["reconstructed", "full_set"] in lines
+    assert ["seed", "points"] in lines
+    assert len(lines) == sum(line.startswith("[") for line in PRINTED.read_text().splitlines())
+
+
+def test_simulate_prints_a_table_with_every_seat(run: Run) -> None:
+    told = run("simulate", "palatinus", "--players", "3", "--games", "5")
+    assert told.status == 0
+    assert "5 games" in told.out
+    assert told.out.count("random") == 3
+    assert "games/s" in told.out
+
+
+def test_simulate_as_data(run: Run) -> None:
+    told = run("simulate", "palatinus", "--players", "4", "--games", "6", "--seed", "9", "--json")
+    data = told.data
+    assert told.status == 0
+    assert set(data) >= {
+        "game",
+        "players",
+        "options",
+        "games",
+        "seed",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "games_per_second",
+        "mean_scores",
+        "wins",
+        "mean_decisions",
+    }
+    assert (data["game"], data["players"], data["games"], data["seed"]) == ("palatinus", 4, 6, 9)
+    assert len(data["mean_scores"]) == 4
+
+
+def test_simulate_takes_options_components_and_bots(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    words = (
+        "--games",
+        "3",
+        "--bots",
+        "random,random",
+        "-o",
+        "free_spring=twice",
+        "--option",
+        "first_player=1",
+    )
+    data = run("simulate", "palatinus", *words, "--components", "mine.toml", "--json").data
+    assert data["options"]["free_spring"] == "twice"
+    assert data["options"]["first_player"] == 1
+    assert data["bots"] == ["random", "random"]
+
+
+def test_simulate_saves_games_that_replay(run: Run, tmp_path: Path) -> None:
+    assert run("simulate", "palatinus", "--games", "3", "--records", "games", "--json").status == 0
+    paths = sorted((tmp_path / "games").iterdir())
+    assert len(paths) == 3
+    for path in paths:
+        assert run("replay", str(path)).status == 0
+
+
+def test_replay_tells_a_game_in_sentences(run: Run, tmp_path: Path) -> None:
+    record = saved_game(tmp_path / "game.json")
+    told = run("replay", "game.json")
+    assert (told.status, told.err) == (0, "")
+    events = sum(len(events) for _, events in record.replay())
+    assert len(told.out.splitlines()) == events
+    french = run("replay", "game.json", "--language", "fr")
+    assert len(french.out.splitlines()) == events
+    assert french.out != told.out
+
+
+def test_replay_as_data_keeps_secrets_from_spectators_and_other_seats(run: Run, tmp_path: Path) -> None:
+    saved_game(tmp_path / "game.json", decisions=50)
+
+    def hidden(*words: str) -> set[int]:
+        told = run("replay", "game.json", "--json", *words).data
+        assert all({"ply", "event"} <= set(entry) for entry in told)
+        return {
+            entry["seat"]
+            for entry in told
+            if entry["event"] == "placed" and entry["wolf"] and entry["kind"] is None
+        }
+
+    assert hidden() == {0, 1, 2}
+    assert hidden("--seat", "1") == {0, 2}
+
+
+def test_replay_draws_a_picture_after_the_deal_and_after_every_decision(run: Run, tmp_path: Path) -> None:
+    record = saved_game(tmp_path / "game.json", decisions=4)
+    assert run("replay", "game.json", "--svg", "pictures/deep", "--seat", "0").status == 0
+    pictures = sorted((tmp_path / "pictures/deep").iterdir())
+    assert len(pictures) == len(record.actions) + 1
+    assert all(SVG_START in picture.read_text(encoding="utf-8") for picture in pictures)
+
+
+def test_replay_needs_the_components_a_game_was_played_with(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    Record(bottega.game("palatinus", components=own), 1).save(tmp_path / "game.json")
+    refused = run("replay", "game.json")
+    assert refused.status == 2
+    assert "--components" in refused.err
+    assert run("replay", "game.json", "--components", "mine.toml").status == 0
+
+
+def few_measures(games: tuple[str, ...] = ()) -> Iterator[Measure]:
+    yield Measure("palatinus.start", "a start", 0.25, "s", 0.1)
+    yield Measure("palatinus.copies", "copies", 12_345.6, "copies/s", 0.0)
+
+
+def test_bench_prints_every_figure(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "bench", few_measures)
+    told = run("bench")
+    assert told.status == 0
+    assert "palatinus.start" in told.out
+    assert "12,346" in told.out
+
+
+def test_bench_as_data(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "bench", few_measures)
+    assert run("bench", "palatinus", "--json").data == [
+        {"name": "palatinus.start", "what": "a start", "value": 0.25, "unit": "s", "spread": 0.1},
+        {"name": "palatinus.copies", "what": "copies", "value": 12_345.6, "unit": "copies/s", "spread": 0.0},
+    ]
+
+
+def test_play_plays_a_whole_game_for_whoever_always_answers_1(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(builtins, "input", lambda prompt="": "1")
+    told = run("play", "--players", "3", "--seed", "5", "--seat", "1", "--language", "en")
+    assert (told.status, told.err) == (0, "")
+    assert len(told.out.splitlines()) > 50
+
+
+def test_play_ends_quietly_when_nobody_answers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(prompt: str = "") -> str:
+        raise EOFError
+
+    monkeypatch.setattr(builtins, "input", nobody)
+    told = run("play", "palatinus", "--seed", "5")
+    assert told.status == 0
+    assert "Traceback" not in told.err
+
+
+# ---------------------------------------------------------------- refusals
+
+SIMULATE = ("simulate", "palatinus", "--games", "2", "--records", "games")
+
+REFUSED = [
+    # words of the command, a word of the message
+    (("dance",), "dance"),
+    (("games", "chess"), "palatinus"),
+    (("games", "--language", "it"), "en or fr"),
+    (("games", "--colour"), "--colour"),
+    (("components",), "NAME"),
+    (("components", "chess"), "palatinus"),
+    (("components", "palatinus", "--check", "broken.toml"), "line 4"),
+    (("components", "palatinus", "--check", "wrong.toml"), "line"),
+    (("components", "palatinus", "--check", "nowhere.toml"), "No such file"),
+    (("components", "palatinus", "--check", "."), "directory"),
+    (("simulate",), "NAME"),
+    (("simulate", "chess", "--games", "2", "--records", "games"), "palatinus"),
+    ((*SIMULATE, "--players", "1"), "2 to 5"),
+    ((*SIMULATE, "--players", "6"), "2 to 5"),
+    ((*SIMULATE, "--players", "x"), "x"),
+    ((*SIMULATE, "--players", "2.5"), "2.5"),
+    ((*SIMULATE, "--option", "colour=red"), "colour"),
+    ((*SIMULATE, "--option", "free_spring"), "key=value"),
+    ((*SIMULATE, "--option", "=once"), "key=value"),
+    ((*SIMULATE, "--option", "players=3"), "players"),
+    ((*SIMULATE, "--option", "spec=3"), "spec"),
+    ((*SIMULATE, "--option", "self=3"), "self"),
+    ((*SIMULATE, "--option", "free_spring=thrice"), "once or twice"),
+    ((*SIMULATE, "--option", "first_player=2"), "0 to 1"),
+    ((*SIMULATE, "--option", "first_player=" + "1" * 5_000), "0 to 1"),
+    ((*SIMULATE, "--option", "board=everywhere"), "board"),
+    ((*SIMULATE, "--seed", "-1"), "-1"),
+    ((*SIMULATE, "--seed", str(2**64)), str(2**64 - 1)),
+    ((*SIMULATE, "--seed", str(2**64 - 1)), str(2**64 - 1)),
+    ((*SIMULATE, "--seed", "1" * 5_000), "seed"),
+    ((*SIMULATE, "--seed", "1.5"), "1.5"),
+    ((*SIMULATE, "--games", "0"), "at least 1"),
+    ((*SIMULATE, "--games", "-5"), "at least 1"),
+    ((*SIMULATE, "--games", "many"), "many"),
+    ((*SIMULATE, "--games", str(10**15)), "games"),
+    ((*SIMULATE, "--bots", "grandmaster"), "random"),
+    ((*SIMULATE, "--bots", ""), "random"),
+    ((*SIMULATE, "--bots", "random,"), "random"),
+    ((*SIMULATE, "--components", "broken.toml"), "line 4"),
+    ((*SIMULATE, "--components", "nowhere.toml"), "No such file"),
+    (("simulate", "palatinus", "--games", "2", "--records", "occupied/games"), "occupied"),
+    (("simulate", "palatinus", "--games", "2", "--records", "occupied"), "occupied"),
+    (("simulate", "palatinus", "--games", "1", "--records", "full"), "full"),
+    (("replay",), "FILE"),
+    (("replay", "nowhere.json", "--svg", "pictures"), "No such file"),
+    (("replay", ".", "--svg", "pictures"), "directory"),
+    (("replay", "broken.json", "--svg", "pictures"), "line 1"),
+    (("replay", "foreign.json", "--svg", "pictures"), "not a saved game"),
+    (("replay", "illegal.json", "--svg", "pictures"), "action 2 of 3"),
+    (("replay", "game.json", "--svg", "pictures", "--seat", "3"), "0 to 2"),
+    (("replay", "game.json", "--svg", "pictures", "--seat", "-1"), "0 to 2"),
+    (("replay", "game.json", "--svg", "pictures", "--language", "it"), "en or fr"),
+    (("replay", "game.json", "--svg", "occupied/pictures"), "occupied"),
+    (("replay", "game.json", "--svg", "full"), "full"),
+    (("replay", "game.json", "--components", "broken.toml"), "line 4"),
+    (("bench", "chess"), "palatinus"),
+    (("play", "chess"), "palatinus"),
+    (("play", "--players", "6"), "2 to 5"),
+    (("play", "--seat", "2"), "0 to 1"),
+    (("play", "--seat", "-1"), "0 to 1"),
+    (("play", "--seed", "-1"), "-1"),
+    (("play", "--seed", str(2**64)), str(2**64 - 1)),
+    (("play", "--bots", "grandmaster"), "random"),
+    (("play", "--bots", "random,random"), "bots"),
+    (("play", "--language", "it"), "en or fr"),
+    (("play", "--option", "first_player"), "key=value"),
+    (("play", "--components", "broken.toml"), "line 4"),
+]
+
+
+@pytest.fixture
+def bad_files(tmp_path: Path) -> None:
+    """Everything wrong that a folder can hold."""
+    (tmp_path / "broken.toml").write_text("# mine\n\n[game]\ntitle = \n")
+    (tmp_path / "wrong.toml").write_text(PRINTED.read_text().replace("count = 8", "count = 9"))
+    (tmp_path / "broken.json").write_text('{"format": ')
+    (tmp_path / "foreign.json").write_text('{"name": "somebody"}')
+    (tmp_path / "occupied").write_text("a file")
+    saved_game(tmp_path / "game.json")
+    record = saved_game(tmp_path / "illegal.json", decisions=3)
+    data = record.to_json()
+    data["actions"][1] = "choose_terrain(cell=0)"
+    (tmp_path / "illegal.json").write_text(json.dumps(data))
+    for name in ("palatinus-2-0.json", "000.svg"):  # folders where files would be written
+        (tmp_path / "full" / name).mkdir(parents=True)
+
+
+def contents(folder: Path) -> dict[str, bytes | None]:
+    return {
+        str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None
+        for path in folder.rglob("*")
+    }
+
+
+@pytest.mark.parametrize(("words", "told"), REFUSED, ids=[" ".join(words)[:80] for words, _ in REFUSED])
+def test_what_is_wrong_is_said_in_one_line_and_changes_nothing(
+    run: Run,
+    tmp_path: Path,
+    bad_files: None,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    told: str,
+) -> None:
+    def nobody(prompt: str = "") -> str:
+        raise AssertionError("nobody should be asked")
+
+    monkeypatch.setattr(builtins, "input", nobody)
+    before = contents(tmp_path)
+    outcome = run(*words)
+    assert outcome.status == 2
+    assert outcome.out == ""
+    assert outcome.err.startswith("bottega: ")
+    assert outcome.err.count("\n") == 1
+    assert outcome.err.endswith("\n")
+    assert told in outcome.err
+    assert contents(tmp_path) == before
+
+
+def test_a_folder_that_may_not_be_written_is_refused(run: Run, tmp_path: Path) -> None:
+    locked = tmp_path / "locked"
+    locked.mkdir(mode=0o500)
+    if os.access(locked, os.W_OK):  # the superuser may write everywhere: a file in the way does the same
+        locked.rmdir()
+        locked.write_text("in the way")
+    outcome = run("simulate", "palatinus", "--games", "1", "--records", "locked/games")
+    assert outcome.status == 2
+    assert "locked" in outcome.err
+    assert outcome.err.count("\n") == 1
+
+
+def test_the_installed_command_refuses_alike(tmp_path: Path) -> None:
+    """Once through a process of its own: exit status, one line on stderr, nothing on stdout."""
+    program = "from bottega.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "games", "chess"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("bottega: there is no game 'chess'")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.native
+def test_a_cache_that_cannot_be_written_is_no_reason_for_a_traceback(tmp_path: Path) -> None:
+    """Either the command works without it, or it says in one line what is wrong."""
+    (tmp_path / "occupied").write_text("a file")
+    done = subprocess.run(
+        [sys.executable, "-c", "from bottega.cli import main; main()", "games", "--json"],
+        env=os.environ | {"BOTTEGA_CACHE": str(tmp_path / "occupied")},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode in (0, 2)
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == (0 if done.returncode == 0 else 1)
+
+
+def test_breaking_off_ends_with_the_usual_status(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_off(games: tuple[str, ...] = ()) -> Iterator[Measure]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(bench, "bench", break_off)
+    assert run("bench").status == 130
