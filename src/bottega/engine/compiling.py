@@ -4,7 +4,7 @@ A function marked with `rule` is compiled by Numba on first use, without the GIL
 source runs interpreted when NUMBA_DISABLE_JIT=1 is set, and on a GPU when a CUDA kernel calls it.
 
 Numba's own cache does not notice a change in a function that another file calls. The folder is therefore
-named by a digest of every source and component table that rules are made from: a stale kernel cannot be found.
+named by a digest of every source and component table behind the rules: a stale kernel cannot be found.
 """
 
 import atexit
@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -70,11 +70,11 @@ def cache_folder() -> Path:
 
 def _forget_unused(current: Path) -> None:
     """Native code of sources that nobody has started for two weeks goes."""
-    oldest = time.time() - NATIVE = ("engine", "games", "bots")  # the folders that hold rules
-KEEP_UNUSED_DAYS * 86_400
+    oldest = time.time() - KEEP_UNUSED_DAYS * 86_400
     for folder in current.parent.iterdir():
-        if folder != current and folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder, ignore_errors=True)
+        with suppress(FileNotFoundError):  # another process may be quicker
+            if folder != current and folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 def rule(function: Rule) -> Rule:
