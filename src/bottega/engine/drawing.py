@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from math import cos, pi, sin
 
-from htpy import Attribute, Element, Node
+from htpy import Attribute, Element, Node, fragment
 from markupsafe import Markup
 
 svg, g, defs, symbol, use, style = map(Element, ("svg", "g", "defs", "symbol", "use", "style"))
@@ -86,15 +87,47 @@ def look_rules(root: str, theme: str, own_pigments: Mapping[str, tuple[str, str]
     """Style sheet all tables share, for the drawing `root` (a class selector), with a game's own pigments."""
     if theme not in THEMES:
         raise ValueError(f"theme is one of {', '.join(THEMES)}, not {theme!r}")
-
-    def variables(night: bool) -> str:
-        return "".join(f"--{name}:{shades[night]};" for name, shades in {**PIGMENTS, **own_pigments}.items())
-
-    rules = f"{root}{{{variables(theme == 'dark')}}}"
+    pigments = {**PIGMENTS, **own_pigments}
+    rules = f"{root}{{{_variables(pigments, theme == 'dark')}}}"
     if theme == "auto":
-        rules += f"@media (prefers-color-scheme:dark){{{root}{{{variables(True)}}}}}"
+        rules += f"@media (prefers-color-scheme:dark){{{root}{{{_variables(pigments, True)}}}}}"
+    return rules + _shared_rules(root)
+
+
+def page_rules(root: str, own_pigments: Mapping[str, tuple[str, str]]) -> str:
+    """The same for a page, whose root element says the theme that the reader chose: `data-theme`."""
+    pigments = {**PIGMENTS, **own_pigments}
+    day, night = _variables(pigments, False), _variables(pigments, True)
+    return (
+        f"{root}{{{day}}}[data-theme=dark] {root}{{{night}}}"
+        f"@media (prefers-color-scheme:dark){{[data-theme=auto] {root}{{{night}}}}}"
+    ) + _shared_rules(root)
+
+
+def _variables(pigments: Mapping[str, tuple[str, str]], night: bool) -> str:
+    return "".join(f"--{name}:{shades[night]};" for name, shades in pigments.items())
+
+
+def _shared_rules(root: str) -> str:
     seats = (f"{root} .{key}{{--seat:var(--{key});--on:var(--on-{key})}}" for key in SEAT_MARKS)
-    return rules + "".join(seats) + _LOOK.replace("ROOT", root)
+    return "".join(seats) + _LOOK.replace("ROOT", root)
+
+
+class Kept:
+    """Parts of drawings, kept so that what did not change is not drawn again; the oldest go first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._drawn: OrderedDict[Hashable, Markup] = OrderedDict()
+
+    def get(self, key: Hashable, draw: Callable[[], Node]) -> Markup:
+        """The part of this key; `draw` must depend on nothing else."""
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = Markup(str(fragment[draw()]))
+            if len(self._drawn) > self.most:
+                self._drawn.popitem(last=False)
+        return drawn
 
 
 # ---------------------------------------------------------------- numbers and hexes
@@ -223,6 +256,12 @@ GLYPHS: dict[str, str] = {
     "tower": '<path fill-rule="evenodd" d="M-8 -12H-4.6V-9H-1.7V-12H1.7V-9H4.6V-12H8V-5L6 -3V12H-6V-3L-8 -5Z'
     'M-2.2 12V7C-2.2 4 2.2 4 2.2 7V12Z"/>',
     "wreath": _wreath(),
+    "eye": (
+        '<path fill-rule="evenodd" d="M-12 0C-8 -6.4 -4 -8.4 0 -8.4S8 -6.4 12 0C8 6.4 4 8.4 0 8.4'
+        "S-8 6.4 -12 0ZM-9.4 0C-6.4 4.4 -3.4 6.2 0 6.2S6.4 4.4 9.4 0"
+        'C6.4 -4.4 3.4 -6.2 0 -6.2S-6.4 -4.4 -9.4 0Z"/>'
+        '<circle r="4"/>'
+    ),
     "arrow": '<path d="M-12 -4H1V-11L12 0L1 11V4H-12Z"/>',
 }
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -10,6 +10,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 LANGUAGES = ("en", "fr")
+SENTENCES_KEPT = 16_384  # the same few are said again and again
 SHARED_WORDS = Path(__file__).parent.parent / "words"
 
 
@@ -19,9 +20,13 @@ class Words:
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
         self._catalogues: dict[str, _Catalogue] = {}
+        self._said = lru_cache(SENTENCES_KEPT, typed=True)(self._say)
 
     def say(self, key: str, lang: str = "en", **args: object) -> str:
         """The message `key` with its variables filled in; a gap in words or variables raises."""
+        return self._said(key, lang, **args)
+
+    def _say(self, key: str, lang: str, **args: object) -> str:
         sentence, errors = self._catalogue(lang).format(key, args)
         if errors:
             raise ValueError(f"cannot say {key!r} in {lang!r}: {errors[0]}") from errors[0]

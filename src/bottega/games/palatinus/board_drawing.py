@@ -1,7 +1,6 @@
 """The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from math import pi, sin
 from typing import Any, NamedTuple
 
@@ -9,6 +8,7 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing import (
+    Kept,
     Point,
     choice,
     circle,
@@ -33,6 +33,9 @@ from bottega.games.palatinus.vocabulary import LETTERS
 
 SlotTargets = Mapping[tuple[str, int], str]
 
+_boards = Kept(256)
+_targets = Kept(8192)
+
 
 class Tile(NamedTuple):
     """A laid tile as the board layer needs it: hashable, without pieces."""
@@ -45,7 +48,11 @@ class Tile(NamedTuple):
 
 
 def draw_board(table: Table) -> Markup:
-    return _board_layer(table.hand, _tiles(table.view), table.lang)
+    """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
+    hand, tiles, lang = table.hand, _tiles(table.view), table.lang
+    return _boards.get(
+        (hand, tiles, lang), lambda: g(class_="board")[(_tile(hand, tile, lang) for tile in tiles)]
+    )
 
 
 def _tiles(view: View) -> tuple[Tile, ...]:
@@ -54,12 +61,6 @@ def _tiles(view: View) -> tuple[Tile, ...]:
         for slot, laid in enumerate(view["slots"])
         if laid["tile"] is not None
     )
-
-
-@lru_cache(maxsize=256)
-def _board_layer(hand: str, tiles: tuple[Tile, ...], lang: str) -> Markup:
-    """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
-    return Markup(str(g(class_="board")[(_tile(hand, tile, lang) for tile in tiles)]))
 
 
 def _tile(hand: str, tile: Tile, lang: str) -> Element:
@@ -135,9 +136,11 @@ def draw_laurels(value: int, at: Point, size: float) -> Element:
     ]
 
 
-def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element:
+def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
     """Who won a hill, or who shares it; a token that left the game is struck out."""
     letter, outcome, winners = hill["letter"], hill["outcome"], hill["winners"]
+    if outcome is None:
+        return None
     colours, middle = [table.colour(seat) for seat in winners], (len(winners) - 1) / 2
     at = slot_at(table.hand, hill["slot"])
     return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at))[
@@ -219,7 +222,7 @@ def _slot_choice(table: Table, hand: str, slot: int, action: str | None, content
     ]
 
 
-def draw_target(table: Table, cell: int, action: str) -> Element:
+def draw_target(table: Table, cell: int, action: str) -> Markup:
     """A terrain that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
     turning = table.view["phase"] == "lay_rotation"
     label = (
@@ -227,6 +230,14 @@ def draw_target(table: Table, cell: int, action: str) -> Element:
         if turning
         else table.describe("choose_terrain", cell=cell)
     )
+    shown = tuple(table.drawn_springs) if turning else draw_placed(table, (0, 0))
+    return _targets.get(
+        (table.hand, cell, action, label, turning, shown),
+        lambda: _target(table, cell, action, label, turning),
+    )
+
+
+def _target(table: Table, cell: int, action: str, label: str, turning: bool) -> Element:
     return g({"id": f"target-{cell}", "data-cell": str(cell), **choice(action, label)})[
         title[label],
         hexagon(table.cell_at(cell), SIZE - 4, "halo"),

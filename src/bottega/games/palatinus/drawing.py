@@ -3,8 +3,10 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
+from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine.actions import Action
 from bottega.engine.drawing import GLYPHS, Point, g, glyph_symbols, look_rules, move, rect, style, svg
 from bottega.games.palatinus.board_drawing import (
     draw_board,
@@ -14,13 +16,15 @@ from bottega.games.palatinus.board_drawing import (
     draw_veils,
 )
 from bottega.games.palatinus.narration import name_seats
-from bottega.games.palatinus.pieces_drawing import draw_pieces
-from bottega.games.palatinus.seats_drawing import draw_panel
-from bottega.games.palatinus.table_drawing import SIZE, Table, View, hexagon
+from bottega.games.palatinus.pieces_drawing import draw_pieces, draw_small_disc
+from bottega.games.palatinus.seats_drawing import WIDTH as CARD_WIDTH
+from bottega.games.palatinus.seats_drawing import card_height, draw_asked, draw_panel, draw_seat
+from bottega.games.palatinus.table_drawing import SIZE, Table, View, flower, hexagon, slot_at
 
 WIDTH, HEIGHT = 1200, 900
 BOARD: Point = (432.0, 450.0)
 PANEL: Point = (868.0, 0.0)
+_BOARD_BOX = "8 22 848 856"
 
 PIGMENTS = {  # by day, by night
     "land-0": ("#ecdcae", "#4a3f27"),
@@ -72,40 +76,118 @@ def draw(
     lang: str = "en",
     targets: Mapping[int, str] | None = None,
     slot_targets: Mapping[tuple[str, int], str] | None = None,
+    piece_targets: Mapping[str, str] | None = None,
+    highlight: Collection[int] = (),
+    focus: str | None = None,
+    names: Sequence[str] | None = None,
+    bare: bool = False,
+) -> str:
+    """The whole table as a standalone SVG document; `bare` for a page that has the style and the glyphs.
+
+    `targets`, `slot_targets` and `piece_targets` are what may be chosen, each with the text of its action.
+    While a tile is turned, a target is the terrain that would get the arrow. `highlight` are cells that just
+    changed, `focus` is the hill being judged, `names` are those of the players; without them the seats are
+    called by colour.
+    """
+    table = Table(view, lang, names or name_seats(view, lang))
+    return str(
+        _svg(
+            table,
+            f"0 0 {WIDTH} {HEIGHT}",
+            bool(targets or slot_targets or piece_targets),
+            table.say("table-picture", phase=table.say(f"phase-{view['phase']}")),
+        )[
+            None if bare else [style[Markup(_style(theme))], glyph_symbols(tuple(GLYPHS))],
+            None if bare else rect(class_="paper", width=WIDTH, height=HEIGHT),
+            _board(table, targets or {}, slot_targets or {}, highlight, focus),
+            draw_panel(table, focus, piece_targets or {}, PANEL),
+        ]
+    )
+
+
+def draw_part(
+    view: View,
+    part: str,
+    *,
+    seat: int = 0,
+    lang: str = "en",
+    targets: Mapping[int, str] | None = None,
+    slot_targets: Mapping[tuple[str, int], str] | None = None,
+    piece_targets: Mapping[str, str] | None = None,
     highlight: Collection[int] = (),
     focus: str | None = None,
     names: Sequence[str] | None = None,
 ) -> str:
-    """The whole table as a standalone SVG document.
-
-    `targets` and `slot_targets` are what may be chosen, each with the text of its action. While a tile is
-    turned, a target is the terrain that would get the arrow. `highlight` are cells that just changed, `focus`
-    is the hill being judged, `names` are those of the players; without them the seats are called by colour.
-    """
+    """One part of the table for a page that has the style and the glyphs: the board, the card of a seat, or
+    what the viewer is asked about (empty when there is nothing to see)."""
     table = Table(view, lang, names or name_seats(view, lang))
+    if part == "board":
+        phase = table.say(f"phase-{view['phase']}")
+        box, chosen = _BOARD_BOX, bool(targets or slot_targets)
+        label = table.say("table-picture", phase=phase)
+        content: Node = _board(table, targets or {}, slot_targets or {}, highlight, focus)
+    elif part == "seat":
+        box, chosen = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}", bool(piece_targets)
+        label = table.say("table-hand_of", seat=table.names[seat])
+        content = draw_seat(table, seat, focus, piece_targets or {})
+    else:
+        content, (width, height) = draw_asked(table)
+        if content is None:
+            return ""
+        box, chosen, label = f"0 0 {width:g} {height:g}", False, table.say(f"action-{view['phase']}")
+    return str(_svg(table, box, chosen, label)[content])
+
+
+def draw_choice(action: Action, view: View, lang: str) -> str:
+    """A picture for the button of an action: the piece that may be chosen; others have none."""
+    if action.name != "choose_piece" or view["to_play"] is None:
+        return ""
+    hand = view["hands"][view["to_play"]]
+    return _choice_picture(str(action.arguments["piece"]), hand["colour"], hand["extra_colour"], lang)
+
+
+@cache
+def _choice_picture(piece: str, own: str, extra: str | None, lang: str) -> str:
+    colour = (extra if piece.startswith("extra_") else own) or own
+    kind = piece.removeprefix("extra_").split("_")[0]
+    face, under = ("wolf", kind) if piece.endswith("_wolf") else (kind, None)
+    disc = draw_small_disc(face, colour, own, (0, 0), under)
+    return str(svg(class_="palatinus", viewBox="-20 -22 44 42", aria_hidden="true", lang=lang)[disc])
+
+
+def _svg(table: Table, box: str, chosen: bool, label: str) -> Element:
+    lang = table.lang
     attributes = {"xmlns": "http://www.w3.org/2000/svg", "xml:lang": lang, "lang": lang, "class": "palatinus"}
-    return str(
-        svg(
-            attributes,
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="group" if targets or slot_targets else "img",  # the parts of an "img" cannot be buttons
-            aria_label=table.say("table-picture", phase=table.say(f"phase-{view['phase']}")),
-        )[
-            style[Markup(_style(theme))],
-            glyph_symbols(tuple(GLYPHS)),
-            rect(class_="paper", width=WIDTH, height=HEIGHT),
-            g(class_="table", transform=move(BOARD))[
-                draw_board(table),
-                [draw_outcome(table, hill) for hill in view["hills"] or ()],
-                draw_open_slots(table, slot_targets or {}),
-                draw_pieces(table),
-                draw_veils(table, focus) if focus else None,
-                [hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in sorted(highlight)],
-                [draw_target(table, cell, action) for cell, action in sorted((targets or {}).items())],
-            ],
-            draw_panel(table, focus, PANEL),
-        ]
-    )
+    role = "group" if chosen else "img"  # the parts of an "img" cannot be buttons
+    return svg(attributes, viewBox=box, role=role, aria_label=label)
+
+
+def _board(
+    table: Table,
+    targets: Mapping[int, str],
+    slot_targets: Mapping[tuple[str, int], str],
+    highlight: Collection[int],
+    focus: str | None,
+) -> Element:
+    return g(class_="table", transform=move(BOARD))[
+        draw_board(table),
+        [draw_outcome(table, hill) for hill in table.view["hills"] or ()],
+        draw_open_slots(table, slot_targets),
+        draw_pieces(table),
+        draw_veils(table, focus) if focus else None,
+        _changed(table, set(highlight)),
+        [draw_target(table, cell, action) for cell, action in sorted(targets.items())],
+    ]
+
+
+def _changed(table: Table, cells: set[int]) -> list[Element]:
+    """Outlines of what just changed: whole tiles, or single terrains."""
+    tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
+    single = sorted(cell for cell in cells if cell // 6 not in tiles)
+    return [
+        *(flower(slot_at(table.hand, slot), "changed") for slot in tiles),
+        *(hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single),
+    ]
 
 
 @cache

@@ -17,6 +17,14 @@ DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")
 TERRAINS = len(DIRECTIONS)
 UNKNOWN = "?"
 
+CLAUSES = {  # of the rules, by what is being asked
+    "lay_slot": "PAL-S6",
+    "lay_rotation": "PAL-S7",
+    "choose_piece": "PAL-T3",
+    "choose_terrain": "PAL-P1",
+    "game_over": "PAL-E1",
+}
+
 
 def prompt(
     view: View, lang: str = "en", words: Words = WORDS, seat_names: Sequence[str] | None = None

@@ -5,8 +5,10 @@ from functools import cache
 from htpy import Element, Node, fragment
 from markupsafe import Markup
 
-from bottega.engine.drawing import Point, circle, g, glyph, move, num, seat_pill, title, words_at
+from bottega.engine.drawing import Kept, Point, circle, g, glyph, move, num, seat_pill, title, words_at
 from bottega.games.palatinus.table_drawing import DISC, Piece, Table
+
+_standing = Kept(8192)
 
 
 def draw_pieces(table: Table) -> list[Node]:
@@ -19,12 +21,15 @@ def draw_pieces(table: Table) -> list[Node]:
     ]
 
 
-def _piece(table: Table, cell: int, piece: Piece) -> Element:
-    hill = table.cell_name(cell)[0]
+def _piece(table: Table, cell: int, piece: Piece) -> Markup:
+    hill, told, disc = table.cell_name(cell)[0], _tell_standing(table, cell, piece), _disc(table, piece)
     attributes = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": hill}
-    return g(attributes, data_cell=cell, transform=move(table.cell_at(cell)))[
-        title[_tell_standing(table, cell, piece)], _disc(table, piece)
-    ]
+    return _standing.get(
+        (table.hand, cell, hill, piece["colour"], told, disc),
+        lambda: g(attributes, data_cell=cell, data_owner=piece["seat"], transform=move(table.cell_at(cell)))[
+            title[told], disc
+        ],
+    )
 
 
 def _tell_standing(table: Table, cell: int, piece: Piece) -> str:
@@ -78,12 +83,16 @@ def pending_piece(table: Table) -> Piece | None:
     return {"seat": seat, "colour": colour, "extra": extra, "wolf": chosen.endswith("_wolf"), "kind": kind}
 
 
-def draw_placed(table: Table, at: Point) -> Node:
+def draw_placed(table: Table, at: Point) -> Markup | None:
     """The chosen piece as it would stand."""
     pending = pending_piece(table)
     if pending is None:
         return None
-    return g(class_=pending["colour"], transform=move(at))[_disc(table, pending)]
+    disc = _disc(table, pending)
+    return _standing.get(
+        ("pending", at, pending["colour"], disc),
+        lambda: g(class_=pending["colour"], transform=move(at))[disc],
+    )
 
 
 def draw_pending(table: Table, at: Point) -> Node:
@@ -116,7 +125,7 @@ def draw_off_board(table: Table, cell: int, piece: Piece, at: Point) -> Element:
         f"cell-{piece['fate']}", cell=table.cell_name(cell), piece=table.name_piece(piece), seat=seat
     )
     attributes = {"id": f"piece-{cell}", "class": "piece off-board"}
-    return g(attributes, data_cell=cell, transform=move(at))[
+    return g(attributes, data_cell=cell, data_owner=piece["seat"], transform=move(at))[
         title[told],
         draw_small_disc(piece["kind"], piece["colour"], owner, (0, -5)),
         g(class_=owner)[

@@ -4,15 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from htpy import Element, Node
+from markupsafe import Markup
 
 from bottega.engine import hexes
 from bottega.engine.drawing import (
+    Kept,
     Point,
     card,
+    choice,
     circle,
     g,
     glyph,
     move,
+    num,
     rect,
     seat_badge,
     shortened,
@@ -31,18 +35,23 @@ TITLE_Y, TOP, GAP = 40.0, 76.0, 10.0
 HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 
 Result = Mapping[str, Any]
+PieceTargets = Mapping[str, str]
+
+_cards = Kept(4096)
 
 
-def draw_panel(table: Table, focus: str | None, at: Point) -> Element:
+def draw_panel(table: Table, focus: str | None, pieces: PieceTargets, at: Point) -> Element:
     """The name of the game, the card of the turn, the cards of the seats from the top down."""
     height = 138.0 if table.view["drawn"] is not None else 92.0
     cards: list[Node] = []
     top = TOP + height + GAP + 2
     for seat in range(table.view["players"]):
         cards.append(
-            g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))[_seat_card(table, seat, focus)]
+            g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))[
+                draw_seat(table, seat, focus, pieces)
+            ]
         )
-        top += _card_height(table, seat) + GAP
+        top += card_height(table, seat) + GAP
     return g(class_="panel", transform=move(at))[
         words_at((0, TITLE_Y), table.say("title"), 36, "serif bold", "start"),
         g(class_="turn-card", transform=move((0, TOP)))[card(WIDTH, height), _turn_card(table)],
@@ -96,16 +105,23 @@ def _drawn_tile(table: Table) -> Element:
     ]
 
 
+def draw_asked(table: Table) -> tuple[Node, Point]:
+    """What the viewer holds and is asked about, with its size: the drawn tile or the chosen piece."""
+    if table.view["drawn"] is not None:
+        return _drawn_tile(table), (124.0, 132.0)
+    pending = draw_pending(table, (40, 40))
+    return pending, (80.0, 80.0)
+
+
 def _ending(table: Table) -> Node:
     """The winners, and the condottieri that fled."""
     winners = [seat for seat, result in enumerate(table.view["results"] or ()) if result["rank"] == 1]
     fled = table.pieces(fate="fled")
     step = min(40.0, 140 / max(1, len(fled) - 1))
+    heading = table.join_names(winners) or table.say("stage-evaluation")
     return [
         _wreath((34, 46), 50),
-        words_at(
-            (70, 26 if fled else 46), shortened(table.join_names(winners), 24), 20, "serif bold", "start"
-        ),
+        words_at((70, 26 if fled else 46), shortened(heading, 24), 20, "serif bold", "start"),
         words_at((70, 64), table.say("table-fled"), 14, "soft", "start") if fled else None,
         [
             draw_off_board(table, cell, piece, (158 + step * place, 62))
@@ -127,25 +143,40 @@ def _badge(table: Table, seat: int, at: Point, radius: float) -> Element:
 # ---------------------------------------------------------------- a seat
 
 
-def _card_height(table: Table, seat: int) -> float:
+def card_height(table: Table, seat: int) -> float:
     """As much as its rows need."""
     if not table.view["results"]:
         return HEADER + RESERVE_ROW * len(_reserves(table.view["hands"][seat])) + 2 * AIR
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def _seat_card(table: Table, seat: int, focus: str | None) -> Node:
+def draw_seat(table: Table, seat: int, focus: str | None, pieces: PieceTargets) -> Markup:
+    """The card of a seat; drawn again only when something on it has changed."""
+    view = table.view
+    result, captives = (view["results"] or {seat: None})[seat], table.pieces(fate="captive", captor=seat)
+    mine = pieces if view["seat"] == seat == view["to_play"] else {}
+    totals = [hill["influence"][seat] for hill in view["hills"] or () if hill["letter"] == focus]
+    key = (
+        (table.lang, seat, table.names[seat], view["players"], view["seat"] == seat, focus, *totals),
+        (view["first_player"] == seat, view["to_play"] == seat, *view["hands"][seat].items()),
+        (*sorted(mine.items()), str(result), str(captives)),
+        (*table.names, str(view["slots"])) if captives else (),
+    )
+    return _cards.get(key, lambda: _seat_card(table, seat, focus, mine))
+
+
+def _seat_card(table: Table, seat: int, focus: str | None, pieces: PieceTargets) -> Node:
     view = table.view
     result = view["results"][seat] if view["results"] else None
     return [
-        card(WIDTH, _card_height(table, seat), turn=view["to_play"] == seat),
+        card(WIDTH, card_height(table, seat), turn=view["to_play"] == seat),
         _badge(table, seat, (31, 29), 21),
         words_at((68, 22), shortened(table.names[seat], 17), 19, "serif bold", "start"),
         words_at((68, 42), table.say("seat-you"), 13, "soft", "start") if view["seat"] == seat else None,
         _first_player(table) if view["first_player"] == seat else None,
         _points(table, result) if result else _left(table, view["hands"][seat]["pieces"]),
         _influence(table, seat, focus) if focus else _rank(table, result["rank"]) if result else None,
-        _winnings(table, seat, result) if result else _reserve(table, view["hands"][seat]),
+        _winnings(table, seat, result) if result else _reserve(table, view["hands"][seat], pieces),
     ]
 
 
@@ -196,12 +227,16 @@ def _influence(table: Table, seat: int, focus: str) -> Node:
 
 
 class Stock(NamedTuple):
-    """How many pieces of one face: what is up, what is known to lie under it, how they are called."""
+    """How many pieces of one face: what is up, what is known to lie under it, which type they are."""
 
     face: str
     under: str | None
     left: int
-    key: str
+    piece: str | None
+
+    @property
+    def key(self) -> str:
+        return "name-wolf" if self.piece is None else f"piece-{self.piece}"
 
 
 def _reserves(hand: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -210,12 +245,11 @@ def _reserves(hand: Mapping[str, Any]) -> list[tuple[str, str]]:
     return [*own, ("extra_", hand["extra_colour"])] if hand["extra_colour"] else own
 
 
-def _reserve(table: Table, hand: Mapping[str, Any]) -> Node:
-    """What is left in hand, a row for each colour."""
+def _reserve(table: Table, hand: Mapping[str, Any], pieces: PieceTargets) -> Node:
+    """What is left in hand, a row for each colour; `pieces` are those that may be chosen."""
+    tops = [HEADER + AIR + RESERVE_ROW * row for row in range(2)]
     return [
-        _reserve_row(
-            table, _stock(hand, prefix), colour, hand["colour"], HEADER + AIR + RESERVE_ROW * (row + 0.5)
-        )
+        _reserve_row(table, _stock(hand, prefix), (colour, hand["colour"]), tops[row], pieces)
         for row, (prefix, colour) in enumerate(_reserves(hand))
     ]
 
@@ -224,23 +258,43 @@ def _stock(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
     """The faces of one colour; only the owner knows the wolves' kinds (PAL-H3)."""
     kinds = ("merchant", "peasant")
     plain = [(kind, f"{prefix}{kind}_plain") for kind in kinds]
-    stock = [Stock(kind, None, hand[counted], f"piece-{counted}") for kind, counted in plain]
+    stock = [Stock(kind, None, hand[counted], counted) for kind, counted in plain]
     if not prefix:
-        stock.append(Stock("condottiere", None, hand["condottiere"], "piece-condottiere"))
+        stock.append(Stock("condottiere", None, hand["condottiere"], "condottiere"))
     if f"{prefix}merchant_wolf" not in hand:
-        return [*stock, Stock("wolf", None, hand[f"{prefix}wolf"], "name-wolf")]
+        return [*stock, Stock("wolf", None, hand[f"{prefix}wolf"], None)]
     hidden = [(kind, f"{prefix}{kind}_wolf") for kind in kinds]
-    return stock + [Stock("wolf", kind, hand[counted], f"piece-{counted}") for kind, counted in hidden]
+    return stock + [Stock("wolf", kind, hand[counted], counted) for kind, counted in hidden]
 
 
-def _reserve_row(table: Table, stock: Sequence[Stock], colour: str, owner: str, y: float) -> list[Node]:
+def _reserve_row(
+    table: Table, stock: Sequence[Stock], colours: tuple[str, str], top: float, pieces: PieceTargets
+) -> list[Node]:
+    colour, owner = colours
+    y = top + RESERVE_ROW / 2
     return [
-        g(class_="reserve" if left else "reserve faint")[
-            title[table.say("table-stock", piece=table.say(key), count=left)],
-            draw_small_disc(face, colour, owner, (32 + 60.0 * place, y), under),
-            words_at((54 + 60.0 * place, y + 1), str(left), 18, "bold", "start"),
-        ]
-        for place, (face, under, left, key) in enumerate(stock)
+        _stock_at(
+            table,
+            one,
+            draw_small_disc(one.face, colour, owner, (32 + 60.0 * place, y), one.under),
+            (60.0 * place, y),
+            pieces,
+        )
+        for place, one in enumerate(stock)
+    ]
+
+
+def _stock_at(table: Table, stock: Stock, disc: Node, at: Point, pieces: PieceTargets) -> Element:
+    (x, y), left = at, stock.left
+    action = pieces.get(stock.piece or "")
+    piece = table.describe("choose_piece", piece=stock.piece) if action else table.say(stock.key)
+    told = table.say("table-stock", piece=piece, count=left)
+    named = {"data-piece": stock.piece} if pieces and stock.piece else {}
+    return g({**named, **choice(action, told, "reserve" if left else "reserve faint")})[
+        title[told],
+        rect(class_="halo", x=num(x + 8), y=num(y - 21), width="58", height="42", rx="9") if action else None,
+        disc,
+        words_at((x + 54, y + 1), str(left), 18, "bold", "start"),
     ]
 
 

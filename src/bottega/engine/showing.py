@@ -1,0 +1,55 @@
+"""What a game brings for pages beside its drawing: what may be clicked, why not, how the end is told."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bottega.engine.actions import Action
+from bottega.engine.events import Event
+
+View = Mapping[str, Any]
+Names = Sequence[str]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One step of the end of a game: what is to be seen, where to look, what to say."""
+
+    view: View
+    focus: str | None
+    highlight: tuple[int, ...]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the box says."""
+
+    designer: str
+    year: int
+    age: int
+    minutes: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Show:
+    """How pages show a game. A view is what a seat knows; `lang` is the reader's language."""
+
+    folder: Path  # of the game; its rules are in rules/<lang>.md
+    facts: Callable[[], Facts]
+    css_class: str  # of its drawings
+    pigments: Mapping[str, tuple[str, str]]
+    style: str  # of its drawings, beside what all of them share
+    places: int  # how many seats have a colour
+    draw: Callable[..., str]  # one part of the table, for a page: board, asked or seat
+    offer: Callable[[Sequence[Action], View], dict[str, Any]]  # how the drawing takes the legal actions
+    small: Callable[[Action, View, str], str]  # a picture for the button of an action, or an empty text
+    why_not: Callable[[Mapping[str, str], View, str], str | None]  # what was clicked, and the rule against it
+    cells: Callable[[Event], tuple[int, ...]]  # where something happened
+    progress: Callable[[View, str], str]  # how far the game is
+    scenes: Callable[[View, Sequence[Event], str, Names], tuple[Scene, ...]]
+    sheet: Callable[[View, str], tuple[tuple[str, tuple[int, ...]], ...]]  # points by category and seat
+    lay_open: Callable[[Sequence[View]], View]  # the views of all seats as one, for a finished game
+    clauses: Mapping[str, str]  # the clause for what is asked in each phase
+    figure: Callable[[str, str], str]  # a figure of the rules, drawn in a language
