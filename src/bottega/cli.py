@@ -1,33 +1,32 @@
-"""The command line: `bottega play`, `games`, `simulate`, `replay`, `bench`, `components`."""
+"""The command line: `bottega play`, `check`, `games`, `simulate`, `replay`, `bench`, `components`."""
 
-import json
-import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
-from bottega import __version__
+from bottega import __version__, cli_research
 from bottega import game as game_of
 from bottega import games as all_games
+from bottega.bots import USUAL
+from bottega.cli_base import (
+    json_option,
+    language_option,
+    notes,
+    prepare,
+    print_json,
+    read_game,
+    read_language,
+    screen,
+    setting_up,
+)
 from bottega.engine.components import provenances
 from bottega.engine.errors import BadOption, BottegaError
-from bottega.engine.game import Game
-from bottega.engine.warming import warm
-from bottega.engine.words import LANGUAGES, choose_language
 from bottega.games import find
-
-screen = Console()
-notes = Console(stderr=True)
-
-Command = TypeVar("Command", bound=Callable[..., None])
 
 
 @click.group(
@@ -42,129 +41,103 @@ def app(context: click.Context) -> None:
         print(context.get_help())
 
 
-def _setting_up(command: Command) -> Command:
-    """What every command that sets a game up takes."""
-    for option in (
-        click.option(
-            "--components", type=click.Path(path_type=Path), help="A component table of your own (TOML)."
-        ),
-        click.option(
-            "--option", "-o", "options", multiple=True, metavar="KEY=VALUE", help="An option; repeatable."
-        ),
-        click.option("--players", type=int, help="Number of players; the fewest by default."),
-    ):
-        command = option(command)
-    return command
-
-
-_language_option = click.option("--language", help="en or fr; your system's by default.")
-_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-
-
-def _game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> Game:
-    return Game(find(name), players, components, _read_options(given))
-
-
-def _read_options(given: Sequence[str]) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in given:
-        key, sign, value = text.partition("=")
-        if not sign or not key.isidentifier():
-            raise BadOption(f"--option {text} is not possible: write key=value")
-        options[key] = value
-    return options
-
-
-def _language(given: str | None) -> str:
-    if given is None:
-        return choose_language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
-    if given not in LANGUAGES:
-        raise BadOption(f"--language {given} is not possible: expected {' or '.join(LANGUAGES)}")
-    return given
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=notes,
-        transient=True,
-        disable=not notes.is_terminal,
-    )
-
-
-def _prepare(game: Game) -> Game:
-    """Compile what is not compiled yet, and show it."""
-    with _progress() as progress:
-        bar = None
-
-        def on_rule(name: str, done: int, total: int) -> None:
-            nonlocal bar
-            if bar is None:
-                notes.print(f"Preparing the native rules of {game.key}, once on this machine.")
-                bar = progress.add_task("")
-            progress.update(bar, description=name, completed=done, total=max(total, done))
-
-        warm(game, on_rule)
-    return game
-
-
-@contextmanager
-def _counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    with _progress() as progress:
-        bar = progress.add_task(what, total=total)
-        yield lambda done: progress.update(bar, completed=done)
-
-
-def _print_json(data: Any) -> None:
-    print(json.dumps(data, ensure_ascii=False))
-
-
 @app.command()
-@click.argument("name", default="palatinus")
-@_setting_up
-@click.option("--seat", default=0, help="Your seat, from 0.")
-@click.option("--bots", default="random", help="Who plays the other seats, separated by commas.")
+@click.argument("name", required=False)
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option(
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
+)
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
+@click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal instead; the options below are for it.")
+@setting_up
+@click.option("--seat", type=int, help="Your seat, from 0.")
+@click.option("--bots", help="Who plays the other seats, separated by commas; lavorante by default.")
 @click.option("--seed", type=int, help="The seed of the shuffle; random by default.")
-@_language_option
+@language_option
 def play(
-    name: str,
+    name: str | None,
+    host: str,
+    port: int,
+    no_browser: bool,
+    database: str | None,
+    bot_pause: float,
+    terminal: bool,
     players: int | None,
     components: Path | None,
     options: Sequence[str],
-    seat: int,
-    bots: str,
+    seat: int | None,
+    bots: str | None,
     seed: int | None,
     language: str | None,
 ) -> None:
-    """Play a game in the terminal against bots."""
-    from bottega.terminal import play_in_terminal
+    """Play in the browser; with --terminal, a game against bots in the terminal."""
+    if terminal:
+        from bottega.terminal import play_in_terminal
 
-    game = _prepare(_game(name, players, components, options))
-    play_in_terminal(
-        game,
-        secrets.randbits(64) if seed is None else seed,
-        seat,
-        bots.split(","),
-        _language(language),
-        screen,
-        input,
-    )
+        game = prepare(read_game(name or "palatinus", players, components, options), searching=True)
+        play_in_terminal(
+            game,
+            secrets.randbits(64) if seed is None else seed,
+            seat or 0,
+            (bots or USUAL).split(","),
+            read_language(language),
+            screen,
+            input,
+        )
+        return
+    given = {
+        "GAME": name,
+        "--players": players,
+        "--components": components,
+        "--option": options or None,
+        "--seat": seat,
+        "--bots": bots,
+        "--seed": seed,
+        "--language": language,
+    }
+    for option, value in given.items():
+        if value is not None:
+            raise BadOption(f"{option} is chosen in the browser; it belongs to --terminal here")
+    _play_in_browser(host, port, database, not no_browser, bot_pause)
+
+
+def _play_in_browser(host: str, port: int, database: str | None, browser: bool, bot_pause: float) -> None:
+    from bottega.web.serving import serve
+
+    def on_start(url: str) -> None:
+        notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False)
+
+    serve(host, port, database, browser=browser, bot_pause=bot_pause, on_start=on_start)
+
+
+@app.command()
+@click.argument("seed", type=int)
+@click.argument("salt")
+@click.argument("seal", required=False)
+def check(seed: int, salt: str, seal: str | None) -> None:
+    """Check a shuffle: the seal shown at the start of a table is the SHA-256 of "seed:salt" of its end."""
+    found = sha256(f"{seed}:{salt}".encode()).hexdigest()
+    if seal is None:
+        print(found)
+    elif seal.strip().lower() == found:
+        print(f"The seal is right: {found}")
+    else:
+        raise BadOption(f"the seal is not that of this seed and salt, which is {found}")
 
 
 @app.command()
 @click.argument("name", required=False)
-@_language_option
-@_json_option
+@language_option
+@json_option
 def games(name: str | None, language: str | None, as_json: bool) -> None:
     """List the games, their player counts and options."""
-    lang = _language(language)
+    lang = read_language(language)
     chosen = all_games() if name is None else (find(name).key,)
     told = [_about(key, lang) for key in chosen]
     if as_json:
-        _print_json(told)
+        print_json(told)
         return
     for about in told:
         fewest, most = about["players"]
@@ -209,57 +182,14 @@ def components(name: str, check: Path | None, provenance: bool) -> None:
 
 
 @app.command()
-@click.argument("name")
-@_setting_up
-@click.option("--games", default=1000, help="How many games.")
-@click.option("--bots", default="random", help="Bots, dealt to the seats in turn, separated by commas.")
-@click.option("--seed", default=0, help="Seed of the first game; the next ones count up.")
-@click.option("--records", type=click.Path(path_type=Path), help="Also save every game in this folder.")
-@_json_option
-def simulate(
-    name: str,
-    players: int | None,
-    components: Path | None,
-    options: Sequence[str],
-    games: int,
-    bots: str,
-    seed: int,
-    records: Path | None,
-    as_json: bool,
-) -> None:
-    """Play games headless and print scores, lengths and speed."""
-    from bottega.lab.simulation import seat_bots
-    from bottega.lab.simulation import simulate as run
-
-    game = _game(name, players, components, options)
-    seat_bots(game, games, seed, bots.split(","))
-    _prepare(game)
-    with _counting("games", games) as on_games:
-        result = run(game, games, seed, bots.split(","), records, on_games)
-    if as_json:
-        _print_json(result.to_json())
-        return
-    table = Table("seat", "bot", "mean points", "wins", title=f"{name}, {games} games")
-    for number, bot in enumerate(result.bots):
-        share = result.wins[number] / games
-        table.add_row(str(number), bot, f"{result.mean_scores[number]:.2f}", f"{share:.1%}")
-    screen.print(table)
-    screen.print(
-        f"{result.mean_decisions:.1f} decisions a game, {result.shared_wins} shared victories, "
-        f"{result.games_per_second:,.0f} games/s, {result.decisions_per_second:,.0f} decisions/s",
-        highlight=False,
-    )
-
-
-@app.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--svg", type=click.Path(path_type=Path), help="Write a picture after each decision to this folder."
 )
 @click.option("--seat", type=int, help="The viewpoint; a spectator's by default.")
 @click.option("--components", type=click.Path(path_type=Path), help="The component table it was played with.")
-@_language_option
-@_json_option
+@language_option
+@json_option
 def replay(
     file: Path,
     svg: Path | None,
@@ -271,7 +201,7 @@ def replay(
     """Tell a saved game in sentences, as data or in pictures."""
     from bottega.match.record import Record
 
-    record, lang = Record.load(file, components), _language(language)
+    record, lang = Record.load(file, components), read_language(language)
     if seat is not None and not 0 <= seat < record.game.players:
         raise BadOption(f"--seat {seat} is not possible: expected 0 to {record.game.players - 1}")
     told = []
@@ -284,7 +214,7 @@ def replay(
             else:
                 print(f"{ply:3}  {state.tell(event, seat, lang)}")
     if as_json:
-        _print_json(told)
+        print_json(told)
 
 
 def _write(path: Path, text: str) -> None:
@@ -295,28 +225,8 @@ def _write(path: Path, text: str) -> None:
         raise BadOption(f"cannot write {path}: {problem.strerror}") from None
 
 
-@app.command()
-@click.argument("names", nargs=-1)
-@_json_option
-def bench(names: Sequence[str], as_json: bool) -> None:
-    """Measure our speed, and the peers' where they are installed, in one run."""
-    from bottega.lab.bench import bench as run
-
-    chosen = tuple(find(key).key for key in names)
-    for key in chosen or all_games():
-        _prepare(game_of(key))
-    measures = []
-    table = Table("figure", "value", "unit", "spread", "what")
-    with notes.status("measuring"):
-        for measure in run(chosen):
-            measures.append(measure)
-            value = f"{measure.value:,.0f}" if measure.value >= 100 else f"{measure.value:.3g}"
-            table.add_row(measure.name, value, measure.unit, f"{measure.spread:.0%}", measure.what)
-            notes.print(f"{measure.name}: {value} {measure.unit}", highlight=False)
-    if as_json:
-        _print_json([measure.to_json() for measure in measures])
-    else:
-        screen.print(table)
+for command in (cli_research.simulate, cli_research.arena, cli_research.bench):
+    app.add_command(command)
 
 
 def main() -> None:

@@ -1,12 +1,19 @@
 """What an automatic player is, and how to get one by name."""
 
+import re
 from collections.abc import Callable
 from typing import Protocol
 
+from bottega.bots.levels import LEVELS, LevelBot
 from bottega.bots.random_bot import RandomBot
+from bottega.bots.search import Budget, GreedyBot, Searcher, Thinking
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import State
+
+_BUDGET = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)s|(\d{1,8})")
+FLAT_SECONDS = 0.1
+USUAL = "lavorante"  # who plays when nobody asked for anybody
 
 
 class Bot(Protocol):
@@ -23,18 +30,49 @@ class Bot(Protocol):
         ...
 
 
-_BOTS: dict[str, Callable[[int], Bot]] = {
-    RandomBot.name: RandomBot,
+def _flat(seed: int, budget: Budget | None) -> Bot:
+    return Searcher("flat", seed, budget or Budget(seconds=FLAT_SECONDS), Thinking(), flat=True)
+
+
+def _without_budget(make: Callable[[int], Bot]) -> Callable[[int, Budget | None], Bot]:
+    def with_budget(seed: int, budget: Budget | None) -> Bot:
+        if budget is not None:
+            raise BadOption("this bot does not think, so it takes no budget")
+        return make(seed)
+
+    return with_budget
+
+
+_BOTS: dict[str, Callable[[int, Budget | None], Bot]] = {
+    "random": _without_budget(RandomBot),
+    "greedy": _without_budget(GreedyBot),
+    "flat": _flat,
+    **{
+        level.name: lambda seed, budget, level=level: LevelBot(level, seed, budget)  # type: ignore[misc]
+        for level in LEVELS
+    },
 }
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots."""
-    return tuple(sorted(_BOTS))
+    """The names of all bots, the weakest first."""
+    return tuple(_BOTS)
 
 
 def bot(name: str, seed: int) -> Bot:
-    """A new bot; the same seed makes it play the same game again."""
-    if name not in _BOTS:
+    """A new bot; the same seed makes it play the same game again.
+
+    A name may carry a budget per decision: `maestro@0.1s` thinks a tenth of a second, `maestro@2000` makes
+    2000 iterations (and is then the same on every machine).
+    """
+    plain, at, budget = str(name).partition("@")
+    if plain not in _BOTS:
         raise BadOption(f"there is no bot {shown(name)!r}: expected one of {', '.join(bot_names())}")
-    return _BOTS[name](seed)
+    return _BOTS[plain](seed, _read_budget(budget) if at else None)
+
+
+def _read_budget(text: str) -> Budget:
+    match = _BUDGET.fullmatch(text)
+    if match is None or not float(match[1] or match[2]):
+        raise BadOption(f"@{shown(text)} is no budget: write seconds as in @0.1s or iterations as in @2000")
+    return Budget(seconds=float(match[1])) if match[1] else Budget(iterations=int(match[2]))

@@ -24,3 +24,12 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
 
 def observe(box: Any, table: Any, seat: int, out: Any) -> None:
     """Write what the seat knows as numbers, in the layout the game documents."""
+
+
+def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+    """A quick evaluation: what the position is worth to each seat, in points. May scribble on the table."""
+
+
+def lean(box: Any, table: Any, action: int) -> float:
+    """A cheap preference: how good a legal action looks to the seat to play, about 0 to 1."""
+    return 0.0

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -18,9 +18,11 @@ from bottega.engine.compiling import instantiate
 from bottega.engine.components import Components
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventKind, new_log, read_log
+from bottega.engine.heuristics import judge_by_points, lean_nowhere
 from bottega.engine.interpreting import rows
 from bottega.engine.observations import Layout
 from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.showing import Show
 from bottega.engine.tables import NOBODY
 from bottega.engine.words import Words
 
@@ -58,6 +60,11 @@ class GameSpec:
     tell: Callable[[Event, Mapping[str, Any], str, Sequence[str] | None], str]
     prompt: Callable[[Mapping[str, Any], str, Sequence[str] | None], str]
     refuse: Callable[[Action, Mapping[str, Any], str], str]
+    show: Show
+    # native heuristics for searchers, documented in bottega.engine.contract
+    judge: Callable[..., None] = judge_by_points
+    lean: Callable[..., float] = lean_nowhere
+    thinking: Mapping[str, Any] = field(default_factory=dict)  # how searchers think, tuned for this game
 
     @cached_property
     def kernels(self) -> ModuleType:

@@ -6,16 +6,17 @@ import numpy as np
 
 from bottega.engine.batches import Batch
 from bottega.engine.compiling import rules_known, watching_compilation
-from bottega.engine.game import Game
+from bottega.engine.game import Game, State
 from bottega.engine.interpreting import rows
 
 OnRule = Callable[[str, int, int], None]
 
 
-def warm(game: Game, on_rule: OnRule | None = None) -> int:
+def warm(game: Game, on_rule: OnRule | None = None, also: Callable[[State], None] | None = None) -> int:
     """Go once through everything a game compiles; returns how many rules had to be compiled.
 
     `on_rule(name, done, total)` is called for each of them, and not at all when the code lies ready on disk.
+    `also` is something more to go through with a table just dealt.
     """
     kernels = game.spec.kernels
     total = rules_known("bottega.engine", f"bottega.games.{game.key}")
@@ -39,5 +40,7 @@ def warm(game: Game, on_rule: OnRule | None = None) -> int:
         for _ in batch.play_out(0):
             pass
         game.from_json(batch.state(0).to_json())
+        if also is not None:
+            also(game.deal(0))
         kernels.copy_tables(rows(batch.tables), rows(batch.tables.copy()), 0, 1)
     return compiled

@@ -76,6 +76,11 @@ class Match:
         return len(self._decisions)
 
     @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seat of every decision that stands."""
+        return tuple(decision.seat for decision in self._decisions)
+
+    @property
     def log(self) -> tuple[Told, ...]:
         """All that happened, the deal included. Events carry their secrets: show others `seen_by` only."""
         dealt = tuple(Told(0, None, event) for event in self._dealt)
@@ -101,6 +106,15 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back the last decision."""
         return self.why_no_undo(seat) is None
+
+    def undoable(self, seat: int) -> int:
+        """How many decisions this seat may take back, one after the other."""
+        count = 0
+        for decision in reversed(self._decisions):
+            if decision.seat != seat or decision.revealed:
+                break
+            count += 1
+        return count
 
     def undo(self, seat: int) -> Action:
         """Take back this seat's last decision, and return it."""

@@ -1,10 +1,11 @@
 """Palatinus, the seven hills of Rome (Alessandro Zucchini, 2005), for 2 to 5 players."""
 
 from bottega.engine.game import GameSpec
-from bottega.games.palatinus import narration, observation, position, rules, secrets, vocabulary
+from bottega.games.palatinus import heuristics, narration, observation, position, rules, secrets, vocabulary
 from bottega.games.palatinus.components import read_box
 from bottega.games.palatinus.drawing import draw
 from bottega.games.palatinus.options import prepare
+from bottega.games.palatinus.showing import SHOW
 from bottega.games.palatinus.state import TABLE
 
 GAME = GameSpec(
@@ -22,6 +23,8 @@ GAME = GameSpec(
     play=rules.play,
     redeal=secrets.redeal,
     observe=observation.observe,
+    judge=heuristics.judge,
+    lean=heuristics.lean,
     read_box=read_box,
     prepare=prepare,
     view=secrets.view,
@@ -35,4 +38,5 @@ GAME = GameSpec(
     ),
     prompt=lambda view, lang, names: narration.prompt(view, lang, seat_names=names),
     refuse=lambda action, view, lang: narration.refuse_action(action.name, action.arguments, view, lang),
+    show=SHOW,
 )

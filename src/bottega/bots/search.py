@@ -1,0 +1,341 @@
+"""Bots that look ahead: trees over fair worlds, flat Monte Carlo, and one-turn greed."""
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.actions import Action
+from bottega.engine.bits import mix
+from bottega.engine.compiling import INTERPRETED, instantiate
+from bottega.engine.dice import SEEDS
+from bottega.engine.errors import BadOption
+from bottega.engine.events import new_log
+from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.interpreting import rows
+from bottega.engine.warming import OnRule, warm
+
+PATH = 256
+THREADS_MOST = 256
+TURN_DECISIONS = 4
+GREEDY_DECISIONS = 2
+SLICE = 32
+SLICE_SECONDS = 0.002
+SLICE_MOST = 4_096
+
+DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: seconds, iterations, or whichever is over first."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.iterations is None:
+            raise BadOption("a budget needs seconds or iterations")
+        if self.seconds is not None and not self.seconds > 0:
+            raise BadOption(f"{self.seconds} seconds are no budget: expected more than 0")
+        if self.iterations is not None and self.iterations < 1:
+            raise BadOption(f"{self.iterations} iterations are no budget: expected at least 1")
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How a searcher thinks; the numbers are tuned per game by bottega.lab.tuning."""
+
+    curiosity: float = 0.5  # exploration
+    bias: float = 0.0  # weight of the game's leaning in the tree
+    widening: float = 0.0  # children per square root of visits; 0: all
+    leaning: float = 0.0  # share of playout decisions that follow the leaning
+    candidates: int = 3  # among how many random actions
+    depth: int = -1  # decisions of a playout before the position is judged; -1: to the end
+    winning: float = 0.7  # weight of victory against the margin
+    scale: float = 8.0  # points that make a margin half of its most
+    nodes: int = 1 << 18
+
+
+@dataclass(frozen=True)
+class Considered:
+    """One action as the search sees it."""
+
+    action: Action
+    visits: int
+    values: tuple[float, ...]
+
+
+def kernels_of(spec: GameSpec) -> ModuleType:
+    """The search functions, bound to a game's rules."""
+    if spec.key not in _kernels:
+        _kernels[spec.key] = instantiate(
+            "bottega.bots.tree",
+            f"bottega.games.{spec.key}.tree",
+            play=spec.play,
+            redeal=spec.redeal,
+            judge=spec.judge,
+            lean=spec.lean,
+        )
+    return _kernels[spec.key]
+
+
+_kernels: dict[str, ModuleType] = {}
+
+
+def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
+    return np.dtype(
+        [
+            ("seat", "i8"),
+            ("curiosity", "f8"),
+            ("bias", "f8"),
+            ("widening", "f8"),
+            ("leaning", "f8"),
+            ("candidates", "i8"),
+            ("depth", "i8"),
+            ("winning", "f8"),
+            ("scale", "f8"),
+            ("result", "f8", (seats,)),
+            ("points", "f8", (seats,)),
+            ("stack", "u8", (TURN_DECISIONS, words)),
+        ],
+        align=True,
+    )
+
+
+def _node_dtype(seats: int) -> np.dtype[Any]:
+    return np.dtype(
+        [
+            ("child", "i4"),
+            ("sibling", "i4"),
+            ("visits", "i4"),
+            ("available", "i4"),
+            ("prior", "f4"),
+            ("action", "i2"),
+            ("mover", "i1"),
+            ("value", "f8", (seats,)),
+        ],
+        align=True,
+    )
+
+
+def _meta_dtype(words: int) -> np.dtype[Any]:
+    return np.dtype(
+        [
+            ("used", "i8"),
+            ("root", "i8"),
+            ("rounds", "i8"),
+            ("untried", "u8", (words,)),
+            ("path", "i4", (PATH,)),
+        ],
+        align=True,
+    )
+
+
+class _Tree:
+    """One tree with all the space that it needs; each thread grows its own."""
+
+    def __init__(self, game: Game, thinking: Thinking, seat: int, seed: int) -> None:
+        seats = game.spec.table["rank"].shape[0]
+        words = game.spec.table["choices"].shape[0]
+        self.game = game
+        self.nodes = np.zeros(thinking.nodes, _node_dtype(seats))
+        self.meta = np.zeros(1, _meta_dtype(words))
+        self.plan = np.zeros(1, _plan_dtype(seats, words))
+        for name in ("curiosity", "bias", "widening", "leaning", "candidates", "depth", "winning", "scale"):
+            self.plan[name] = getattr(thinking, name)
+        self.plan["seat"] = seat
+        self.dice = np.zeros(1, DICE)
+        self.dice["key"] = np.uint64(seed)
+        self.work = np.zeros(TURN_DECISIONS + 1, game.spec.table)
+        self.log = new_log(listening=False)
+        self.kernels = kernels_of(game.spec)
+        self.kernels.start_tree(rows(self.nodes), rows(self.meta))
+
+    def grow(self, root: Array, rounds: int, *, flat: bool) -> None:
+        kernel = self.kernels.search_flat if flat else self.kernels.search
+        arrays = (self.game.box, root, self.work, self.log, self.nodes, self.meta, self.plan, self.dice)
+        kernel(*(rows(array) for array in arrays), rounds)
+
+    def think(self, root: Array, budget: Budget, cancelled: threading.Event, *, flat: bool) -> int:
+        """Grow until the budget is spent; returns the iterations made."""
+        begun, made, chunk = perf_counter(), 0, SLICE
+        while not cancelled.is_set():
+            if budget.iterations is not None:
+                chunk = min(chunk, budget.iterations - made)
+            if chunk <= 0:
+                break
+            before = perf_counter()
+            self.grow(root, chunk, flat=flat)
+            made += chunk
+            now = perf_counter()
+            if budget.seconds is not None:
+                left = budget.seconds - (now - begun)
+                rate = chunk / max(now - before, 1e-9)
+                if left <= 0:
+                    break
+                chunk = int(min(SLICE_MOST, max(1.0, rate * min(SLICE_SECONDS, left))))
+            else:
+                chunk = SLICE_MOST
+        return made
+
+    def descend(self, action: int) -> None:
+        """Go on from the child by this action; what was learnt below it stays."""
+        root = self.kernels.find_child(rows(self.nodes), int(self.meta["root"][0]), action)
+        if root < 0 or self.meta["used"][0] > len(self.nodes) // 2:
+            self.kernels.start_tree(rows(self.nodes), rows(self.meta))
+        else:
+            self.meta["root"] = root
+
+    def children(self) -> dict[int, tuple[int, np.ndarray[Any, Any]]]:
+        """Visits and summed values of the root's actions."""
+        found = {}
+        child = int(self.nodes["child"][int(self.meta["root"][0])])
+        while child >= 0:
+            node = self.nodes[child]
+            found[int(node["action"])] = (int(node["visits"]), node["value"].astype(np.float64))
+            child = int(node["sibling"])
+        return found
+
+
+class Searcher:
+    """A bot that searches: fair worlds, a tree (or flat), a budget, one or several threads."""
+
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        budget: Budget,
+        thinking: Thinking | None = None,
+        *,
+        flat: bool = False,
+        threads: int = 1,
+    ) -> None:
+        self.name = name
+        self.budget, self.flat = budget, flat
+        self.thinking = thinking or Thinking()
+        self.threads = 1 if INTERPRETED else threads
+        self._seed, self._decided = seed, 0
+        self._grown: _Grown | None = None
+        self.cancelled = threading.Event()
+        self.iterations = 0
+
+    def choose(self, state: State, seat: int) -> Action:
+        """The action most visited."""
+        legal = state.legal()
+        if len(legal) == 1:
+            return legal[0]
+        return self.consider(state, seat)[0].action
+
+    def consider(self, state: State, seat: int) -> list[Considered]:
+        """All actions with the visits and the estimated result of each seat, the best first."""
+        trees = self._trees_for(state, seat)
+        think: Callable[[_Tree], int] = lambda tree: tree.think(  # noqa: E731
+            state.table, self.budget, self.cancelled, flat=self.flat
+        )
+        if len(trees) == 1:
+            self.iterations = think(trees[0])
+        else:
+            with ThreadPoolExecutor(len(trees)) as pool:
+                self.iterations = sum(pool.map(think, trees))
+        considered = _merge(state, trees, seat, by_value=self.flat)
+        if not considered:
+            return [Considered(action, 0, (0.5,) * state.game.players) for action in state.legal()]
+        self._grown = _Grown(state.copy(), seat, considered[0].action, trees)
+        return considered
+
+    def _trees_for(self, state: State, seat: int) -> list[_Tree]:
+        """The trees of the last decision, where this one follows it in the same turn; otherwise new ones."""
+        if self._grown is not None and not self.flat and self._grown.leads_to(state, seat):
+            for tree in self._grown.trees:
+                tree.descend(self._grown.action.number)
+            return self._grown.trees
+        self._decided += 1
+        return [
+            _Tree(state.game, self.thinking, seat, _key(self._seed, self._decided, thread))
+            for thread in range(self.threads)
+        ]
+
+
+@dataclass(frozen=True)
+class _Grown:
+    """Trees kept for the next decision of the same turn."""
+
+    before: State
+    seat: int
+    action: Action
+    trees: list[_Tree]
+
+    def leads_to(self, state: State, seat: int) -> bool:
+        if seat != self.seat or state.game is not self.before.game or self.before.to_play != seat:
+            return False
+        after = self.before.copy()
+        shown = any(event.reveals for event in after.play(self.action))
+        return not shown and after == state
+
+
+def _key(seed: int, decided: int, thread: int) -> int:
+    """A key for the dice of one tree of one decision."""
+    return int(mix(np.uint64(seed % SEEDS), np.uint64(decided * THREADS_MOST + thread)))
+
+
+def _merge(state: State, trees: list[_Tree], seat: int, *, by_value: bool) -> list[Considered]:
+    visits: dict[int, int] = {}
+    values: dict[int, Any] = {}
+    for tree in trees:
+        for action, (count, value) in tree.children().items():
+            visits[action] = visits.get(action, 0) + count
+            values[action] = values.get(action, 0.0) + value
+    options = [
+        Considered(
+            state.game.actions[action],
+            count,
+            tuple((values[action][: state.game.players] / max(count, 1)).tolist()),
+        )
+        for action, count in visits.items()
+    ]
+    order: Callable[[Considered], tuple[float, float]] = lambda option: (  # noqa: E731
+        (option.values[seat], option.visits) if by_value else (option.visits, option.values[seat])
+    )
+    return sorted(options, key=order, reverse=True)
+
+
+class GreedyBot:
+    """Tries every step of its own turn in a fair world and keeps what leaves it furthest ahead."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int, depth: int = GREEDY_DECISIONS) -> None:
+        if not 1 <= depth <= TURN_DECISIONS:
+            raise BadOption(f"a greed of {depth} decisions is not possible: expected 1 to {TURN_DECISIONS}")
+        self.depth = depth
+        self._seed, self._decided = seed, 0
+
+    def choose(self, state: State, seat: int) -> Action:
+        legal = state.legal()
+        if len(legal) == 1:
+            return legal[0]
+        self._decided += 1
+        tree = _Tree(state.game, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
+        world = state.redeal(seat, _key(self._seed, self._decided, 1))
+        tree.work[0] = world.table[0]
+        arrays = (state.game.box, tree.work, tree.log, tree.plan, tree.dice)
+        number = tree.kernels.greedy_action(*(rows(array) for array in arrays), seat, self.depth)
+        return state.game.actions[int(number)]
+
+
+def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
+    """Make a game ready with the tree search that its levels use; returns how many rules were compiled."""
+    kernels_of(game.spec)
+
+    def search(table: State) -> None:
+        seat = table.to_play
+        if seat is not None:
+            Searcher("", 0, Budget(iterations=2)).consider(table, seat)
+
+    return warm(game, on_rule, search)

@@ -1,0 +1,104 @@
+"""What all commands share: how a game is chosen, what is shown while one waits."""
+
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bottega.bots.search import warm_with_search
+from bottega.engine.errors import BadOption
+from bottega.engine.game import Game
+from bottega.engine.warming import warm
+from bottega.engine.words import LANGUAGES, choose_language
+from bottega.games import find
+
+screen = Console()
+notes = Console(stderr=True)
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def setting_up(command: Command) -> Command:
+    """What every command that sets a game up takes."""
+    for option in (
+        click.option(
+            "--components", type=click.Path(path_type=Path), help="A component table of your own (TOML)."
+        ),
+        click.option(
+            "--option", "-o", "options", multiple=True, metavar="KEY=VALUE", help="An option; repeatable."
+        ),
+        click.option("--players", type=int, help="Number of players; the fewest by default."),
+    ):
+        command = option(command)
+    return command
+
+
+language_option = click.option("--language", help="en or fr; your system's by default.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+
+
+def read_game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> Game:
+    return Game(find(name), players, components, _read_options(given))
+
+
+def _read_options(given: Sequence[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given:
+        key, sign, value = text.partition("=")
+        if not sign or not key.isidentifier():
+            raise BadOption(f"--option {text} is not possible: write key=value")
+        options[key] = value
+    return options
+
+
+def read_language(given: str | None) -> str:
+    if given is None:
+        return choose_language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
+    if given not in LANGUAGES:
+        raise BadOption(f"--language {given} is not possible: expected {' or '.join(LANGUAGES)}")
+    return given
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=notes,
+        transient=True,
+        disable=not notes.is_terminal,
+    )
+
+
+def prepare(game: Game, *, searching: bool = False) -> Game:
+    """Compile what is not compiled yet, and show it."""
+    with progress_bar() as progress:
+        bar = None
+
+        def on_rule(name: str, done: int, total: int) -> None:
+            nonlocal bar
+            if bar is None:
+                notes.print(f"Preparing the native rules of {game.key}, once on this machine.")
+                bar = progress.add_task("")
+            progress.update(bar, description=name, completed=done, total=max(total, done))
+
+        (warm_with_search if searching else warm)(game, on_rule)
+    return game
+
+
+@contextmanager
+def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    with progress_bar() as progress:
+        bar = progress.add_task(what, total=total)
+        yield lambda done: progress.update(bar, completed=done)
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
