@@ -4,12 +4,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint unit interpreted checked bench clean
+.PHONY: play test lint unit interpreted checked browser bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
-test: lint unit interpreted checked
+test: lint browser unit interpreted checked
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .
@@ -23,12 +23,18 @@ unit: $(VENV)/.testing
 
 # The same rules interpreted: every branch of them is executed and measured.
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m "not native" -p no:cacheprovider
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --ignore=tests/browser -p no:cacheprovider
 	$(BIN)/coverage report
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
 checked: $(VENV)/.testing
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/games -p no:cacheprovider
+
+# Chromium for the tests that play in the browser.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } \
+	|| { echo "The browser tests need Chromium: install it with your package manager."; exit 1; }
 
 bench: $(VENV)/.benchmarking
 	$(BIN)/bottega bench
@@ -37,6 +43,7 @@ clean:
 	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bottega needs Python 3.11 or newer: make PYTHON=python3.11")'
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.playing: pyproject.toml | $(VENV)/bin/pip

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -84,7 +85,7 @@ def saved_game(path: Path, players: int = 3, decisions: int = 10_000) -> Record:
 def test_help_names_every_command(run: Run, words: tuple[str, ...]) -> None:
     told = run(*words)
     assert (told.status, told.err) == (0, "")
-    for command in ("play", "games", "simulate", "replay", "bench", "components"):
+    for command in ("play", "check", "games", "simulate", "replay", "bench", "components"):
         assert command in told.out
         assert run(command, "--help").status == 0
 
@@ -278,7 +279,7 @@ def test_play_plays_a_whole_game_for_whoever_always_answers_1(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(builtins, "input", lambda prompt="": "1")
-    told = run("play", "--players", "3", "--seed", "5", "--seat", "1", "--language", "en")
+    told = run("play", "--terminal", "--players", "3", "--seed", "5", "--seat", "1", "--language", "en")
     assert (told.status, told.err) == (0, "")
     assert len(told.out.splitlines()) > 50
 
@@ -288,9 +289,28 @@ def test_play_ends_quietly_when_nobody_answers(run: Run, monkeypatch: pytest.Mon
         raise EOFError
 
     monkeypatch.setattr(builtins, "input", nobody)
-    told = run("play", "palatinus", "--seed", "5")
+    told = run("play", "--terminal", "palatinus", "--seed", "5")
     assert told.status == 0
     assert "Traceback" not in told.err
+
+
+def test_play_opens_the_tables_in_the_browser_on_loopback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from bottega.web import serving
+
+    asked: list[Any] = []
+    monkeypatch.setattr(serving, "serve", lambda *where, **how: asked.append((where, how)))
+    assert run("play").status == 0
+    told = run("play", "--host", "0.0.0.0", "--port", "0", "--no-browser", "--database", "here.sqlite")
+    assert told.status == 0
+    (first, how_first), (second, how_second) = asked
+    assert (first, second) == (("127.0.0.1", 8000, None), ("0.0.0.0", 0, "here.sqlite"))
+    assert (how_first["browser"], how_second["browser"]) == (True, False)
+
+
+def test_check_compares_a_seal_with_its_seed_and_salt(run: Run) -> None:
+    seal = sha256(b"7:salt").hexdigest()
+    assert run("check", "7", "salt").out.strip() == seal
+    assert run("check", "7", "salt", seal.upper()).status == 0
 
 
 # ---------------------------------------------------------------- refusals
@@ -355,17 +375,23 @@ REFUSED = [
     (("replay", "game.json", "--svg", "full"), "full"),
     (("replay", "game.json", "--components", "broken.toml"), "line 4"),
     (("bench", "chess"), "palatinus"),
-    (("play", "chess"), "palatinus"),
-    (("play", "--players", "6"), "2 to 5"),
-    (("play", "--seat", "2"), "0 to 1"),
-    (("play", "--seat", "-1"), "0 to 1"),
-    (("play", "--seed", "-1"), "-1"),
-    (("play", "--seed", str(2**64)), str(2**64 - 1)),
-    (("play", "--bots", "grandmaster"), "random"),
-    (("play", "--bots", "random,random"), "bots"),
-    (("play", "--language", "it"), "en or fr"),
-    (("play", "--option", "first_player"), "key=value"),
-    (("play", "--components", "broken.toml"), "line 4"),
+    (("play", "--terminal", "chess"), "palatinus"),
+    (("play", "palatinus"), "--terminal"),
+    (("play", "--seed", "7"), "--terminal"),
+    (("play", "--port", "70000"), "65535"),
+    (("play", "--no-browser", "--host", "nowhere.invalid"), "cannot listen"),
+    (("play", "--no-browser", "--port", "0", "--database", "nodb://x"), "nodb"),
+    (("check", "7", "salt", "wrong"), "seal"),
+    (("play", "--terminal", "--players", "6"), "2 to 5"),
+    (("play", "--terminal", "--seat", "2"), "0 to 1"),
+    (("play", "--terminal", "--seat", "-1"), "0 to 1"),
+    (("play", "--terminal", "--seed", "-1"), "-1"),
+    (("play", "--terminal", "--seed", str(2**64)), str(2**64 - 1)),
+    (("play", "--terminal", "--bots", "grandmaster"), "random"),
+    (("play", "--terminal", "--bots", "random,random"), "bots"),
+    (("play", "--terminal", "--language", "it"), "en or fr"),
+    (("play", "--terminal", "--option", "first_player"), "key=value"),
+    (("play", "--terminal", "--components", "broken.toml"), "line 4"),
 ]
 
 

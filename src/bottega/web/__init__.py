@@ -1,0 +1,1 @@
+"""The table in the browser: pages, live updates, storage. It draws and offers what games draw and allow."""

@@ -1,0 +1,50 @@
+"""The web application: one FastAPI app over one house."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from bottega.web import api, api_page, live, routes
+from bottega.web.guards import guard
+from bottega.web.guests import Guests
+from bottega.web.house import House
+from bottega.web.limits import Limits
+from bottega.web.storage import Storage
+from bottega.web.tables import Tables
+from bottega.web.thinking import Keeper
+
+STATIC = Path(__file__).with_name("static")
+
+
+def create_app(database: str, *, bot_pause: float = 0.6, limits: Limits | None = None) -> FastAPI:
+    """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed."""
+    storage = Storage(database)
+    tables = Tables(storage)
+    house = House(storage, tables, Guests(storage.secret()))
+    keeper = Keeper(house, bot_pause)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        async with keeper.at_work():
+            yield
+
+    app = FastAPI(
+        title="Bottega",
+        version="1",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.keeper = keeper
+    guard(app, limits)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.include_router(api.router)
+    app.include_router(api_page.router)
+    app.include_router(live.router)
+    app.include_router(routes.router)
+    return app

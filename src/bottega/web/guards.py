@@ -1,0 +1,213 @@
+"""What stands at the door: headers, sizes, paces, and errors that say what was wrong."""
+
+import logging
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from math import ceil
+from typing import Any
+
+from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bottega.engine.errors import BottegaError, UnknownGame, shown
+from bottega.web.guests import COOKIE
+from bottega.web.house import House, visit_of
+from bottega.web.limits import Bucket, Limits
+from bottega.web.pages import error as error_page
+from bottega.web.tables import NoSuchTable, Stale, StillPreparing
+
+BODY_MAX, RECORD_MAX = 32_768, 1_048_576
+MESSAGE_MAX = 300
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+
+# What a request does, by its path; the first that fits.
+_KINDS = (
+    ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
+    ("chat", re.compile(r"/t/[^/]+/chat")),
+    ("knock", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+)
+_UPLOADS = re.compile(r"/records")
+
+STATUS: Mapping[type[BottegaError], int] = {
+    NoSuchTable: 404,
+    UnknownGame: 404,
+    Stale: 409,
+    StillPreparing: 503,
+}
+REFUSED = 422
+
+log = logging.getLogger("bottega")
+
+
+def guard(app: FastAPI, limits: Limits | None = None) -> None:
+    """Put everything in place; before the routes are used."""
+    app.add_middleware(Guard, limits=limits or Limits(), app_state=app)
+    app.add_exception_handler(BottegaError, _refused)
+    app.add_exception_handler(StarletteHTTPException, _failed)
+    app.add_exception_handler(RequestValidationError, _misread)
+
+
+def status_of(problem: BottegaError) -> int:
+    """The HTTP status that says what kind of refusal this is."""
+    return next((status for kind, status in STATUS.items() if isinstance(problem, kind)), REFUSED)
+
+
+class Guard:
+    """Outermost: refuses what is too big or too fast, adds headers, and hides what went wrong inside."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, app_state: FastAPI) -> None:
+        self.app = app
+        self.host = app_state
+        self.buckets = {
+            kind: (Bucket(guest), Bucket(address)) for kind, (guest, address) in limits.kinds().items()
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = False
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                _add_headers(MutableHeaders(scope=message), scope["path"])
+            await send(message)
+
+        request = Request(scope, receive)
+        refusal = self._refusal(request)
+        if refusal is not None:
+            await refusal(scope, receive, send_guarded)
+            return
+        try:
+            await self.app(scope, _counted(request, receive), send_guarded)
+        except Exception:
+            log.exception("a request failed: %s %s", scope["method"], scope["path"])
+            if started:
+                raise
+            oops = say(request, 500, "something went wrong here: please try again")
+            await oops(scope, receive, send_guarded)
+
+    def _refusal(self, request: Request) -> Response | None:
+        if request.method not in ("GET", "HEAD") and request.headers.get("sec-fetch-site") == "cross-site":
+            return say(request, 403, "this request comes from another site")
+        length = request.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > body_max(request):
+            return say(request, 413, f"this is too big: expected at most {body_max(request)} bytes")
+        kind = kind_of(request)
+        wait = self._wait(request, kind) if kind is not None else 0.0
+        if wait > 0:
+            seconds = ceil(wait)
+            refusal = say(request, 429, f"this goes too fast: please wait {seconds} s")
+            refusal.headers["Retry-After"] = str(seconds)
+            return refusal
+        return None
+
+    def _wait(self, request: Request, kind: str) -> float:
+        by_guest, by_address = self.buckets[kind]
+        address = request.client.host if request.client else ""
+        who = self._who(request)
+        return by_address.wait(address) or (by_guest.wait(who) if who else 0.0)
+
+    def _who(self, request: Request) -> str | None:
+        """The seat or guest of a request, where it can say so; its address is counted anyway."""
+        token = request.headers.get("authorization")
+        if token is not None:
+            return f"token:{token[:80]}"
+        if COOKIE not in request.cookies:
+            return None
+        house: House = self.host.state.house
+        return f"guest:{house.guests.read(request).id}"
+
+
+def kind_of(request: Request) -> str | None:
+    """Which pace a request belongs to; most have none."""
+    path = request.url.path
+    if request.method == "GET" and not path.startswith("/join/"):
+        return None
+    return next((kind for kind, pattern in _KINDS if pattern.fullmatch(path)), None)
+
+
+def body_max(request: Request) -> int:
+    return RECORD_MAX if _UPLOADS.fullmatch(request.url.path) else BODY_MAX
+
+
+def _counted(request: Request, receive: Receive) -> Receive:
+    """A body without a declared length is counted while it comes."""
+    if request.method in ("GET", "HEAD"):
+        return receive
+    most, got = body_max(request), 0
+
+    async def receive_counted() -> Message:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > most:
+            raise HTTPException(413, f"this is too big: expected at most {most} bytes")
+        return message
+
+    return receive_counted
+
+
+def _add_headers(headers: MutableHeaders, path: str) -> None:
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("Cache-Control", "no-cache" if path.startswith("/static/") else "no-store")
+
+
+def wants_json(request: Request) -> bool:
+    return request.url.path.startswith("/api") or "x-bottega" in request.headers
+
+
+def say(request: Request, status: int, message: str) -> Response:
+    """An error, for a program or for a person."""
+    clean = message.encode("utf-8", "replace").decode()[:MESSAGE_MAX]
+    if not wants_json(request):
+        with suppress(Exception):
+            return HTMLResponse(str(error_page.page(visit_of(request), status, clean)), status)
+    return JSONResponse({"detail": clean}, status)
+
+
+async def _refused(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, BottegaError)
+    response = say(request, status_of(problem), str(problem))
+    if isinstance(problem, StillPreparing):
+        response.headers["Retry-After"] = "2"
+    return response
+
+
+async def _failed(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, StarletteHTTPException)
+    detail: Any = problem.detail
+    message = detail if isinstance(detail, str) else HTTPStatus(problem.status_code).phrase
+    response = say(request, problem.status_code, message)
+    response.headers.update(problem.headers or {})
+    return response
+
+
+async def _misread(request: Request, problem: Exception) -> Response:
+    """A request that is not what the interface describes: the first thing that is wrong, and where."""
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return say(request, REFUSED, f"{shown(place)}: {first['msg']}")

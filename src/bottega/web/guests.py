@@ -1,0 +1,71 @@
+"""Who is there: a guest without an account, remembered by a signed cookie."""
+
+import hmac
+import secrets
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
+from typing import Any
+
+from fastapi import HTTPException, Request, Response
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from bottega.engine.words import LANGUAGES, choose_language
+from bottega.web.tables import NAME_LENGTH
+
+COOKIE = "bottega_guest"
+COOKIE_SECONDS = 400 * 86_400
+THEMES = ("auto", "light", "dark")
+ID_BYTES = 16
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A visitor: an unguessable id, the name and colour he chose, his language and theme."""
+
+    id: str
+    name: str = ""
+    colour: str = ""
+    lang: str = ""
+    theme: str = "auto"
+
+
+class Guests:
+    """Reads and writes the cookie, and the token that proves that a form came from one of our pages."""
+
+    def __init__(self, secret: str) -> None:
+        self._signer = URLSafeSerializer(secret, salt="guest")
+        self._secret = secret.encode()
+
+    def read(self, request: Request) -> Guest:
+        """The guest of a request; a new one where the cookie is missing or forged."""
+        try:
+            data: Any = self._signer.loads(request.cookies.get(COOKIE, ""))
+            guest = Guest(**{key: str(value) for key, value in data.items()})
+        except (BadSignature, TypeError, AttributeError):
+            guest = Guest(secrets.token_urlsafe(ID_BYTES))
+        lang = (
+            guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
+        )
+        theme = guest.theme if guest.theme in THEMES else "auto"
+        return replace(guest, lang=lang, theme=theme, name=guest.name[:NAME_LENGTH])
+
+    def write(self, response: Response, guest: Guest, *, secure: bool) -> None:
+        response.set_cookie(
+            COOKIE,
+            self._signer.dumps(asdict(guest)),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+
+    def form_token(self, guest: Guest) -> str:
+        """What a form of ours carries."""
+        return hmac.new(self._secret, f"form:{guest.id}".encode(), sha256).hexdigest()
+
+    def check_form(self, guest: Guest, token: str | None) -> None:
+        """Refuse a form that does not come from a page that we drew for this guest."""
+        if not hmac.compare_digest(self.form_token(guest), token or ""):
+            raise HTTPException(
+                403, "this form does not come from a page of this table: reload and try again"
+            )

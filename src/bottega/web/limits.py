@@ -1,0 +1,55 @@
+"""How often somebody may do something: buckets that fill slowly, by guest and by address."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Self
+
+KEYS_KEPT = 50_000
+
+
+@dataclass(frozen=True)
+class Pace:
+    """`burst` at once, then `per_second`."""
+
+    burst: float
+    per_second: float
+
+
+class Bucket:
+    """One pace for many keys; the longest unused are forgotten, which fills their bucket."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace = pace
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, key: str, moment: float | None = None) -> float:
+        """Take one; 0.0 if there was one, else the seconds until there will be."""
+        at = time.monotonic() if moment is None else moment
+        left, before = self._left.get(key, (self.pace.burst, at))
+        left = min(self.pace.burst, left + (at - before) * self.pace.per_second)
+        if left < 1.0:
+            return (1.0 - left) / self.pace.per_second
+        self._left[key] = (left - 1.0, at)
+        self._left.move_to_end(key)
+        while len(self._left) > KEYS_KEPT:
+            self._left.popitem(last=False)
+        return 0.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The paces of one server, each for a guest (or seat token) and for an address."""
+
+    create: tuple[Pace, Pace] = (Pace(12, 0.2), Pace(60, 1.0))
+    act: tuple[Pace, Pace] = (Pace(30, 8.0), Pace(600, 200.0))
+    chat: tuple[Pace, Pace] = (Pace(6, 0.5), Pace(60, 5.0))
+    knock: tuple[Pace, Pace] = (Pace(30, 1.0), Pace(240, 20.0))
+
+    @classmethod
+    def none(cls) -> Self:
+        """No limits, for tests and load programs."""
+        return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * 4)
+
+    def kinds(self) -> dict[str, tuple[Pace, Pace]]:
+        return {"create": self.create, "act": self.act, "chat": self.chat, "knock": self.knock}

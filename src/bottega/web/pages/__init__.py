@@ -1,0 +1,1 @@
+"""The pages, written on the server: each function returns HTML, and everything a person typed is escaped."""

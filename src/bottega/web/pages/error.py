@@ -1,0 +1,31 @@
+"""When something cannot be done: what it was, and the way back."""
+
+from htpy import a, details, div, h1, main, p, summary
+
+from bottega.web.house import Visit
+from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.speaking import WORDS, say
+
+KNOWN = (400, 403, 404, 409, 413, 429, 500, 503)
+
+
+def page(visit: Visit, status: int, message: str) -> str:
+    """A friendly page for an answer that is an error. The message may be technical and in English."""
+    lang = visit.lang
+    known = status if status in KNOWN else 404 if status == 405 else 400 if status < 500 else 500
+    heading = say(f"error-{known}", lang)
+    own = lang == "en" or message in _own_sentences(lang)
+    content = main("#main.paper-page.narrow")[
+        h1[heading],
+        p[message if own and message else say(f"error-help-{known}", lang)],
+        None
+        if own or not message
+        else details[summary[say("error-details", lang)], p(".soft", lang="en")[message]],
+        div(".actions")[a(".button.primary", href="/")[say("error-back", lang)]],
+    ]
+    return whole_page(visit, "/", heading, content)
+
+
+def _own_sentences(lang: str) -> set[str]:
+    """Sentences of ours without variables: they are in the reader's language already."""
+    return {say(key, lang) for key in WORDS.keys(lang) if not WORDS.variables(key, lang)}

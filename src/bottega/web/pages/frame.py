@@ -1,0 +1,160 @@
+"""What every page has: its head, the way home, language and light, the foot."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    body,
+    button,
+    div,
+    footer,
+    form,
+    head,
+    header,
+    html,
+    input,
+    link,
+    meta,
+    nav,
+    p,
+    script,
+    title,
+)
+from markupsafe import Markup
+
+from bottega.engine.drawing import GLYPHS, glyph_symbols, page_rules, svg
+from bottega.engine.words import LANGUAGES
+from bottega.games import find, names
+from bottega.web.guests import THEMES
+from bottega.web.house import Visit
+from bottega.web.pages.speaking import say
+
+STATIC = Path(__file__).parent.parent / "static"
+FILES = ("page.css", "table.js", "idiomorph.js")
+TOKEN_FIELD = '<input type="hidden" name="token" value="">'
+LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
+
+
+def look() -> str:
+    """The style sheet of all drawings: pigments by day and by night, and the rules of each game."""
+    shows = [find(name).show for name in names()]
+    sheets = [page_rules(f".{show.css_class}", show.pigments) + show.style for show in shows]
+    return page_rules(":root", {}).replace("[data-theme=dark] :root", ":root[data-theme=dark]").replace(
+        "[data-theme=auto] :root", ":root[data-theme=auto]"
+    ) + "".join(sheets)
+
+
+LOOK = look()
+# Changes with the files, so that browsers may keep them.
+VERSION = sha256(LOOK.encode() + b"".join((STATIC / name).read_bytes() for name in FILES)).hexdigest()[:12]
+
+
+def page(
+    visit: Visit,
+    here: str,
+    heading: str,
+    content: Node,
+    *,
+    css: str = "",
+    status: Node = None,
+    refresh: int | None = None,
+) -> str:
+    """A whole page. `here` is where the switches of language and light lead back to."""
+    lang, guest = visit.lang, visit.guest
+    whole = html(lang=lang, data_theme=guest.theme, data_here=here)[
+        head[
+            meta(charset="utf-8"),
+            title[f"{heading} · Bottega" if heading else "Bottega"],
+            meta(name="viewport", content="width=device-width, initial-scale=1"),
+            meta(name="color-scheme", content="light dark" if guest.theme == "auto" else guest.theme),
+            meta(name="form-token", content=visit.form_token),
+            meta(http_equiv="refresh", content=str(refresh)) if refresh else None,
+            link(rel="icon", href="/static/icon.svg", type="image/svg+xml"),
+            link(
+                rel="preload",
+                href="/static/fonts/source-sans-3-latin-wght-normal.woff2",
+                as_="font",
+                type="font/woff2",
+                crossorigin="",
+            ),
+            link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
+            link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
+            script(type="module", src=f"/static/table.js?v={VERSION}"),
+        ],
+        body(class_=css or None)[
+            svg(class_="symbols", width="0", height="0", aria_hidden="true")[glyph_symbols(tuple(GLYPHS))],
+            _header(visit, here, status),
+            content,
+            p("#news", role="status", aria_live="polite", class_="unseen"),
+            div("#notice", role="alert", hidden=True, data_offline=say("web-offline", lang)),
+            _footer(lang) if "table-page" not in css else None,
+        ],
+    ]
+    return "<!doctype html>" + with_tokens("".join(whole.iter_chunks()), visit)
+
+
+def with_tokens(markup: str, visit: Visit) -> str:
+    """Forms get the token of this guest; nothing a person typed can look like the empty field."""
+    return markup.replace(TOKEN_FIELD, TOKEN_FIELD.replace('value=""', f'value="{visit.form_token}"'))
+
+
+def token() -> Markup:
+    """The empty field that `with_tokens` fills."""
+    return Markup(TOKEN_FIELD)
+
+
+def _header(visit: Visit, here: str, status: Node) -> Element:
+    lang = visit.lang
+    return header(".top")[
+        a(".skip", href="#main")[say("web-skip", lang)],
+        a(".brand", href="/")["Bottega"],
+        div(".status")[status],
+        nav(".switches", aria_label=f"{say('web-language', lang)}, {say('web-theme', lang)}")[
+            _switch(
+                here,
+                "lang",
+                say("web-language", lang),
+                [(code, code.upper(), say(f"language-{code}", lang)) for code in LANGUAGES],
+                lang,
+            ),
+            _switch(
+                here,
+                "theme",
+                say("web-theme", lang),
+                [(theme, LIGHTS[theme], say(f"web-theme-{theme}", lang)) for theme in THEMES],
+                visit.guest.theme,
+            ),
+        ],
+    ]
+
+
+def _switch(here: str, name: str, label: str, values: list[tuple[str, str, str]], chosen: str) -> Element:
+    return form(method="post", action="/guest")[
+        token(),
+        input(type="hidden", name="back", value=here),
+        div(".switch", role="group", aria_label=label)[
+            [
+                button(
+                    name=name,
+                    value=value,
+                    title=told,
+                    aria_label=f"{sign} {told}",
+                    aria_pressed="true" if value == chosen else "false",
+                )[sign]
+                for value, sign, told in values
+            ]
+        ],
+    ]
+
+
+def _footer(lang: str) -> Element:
+    return footer(".foot")[
+        nav[
+            a(href="/check")[say("web-check", lang)],
+            a(href="/api/docs")[say("web-programs", lang)],
+        ],
+        p[say("web-footer", lang)],
+    ]

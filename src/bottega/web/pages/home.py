@@ -1,0 +1,191 @@
+"""The home page: the games as pictures, who you are, open tables, your own tables."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    fieldset,
+    form,
+    h1,
+    h2,
+    h3,
+    input,
+    label,
+    legend,
+    li,
+    main,
+    p,
+    section,
+    small,
+    span,
+    time,
+    ul,
+)
+from markupsafe import Markup
+
+from bottega.engine.game import GameSpec
+from bottega.games import find, names
+from bottega.web.house import Visit
+from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.frame import token
+from bottega.web.pages.speaking import COLOURS, badge, game_title, names_of, say
+from bottega.web.storage import SeatRow, TableRow
+from bottega.web.tables import NAME_LENGTH
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as the home page tells of it."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    open_seats: Sequence[int]
+
+
+def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
+    lang = visit.lang
+    content = main("#main.home")[
+        div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
+        section(".games", aria_label=say("home-games", lang))[(_game(find(name), lang) for name in names()),],
+        div(".halls")[
+            div[
+                _tables(mine, "home-mine", lang, own=True),
+                _tables(lobby, "home-lobby", lang, own=False),
+            ],
+            div[_you(visit), _upload(lang)],
+        ],
+    ]
+    return whole_page(visit, "/", "", content, css="home-page")
+
+
+def _game(spec: GameSpec, lang: str) -> Element:
+    facts, words = spec.show.facts(), spec.words
+    least, most = spec.players
+    told = [
+        say("about-players", lang, least=least, most=most),
+        say("about-minutes", lang, least=facts.minutes[0], most=facts.minutes[1]),
+        say("about-age", lang, age=facts.age),
+    ]
+    return div(".game-card")[
+        div(".picture", aria_hidden="true")[Markup(spec.show.figure("placing", lang))],
+        div(".about")[
+            h2[game_title(spec, lang)],
+            p(".subtitle")[words.say("subtitle", lang)],
+            p[words.say("description", lang)],
+            p(".soft.facts")[" · ".join(told)],
+            div(".actions")[
+                form(method="post", action=f"/play/{spec.key}")[
+                    token(),
+                    button(".primary.big", title=say("home-play-help", lang))[say("home-play", lang)],
+                ],
+                a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
+                a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
+            ],
+            p(".soft.byline")[f"{say('about-designer', lang, name=facts.designer)}, {facts.year}"],
+        ],
+    ]
+
+
+def _tables(tables: Sequence[Listed], key: str, lang: str, *, own: bool) -> Element:
+    return section(".tables")[
+        h2[say(key, lang)],
+        ul[(_table(listed, lang, own) for listed in tables)]
+        if tables
+        else p(".soft")[say(f"{key}-empty", lang)],
+    ]
+
+
+def _table(listed: Listed, lang: str, own: bool) -> Element:
+    row = listed.row
+    spec = find(row.game)
+    called = names_of(listed.seats, lang)
+    state = say("home-finished" if row.finished else "home-running", lang)
+    if listed.open_seats:
+        state = say("home-free", lang, count=len(listed.open_seats))
+    return li(".table-line")[
+        div[
+            h3[game_title(spec, lang)],
+            span(".faces")[
+                (
+                    span(class_="open" if seat in listed.open_seats else None)[badge(seat, lang), name]
+                    for seat, name in enumerate(called)
+                )
+            ],
+            small(".soft")[
+                state, " · ", time(datetime=f"{row.created.isoformat()}Z")[f"{row.created:%Y-%m-%d %H:%M}"]
+            ],
+        ],
+        div(".actions")[_ways(listed, lang, own)],
+    ]
+
+
+def _ways(listed: Listed, lang: str, own: bool) -> Node:
+    row = listed.row
+    if row.finished:
+        return a(".button", href=f"/t/{row.id}/replay")[say("home-replay", lang)]
+    if own:
+        return a(".button.primary", href=f"/t/{row.id}")[say("home-continue", lang)]
+    return [
+        form(method="post", action=f"/t/{row.id}/sit")[
+            token(),
+            input(type="hidden", name="seat", value=str(listed.open_seats[0])),
+            button(".primary")[say("home-sit", lang)],
+        ]
+        if listed.open_seats
+        else None,
+        a(".button", href=f"/t/{row.id}")[say("home-watch", lang)] if row.spectators else None,
+    ]
+
+
+def _you(visit: Visit) -> Element:
+    lang, guest = visit.lang, visit.guest
+    return section(".card")[
+        h2[say("home-you", lang)],
+        form(".stacked", method="post", action="/guest")[
+            token(),
+            input(type="hidden", name="back", value="/"),
+            label[
+                span[say("home-name", lang)],
+                input(
+                    name="name",
+                    value=guest.name,
+                    maxlength=str(NAME_LENGTH),
+                    placeholder=say("home-guest", lang),
+                    autocomplete="nickname",
+                ),
+            ],
+            fieldset(".colours")[
+                legend[say("home-colour", lang)],
+                [
+                    label[
+                        input(type="radio", name="colour", value=colour, checked=guest.colour == colour),
+                        badge(seat, lang),
+                        span(".unseen")[say(f"colour-{colour}", lang)],
+                    ]
+                    for seat, colour in enumerate(COLOURS)
+                ],
+            ],
+            div(".actions")[button[say("home-save", lang)]],
+        ],
+        p(".soft")[say("home-you-help", lang)],
+    ]
+
+
+def _upload(lang: str) -> Element:
+    return section(".card")[
+        h2[say("home-upload", lang)],
+        form(".stacked", method="post", action="/records", enctype="multipart/form-data")[
+            token(),
+            label[
+                span[say("home-file", lang)],
+                input(type="file", name="record", accept="application/json,.json", required=True),
+            ],
+            div(".actions")[button[say("home-open", lang)]],
+        ],
+        p(".soft")[say("home-upload-help", lang)],
+    ]

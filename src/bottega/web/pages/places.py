@@ -1,0 +1,102 @@
+"""The seats of a table: who sits there, whose turn it is, clocks, and the game's card of each seat."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from htpy import Element, button, div, form, input, li, section, span, time, ul
+from markupsafe import Markup
+
+from bottega.web.house import Viewer
+from bottega.web.pages.frame import token
+from bottega.web.pages.speaking import badge, say
+from bottega.web.tables import Table
+
+
+def seats_part(
+    table: Table,
+    viewer: Viewer,
+    view: Mapping[str, Any],
+    names: Sequence[str],
+    lang: str,
+    offered: Mapping[str, Any],
+) -> Element:
+    pieces = offered.get("piece_targets")
+    return section("#seats", aria_label=say("table-seats", lang))[
+        ul[
+            (
+                li(id=f"place-{seat}", class_=_state(table, seat))[
+                    _line(table, viewer, view, seat, names, lang),
+                    card(table, view, seat, names, lang, pieces=pieces if seat == viewer.seat else None),
+                ]
+                for seat in range(table.game.players)
+            )
+        ]
+    ]
+
+
+def card(
+    table: Table, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str, **how: Any
+) -> Markup:
+    """The game's own card of a seat."""
+    drawn = table.game.spec.show.draw(
+        view,
+        "seat",
+        seat=seat,
+        lang=lang,
+        names=names,
+        piece_targets=how.get("pieces"),
+        focus=how.get("focus"),
+    )
+    return Markup(f'<div class="seat-card">{drawn}</div>')
+
+
+def _state(table: Table, seat: int) -> str:
+    marks = ["turn"] if table.state.to_play == seat else []
+    if table.thinking == seat and not table.over:
+        marks.append("thinks")
+    return " ".join(["seat", *marks])
+
+
+def _line(
+    table: Table, viewer: Viewer, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str
+) -> Element:
+    row = table.seats[seat]
+    held = any(sitter.seat == seat for sitter in table.sitters)
+    notes: list[Any] = []
+    if row.bot is not None:
+        notes.append(span(".note")[say("table-bot", lang)])
+    elif not held:
+        notes.append(span(".note.free")[say("table-open_seat", lang)])
+    if seat in viewer.seats:
+        notes.append(span(".note.you")[say("table-you", lang)])
+    if table.thinking == seat and not table.over:
+        notes.append(span(".note.thinking")[say("table-thinks-short", lang)])
+    elif table.state.to_play == seat:
+        notes.append(span(".note.turn-note")[say("table-to_move", lang)])
+        if table.deadline is not None:
+            notes.append(
+                time(".note", datetime=f"{table.deadline.isoformat()}Z", data_clock="1")[
+                    say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
+                ]
+            )
+    return div(".seat-line")[
+        badge(seat, lang),
+        span(".name")[names[seat]],
+        span(".notes")[notes],
+        _ways(table, viewer, seat, held, lang),
+    ]
+
+
+def _ways(table: Table, viewer: Viewer, seat: int, held: bool, lang: str) -> Element | None:
+    """Coming back after the clock ran out; sitting down at a listed table."""
+    row = table.seats[seat]
+    away = row.stand_in and seat in viewer.seats and not table.over
+    free = not held and row.bot is None and table.row.listed and not viewer.seats
+    if not away and not free:
+        return None
+    return form(method="post", action=f"/t/{table.id}/sit")[
+        token(),
+        input(type="hidden", name="seat", value=str(seat)),
+        span(".note")[say("table-away", lang)] if away else None,
+        button(".primary")[say("table-back" if away else "home-sit", lang)],
+    ]

@@ -1,0 +1,308 @@
+"""A game walked through again: by decision, by turn, and at the end scene by scene, from any viewpoint."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import urlencode
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    label,
+    li,
+    main,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+    ul,
+)
+from markupsafe import Markup
+
+from bottega.engine.events import Event
+from bottega.engine.game import State
+from bottega.engine.showing import Scene
+from bottega.web.house import Viewer, Visit
+from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.frame import token, with_tokens
+from bottega.web.pages.places import card
+from bottega.web.pages.speaking import badge, game_title, names_of, say
+from bottega.web.tables import Table
+
+SPECTATOR, OPEN = "spectator", "open"
+
+
+def viewpoints(table: Table, viewer: Viewer) -> list[str]:
+    """From where a game may be seen: of a running one only what the viewer knows anyway."""
+    if table.over:
+        return [OPEN, SPECTATOR, *map(str, range(table.game.players))]
+    return [*map(str, viewer.seats), SPECTATOR]
+
+
+@dataclass(frozen=True)
+class Walk:
+    """All steps of a game as one viewpoint sees them."""
+
+    table: Table
+    seen_by: str
+    lang: str
+
+    @property
+    def seat(self) -> int | None:
+        return int(self.seen_by) if self.seen_by.isdecimal() else None
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return names_of(self.table.seats, self.lang)
+
+    @cached_property
+    def states(self) -> list[tuple[State, tuple[Event, ...]]]:
+        """After the deal and after every decision."""
+        return list(self.table.match.record.replay())
+
+    @cached_property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The end, which takes the place of the last decision."""
+        if not self.table.over:
+            return ()
+        end, events = self.states[-1]
+        return self.table.game.spec.show.scenes(end.view(self.seat), events, self.lang, self.names)
+
+    @property
+    def plies(self) -> int:
+        """Steps that are positions between decisions."""
+        return len(self.states) - bool(self.scenes)
+
+    @property
+    def length(self) -> int:
+        return self.plies + len(self.scenes)
+
+    @cached_property
+    def turns(self) -> list[int]:
+        """Steps where a turn begins: after the deal, where another seat decides, at each hill, at the end."""
+        deciders = self.table.match.deciders
+        begun = [ply for ply in range(1, self.plies) if deciders[ply - 1 : ply] != deciders[ply : ply + 1]]
+        hills = [
+            self.plies + number
+            for number, scene in enumerate(self.scenes)
+            if number == 0 or scene.focus != self.scenes[number - 1].focus
+        ]
+        return sorted({0, *begun, *hills, self.length - 1})
+
+    def view(self, ply: int) -> Mapping[str, Any]:
+        state = self.states[ply][0]
+        if self.seen_by != OPEN:
+            return state.view(self.seat)
+        views = [state.view(seat) for seat in range(self.table.game.players)]
+        return self.table.game.spec.show.lay_open(views)
+
+    def scene(self, step: int) -> Scene:
+        """What a step shows and says."""
+        if step >= self.plies:
+            return self.scenes[step - self.plies]
+        view, events = self.view(step), self.states[step][1]
+        spec = self.table.game.spec
+        seen = [event if self.seen_by == OPEN else event.seen_by(self.seat) for event in events]
+        said = " ".join(spec.tell(event, view, self.lang, self.names) for event in seen)
+        marked = {cell for event in events for cell in spec.show.cells(event)} if step else set()
+        return Scene(view, None, tuple(sorted(marked)), said)
+
+    def ply_of(self, step: int) -> int:
+        """How many decisions have been taken at a step."""
+        return min(step, len(self.states) - 1)
+
+    def decider(self, step: int) -> int | None:
+        ply = self.ply_of(step)
+        return self.table.match.deciders[ply - 1] if ply else None
+
+
+def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str]) -> str:
+    heading = say("replay-title", walk.lang, game=game_title(walk.table.game.spec, walk.lang))
+    here = f"/t/{walk.table.id}/replay?{urlencode({'at': step, 'as': walk.seen_by})}"
+    live = Markup(with_tokens(part(walk, step, choices), visit))
+    return whole_page(visit, here, heading, live, css="table-page replay-page")
+
+
+def part(walk: Walk, step: int, choices: Sequence[str]) -> str:
+    """What changes from step to step."""
+    table, lang, scene = walk.table, walk.lang, walk.scene(step)
+    spec = table.game.spec
+    board = spec.show.draw(
+        scene.view, "board", lang=lang, names=walk.names, highlight=scene.highlight, focus=scene.focus
+    )
+    whole = main("#replay", data_step=str(step), tabindex="-1")[
+        div(".ask-column")[
+            div(".headline")[
+                h1(id="main")[game_title(spec, lang)],
+                span(".soft")[say("replay-step", lang, n=step + 1, total=walk.length)],
+            ],
+            _told(walk, step, scene),
+            _controls(walk, step, choices),
+            _lines(walk, step),
+            _ways(walk, step),
+        ],
+        div("#stage.board")[Markup(board)],
+        section("#seats", aria_label=say("table-seats", lang))[
+            ul[
+                [
+                    li(".seat", id=f"place-{seat}")[
+                        card(table, scene.view, seat, walk.names, lang, focus=scene.focus)
+                    ]
+                    for seat in range(table.game.players)
+                ]
+            ]
+        ],
+    ]
+    return "".join(whole.iter_chunks())
+
+
+def _told(walk: Walk, step: int, scene: Scene) -> Element:
+    decider = walk.decider(step)
+    where = [span(".tag")[say("replay-evaluation", walk.lang)]] if step >= walk.plies else []
+    return section("#ask.theirs")[
+        where,
+        p("#prompt", role="status")[
+            badge(decider, walk.lang) if decider is not None and not where else None,
+            scene.sentence or walk.table.game.spec.prompt(scene.view, walk.lang, walk.names),
+        ],
+    ]
+
+
+def _controls(walk: Walk, step: int, choices: Sequence[str]) -> Element:
+    lang, last = walk.lang, walk.length - 1
+    here = f"/t/{walk.table.id}/replay"
+
+    def way(to: int | None, key: str, sign: str, keys: str) -> Node:
+        told = say(key, lang)
+        if to is None or to == step:
+            return span(".button.off", aria_hidden="true")[sign]
+        address = f"{here}?{urlencode({'at': to, 'as': walk.seen_by})}"
+        return a(".button", href=address, data_step="1", data_key=keys, title=told, aria_label=told)[sign]
+
+    before = max((turn for turn in walk.turns if turn < step), default=None)
+    after = min((turn for turn in walk.turns if turn > step), default=None)
+    named = {SPECTATOR: say("replay-spectator", lang), OPEN: say("replay-open", lang)}
+    named |= {str(seat): name for seat, name in enumerate(walk.names)}
+    return form("#controls", method="get", action=here)[
+        div(".steps")[
+            way(0, "replay-first", "|‹", "Home"),
+            way(before, "replay-turn_back", "«", "ArrowUp"),
+            way(step - 1 if step else None, "replay-back", "‹", "ArrowLeft"),
+            way(step + 1 if step < last else None, "replay-on", "›", "ArrowRight"),
+            way(after, "replay-turn_on", "»", "ArrowDown"),
+            way(last, "replay-last", "›|", "End"),
+        ],
+        input(
+            type="range",
+            name="at",
+            min="0",
+            max=str(last),
+            value=str(step),
+            aria_label=say("replay-slider", lang),
+        ),
+        label[
+            span[say("replay-viewpoint", lang)],
+            select(name="as")[
+                (option(value=key, selected=key == walk.seen_by)[named[key]] for key in choices)
+            ],
+        ],
+        button(".go")[say("replay-go", lang)],
+        p(".soft.keys")[say("replay-keys", lang)],
+    ]
+
+
+def _lines(walk: Walk, step: int) -> Element:
+    """The decisions so far in sentences; a click leads there."""
+    lang, spec = walk.lang, walk.table.game.spec
+    end = walk.view(min(step, walk.plies - 1))
+    entries = []
+    for ply in range(1, min(step, walk.plies - 1) + 1):
+        events = walk.states[ply][1]
+        seen = [event if walk.seen_by == OPEN else event.seen_by(walk.seat) for event in events]
+        if not seen:
+            continue
+        cells = " ".join(str(cell) for event in seen for cell in spec.show.cells(event))
+        address = f"?{urlencode({'at': ply, 'as': walk.seen_by})}"
+        entries.append(
+            li(data_cell=cells or None, class_="now" if ply == step else None)[
+                span(".by")[badge(walk.table.match.deciders[ply - 1], lang)],
+                a(href=address, data_step="1")[
+                    " ".join(spec.tell(event, end, lang, walk.names) for event in seen)
+                ],
+            ]
+        )
+    return section("#log", aria_label=say("table-what_happened", lang))[
+        h2[say("table-what_happened", lang)],
+        ol("#lines", tabindex="0")[entries] if entries else p(".soft")[say("replay-deal", lang)],
+    ]
+
+
+def _ways(walk: Walk, step: int) -> Element:
+    table, lang = walk.table, walk.lang
+    return section("#ways")[
+        div(".actions")[
+            a(".button", href=f"/t/{table.id}")[say("replay-to_table", lang)],
+            a(".button", href=f"/t/{table.id}/record.json", download=True)[say("replay-download", lang)]
+            if table.over
+            else None,
+        ],
+        _what_if(walk, step) if table.over else None,
+    ]
+
+
+def _what_if(walk: Walk, step: int) -> Element:
+    lang, ply = walk.lang, min(step, walk.plies - 1)
+    return form("#fork", method="post", action=f"/t/{walk.table.id}/fork")[
+        token(),
+        input(type="hidden", name="ply", value=str(ply)),
+        h2[say("replay-what_if", lang)],
+        p(".soft")[say("replay-what_if-help", lang)],
+        label[
+            span[say("replay-take", lang)],
+            select(name="seat")[
+                (option(value=str(seat))[name] for seat, name in enumerate(walk.names)),
+                option(value="all")[say("replay-all_seats", lang)],
+            ],
+        ],
+        button[say("replay-fork", lang)],
+    ]
+
+
+def scene_part(walk: Walk, number: int) -> str:
+    """One scene of the end, to be shown on the page of the table."""
+    table, lang = walk.table, walk.lang
+    scene = walk.scenes[number]
+    board = table.game.spec.show.draw(
+        scene.view, "board", lang=lang, names=walk.names, highlight=scene.highlight, focus=scene.focus
+    )
+    turning = next(
+        (later for later in range(number + 1, len(walk.scenes)) if walk.scenes[later].focus != scene.focus),
+        len(walk.scenes) - 1,
+    )
+    whole = div(
+        "#scene", data_scene=str(number), data_last=str(len(walk.scenes) - 1), data_next_hill=str(turning)
+    )[
+        p("#scene-said", role="status")[scene.sentence],
+        div("#stage.board")[Markup(board)],
+        section("#seats")[
+            ul[
+                [
+                    li(".seat", id=f"place-{seat}")[
+                        card(table, scene.view, seat, walk.names, lang, focus=scene.focus)
+                    ]
+                    for seat in range(table.game.players)
+                ]
+            ]
+        ],
+    ]
+    return "".join(whole.iter_chunks())

@@ -1,0 +1,97 @@
+"""The end of a game: the score sheet by category, the evaluation step by step, seed and seal."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from htpy import (
+    Element,
+    a,
+    button,
+    caption,
+    code,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    section,
+    span,
+    summary,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+from htpy import table as grid
+
+from bottega.web.pages.speaking import badge, say
+from bottega.web.tables import Table
+
+WAYS = {
+    "back": "replay-back",
+    "pause": "table-pause",
+    "on": "replay-on",
+    "hill": "table-next_part",
+    "end": "table-skip_end",
+}
+
+
+def result_part(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
+    labels = {way: say(key, lang) for way, key in WAYS.items()}
+    return section("#result", data_labels=json.dumps(labels))[
+        div(".actions")[
+            button(".primary", type="button", data_do="watch", hidden=True)[say("table-watch_end", lang)],
+            a(".button", href=f"/t/{table.id}/replay")[say("table-replay", lang)],
+            a(".button", href=f"/new/{table.game.key}")[say("table-again", lang)],
+        ],
+        _sheet(table, view, names, lang),
+        _shuffle(table, lang),
+    ]
+
+
+def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
+    rows = table.game.spec.show.sheet(view, lang)
+    ranks = table.state.ranks()
+    return div(".scroll", tabindex="0", role="region", aria_label=say("table-score_sheet", lang))[
+        grid(".sheet")[
+            caption[say("table-score_sheet", lang)],
+            thead[
+                tr[
+                    th(scope="col")[span(".unseen")[say("table-category", lang)]],
+                    [
+                        th(scope="col", class_="first" if ranks[seat] == 1 else None)[
+                            badge(seat, lang), span[name]
+                        ]
+                        for seat, name in enumerate(names)
+                    ],
+                ]
+            ],
+            tbody[
+                [
+                    tr(class_=f"row-{number}")[
+                        th(scope="row")[label], [td[str(figure)] for figure in figures]
+                    ]
+                    for number, (label, figures) in enumerate(rows)
+                ]
+            ],
+        ]
+    ]
+
+
+def _shuffle(table: Table, lang: str) -> Element:
+    """Seed and salt are shown when nothing is left to be hidden."""
+    seed, salt, seal = table.row.seed, table.row.salt, table.seal
+    return details(".shuffle")[
+        summary[say("table-shuffle", lang)],
+        dl[
+            dt[say("table-seed", lang)],
+            dd[code[seed]],
+            dt[say("table-salt", lang)],
+            dd[code[salt]],
+            dt[say("table-seal_whole", lang)],
+            dd[code[seal]],
+        ],
+        a(href=f"/check?seed={seed}&salt={salt}&seal={seal}")[say("check-title", lang)],
+    ]

@@ -1,0 +1,139 @@
+"""The rules of a game as a page: its own text, figures drawn by the game, and where the figures come from."""
+
+import re
+from functools import cache
+
+from htpy import (
+    Element,
+    a,
+    aside,
+    div,
+    figcaption,
+    figure,
+    h2,
+    li,
+    main,
+    nav,
+    p,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup, escape
+
+from bottega.engine.components import provenances
+from bottega.engine.game import GameSpec
+from bottega.games import find
+from bottega.web.house import Visit
+from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.speaking import game_title, say
+
+_ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
+_IDS = re.compile(r' (?:id|tabindex)="[^"]*"')
+
+
+def page(visit: Visit, spec: GameSpec) -> str:
+    lang = visit.lang
+    heading = say("rules-title", lang, game=game_title(spec, lang))
+    text, contents = rules_html(spec.key, lang)
+    content = div(".rules")[
+        aside[
+            nav(aria_label=say("rules-contents", lang))[
+                h2[say("rules-contents", lang)],
+                ul[(li[a(href=f"#{anchor}")[name]] for anchor, name in contents)],
+            ]
+        ],
+        main("#main.paper-page")[Markup(text), _provenance(spec, lang)],
+    ]
+    return whole_page(visit, f"/rules/{spec.key}", heading, content, css="rules-page")
+
+
+@cache
+def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The text as HTML with an anchor for each clause and heading, and its chapters."""
+    spec = find(key)
+    source = (spec.show.folder / "rules" / f"{lang}.md").read_text(encoding="utf-8")
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(source)
+    chapters: list[tuple[str, str]] = []
+    for place, token in enumerate(tokens):
+        if token.type == "inline":
+            _anchor(tokens, place)
+            if _figures(token, spec, lang):  # a figure stands outside of paragraphs
+                tokens[place - 1].hidden = tokens[place + 1].hidden = True
+        if token.type == "heading_open" and token.tag == "h2":
+            name = tokens[place + 1].content
+            anchor = f"chapter-{len(chapters) + 1}"
+            token.attrSet("id", anchor)
+            chapters.append((anchor, name))
+    return str(reader.renderer.render(tokens, reader.options, {})), tuple(chapters)
+
+
+def _anchor(tokens: list[Token], place: int) -> None:
+    """A clause such as {#PAL-S5} becomes the id of its paragraph or item, with a link to itself."""
+    inline = tokens[place]
+    for child in inline.children or []:
+        match = _ANCHOR.search(child.content) if child.type == "text" else None
+        if match is None:
+            continue
+        child.content = _ANCHOR.sub("", child.content)
+        opening = next(
+            token for token in reversed(tokens[:place]) if token.type in ("list_item_open", "paragraph_open")
+        )
+        item = tokens[place - 2] if place >= 2 and tokens[place - 2].type == "list_item_open" else opening
+        item.attrSet("id", match[1])
+        item.attrSet("class", "clause")
+        mark = Token("html_inline", "", 0)
+        mark.content = str(a(".anchor", href=f"#{match[1]}")[match[1]])
+        inline.children = [*(inline.children or []), mark]
+        return
+
+
+def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
+    found = False
+    for child in inline.children or []:
+        source = str(child.attrGet("src") or "")
+        if child.type == "image" and source.startswith("figure:"):
+            drawn = _IDS.sub("", spec.show.figure(source.removeprefix("figure:"), lang))
+            caption = "".join(part.content for part in child.children or [])
+            found, child.type = True, "html_inline"
+            child.content = str(
+                figure[Markup(drawn), figcaption[caption, p(".soft")[say("rules-figure", lang)]]]
+            )
+    return found
+
+
+def _provenance(spec: GameSpec, lang: str) -> Element:
+    """Every component table with where its figures come from."""
+    box, _ = spec.read_box(None)
+    rows = [(str(place), str(kind)) for place, kind in provenances(box.parts).items()]
+    return div(".provenance")[
+        h2("#provenance")[say("rules-provenance", lang)],
+        div(".scroll", tabindex="0", role="region", aria_label=say("rules-provenance", lang))[
+            table[
+                thead[
+                    tr[
+                        th(scope="col")[say("rules-provenance-what", lang)],
+                        th(scope="col")[say("rules-provenance-how", lang)],
+                    ]
+                ],
+                tbody[
+                    (
+                        tr[
+                            td[Markup(f"<code>{escape(place)}</code>")],
+                            td(class_=f"provenance-{kind}", title=say(f"provenance-{kind}-help", lang))[
+                                say(f"provenance-{kind}", lang)
+                            ],
+                        ]
+                        for place, kind in rows
+                    )
+                ],
+            ]
+        ],
+    ]

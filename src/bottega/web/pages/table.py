@@ -1,0 +1,324 @@
+"""The page of a table: a live part that is sent again after every change, and the frame round it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Any
+
+from htpy import (
+    Element,
+    Node,
+    a,
+    aside,
+    button,
+    details,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    li,
+    main,
+    ol,
+    p,
+    section,
+    span,
+    summary,
+    ul,
+)
+from markupsafe import Markup
+
+from bottega.engine.drawing import Kept, glyph, svg
+from bottega.engine.game import State
+from bottega.engine.showing import Show
+from bottega.web.house import Viewer, Visit
+from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.frame import token, with_tokens
+from bottega.web.pages.places import seats_part
+from bottega.web.pages.result import result_part
+from bottega.web.pages.speaking import game_title, names_of, say
+from bottega.web.pages.talk import chat_part, log_part, recent_cells
+from bottega.web.tables import Table
+
+_buttons = Kept(4096)
+FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one viewer sees it, in his language."""
+
+    table: Table
+    viewer: Viewer
+    lang: str
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def show(self) -> Show:
+        return self.table.game.spec.show
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        return self.state.view(self.viewer.seat)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return names_of(self.table.seats, self.lang)
+
+    @property
+    def title(self) -> str:
+        return game_title(self.table.game.spec, self.lang)
+
+    @property
+    def yours(self) -> bool:
+        """Whether the viewer is asked now."""
+        mover = self.state.to_play
+        return mover is not None and mover == self.viewer.seat and self.table.seated
+
+    @property
+    def secrets(self) -> bool:
+        """Whether several people share this screen and one of them is to look now."""
+        return len(self.viewer.seats) > 1 and self.yours
+
+    def say(self, key: str, **args: object) -> str:
+        return say(key, self.lang, **args)
+
+
+def fragment(table: Table, viewer: Viewer, visit_lang: str, theme: str) -> str:
+    """The live part for a viewer; the same for everybody who looks from that seat, whatever the light."""
+    key = ("fragment", viewer, visit_lang)
+    if key not in table.pages:
+        table.pages[key] = live_part(Sight(table, viewer, visit_lang))
+    drawn: str = table.pages[key]
+    return drawn
+
+
+def page(
+    visit: Visit, table: Table, viewer: Viewer, links: Sequence[tuple[int, str]], unveiled: int | None
+) -> str:
+    """The whole page. `links` are the free seats' links, for the host; `unveiled` is the seat that has said
+    that it looks, where a browser runs no script."""
+    sight = Sight(table, viewer, visit.lang)
+    here = f"/t/{table.id}"
+    live = fragment(table, viewer, visit.lang, visit.guest.theme)
+    if unveiled is not None and unveiled == viewer.seat:
+        live = live_part(sight, veiled=False)
+    content = [Markup(with_tokens(live, visit)), _links(links, sight) if links else None]
+    return whole_page(visit, here, sight.title, content, css="table-page")
+
+
+def live_part(sight: Sight, *, veiled: bool = True) -> str:
+    table, viewer = sight.table, sight.viewer
+    progress = sight.show.progress(sight.view, sight.lang)
+    title = sight.say("table-page-title", game=sight.title, progress=progress)
+    legal = sight.state.legal() if sight.yours else ()
+    drawing = {"lang": sight.lang, "names": sight.names}
+    offered = sight.show.offer(legal, sight.view)
+    recent = recent_cells(table, viewer.seat)
+    whole = main(
+        "#table",
+        tabindex="-1",
+        class_="over" if table.over else "yours" if sight.yours else "theirs",
+        data_id=table.id,
+        data_revision=str(table.revision),
+        data_version=str(table.version),
+        data_title=sight.say("table-your_turn", game=sight.title) if sight.yours else title,
+        data_yours="1" if sight.yours else None,
+        data_over="1" if table.over else None,
+        data_open=",".join(str(seat) for seat in open_seats(table)),
+        data_hot=str(viewer.seat) if sight.secrets else None,
+    )[
+        _veil(sight) if veiled and sight.secrets else None,
+        div(".ask-column")[
+            _headline(sight, progress),
+            _ask(sight, legal, offered),
+            result_part(table, sight.view, sight.names, sight.lang) if table.over else None,
+            log_part(table, viewer.seat, sight.names, sight.lang),
+            chat_part(table, sight.lang),
+        ],
+        div("#stage.board", data_scenes=f"/t/{table.id}/scene" if table.over else None)[
+            Markup(
+                sight.show.draw(
+                    sight.view,
+                    "board",
+                    highlight=recent,
+                    targets=offered.get("targets"),
+                    slot_targets=offered.get("slot_targets"),
+                    **drawing,
+                )
+            )
+        ],
+        seats_part(table, viewer, sight.view, sight.names, sight.lang, offered),
+    ]
+    return "".join(whole.iter_chunks())
+
+
+def open_seats(table: Table) -> list[int]:
+    """Seats for people where nobody sits yet."""
+    held = {sitter.seat for sitter in table.sitters}
+    return [row.seat for row in table.seats if row.bot is None and row.seat not in held]
+
+
+def _headline(sight: Sight, progress: str) -> Element:
+    table = sight.table
+    return div(".headline")[
+        h1(id="main")[sight.title],
+        span(".soft")[progress],
+        a(".seal", href=f"/check?seal={table.seal}", title=sight.say("table-seal-help"))[
+            sight.say("table-seal", seal=table.seal[:8])
+        ],
+    ]
+
+
+# ------------------------------------------------------------------ what is asked
+
+
+def _ask(sight: Sight, legal: Sequence[Any], offered: dict[str, Any]) -> Element:
+    table, state = sight.table, sight.state
+    kind = "yours" if sight.yours else "over" if table.over else "theirs"
+    tag = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}[kind]
+    picture = sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
+    return section("#ask", class_=kind, aria_label=sight.say("table-choices"))[
+        div(".prompt")[
+            p(".tag")[sight.say(tag)],
+            p("#prompt")[_prompt(sight)],
+            div(".asked")[Markup(picture)] if picture and not table.over else None,
+        ],
+        _choices(sight, state, legal) if legal else None,
+        p("#why", role="alert", hidden=True),
+        _taking_back(sight),
+        p(".soft.keys")[sight.say("table-keys")] if legal else None,
+    ]
+
+
+def _prompt(sight: Sight) -> str:
+    table = sight.table
+    missing = open_seats(table)
+    if missing:
+        return sight.say("table-waiting", count=len(missing))
+    if table.thinking is not None and not table.over:
+        return sight.say("table-thinks", name=sight.names[table.thinking])
+    return sight.state.game.spec.prompt(sight.view, sight.lang, sight.names)
+
+
+def _choices(sight: Sight, state: State, legal: Sequence[Any]) -> Node:
+    spec, view, lang = state.game.spec, sight.view, sight.lang
+    warning = sight.say("table-reveals")
+    entries = []
+    for number, action in enumerate(legal, 1):
+        reveals, told = state.reveals(action), spec.describe(action, view, lang)
+        shown = (str(action), number, sight.show.small(action, view, lang), told, warning if reveals else "")
+        entries.append(_buttons.get(shown, partial(_choice, *shown)))
+    listed = form("#choices", method="post", action=f"/t/{sight.table.id}/act")[
+        token(),
+        input(type="hidden", name="seen", value=str(sight.table.version)),
+        ol(class_="few" if len(legal) <= FEW else "many")[entries],
+    ]
+    if len(legal) <= FEW:
+        return listed
+    return [
+        p(".soft.click")[sight.say("table-click")],
+        details("#choice-list")[summary[sight.say("table-choices-all", count=len(legal))], listed],
+    ]
+
+
+def _choice(action: str, number: int, picture: str, told: str, warning: str) -> Element:
+    """A legal action as a button; with a warning it carries an eye."""
+    key = str(number) if number < 10 else None
+    return li[
+        button(name="action", value=action, data_action=action, data_key=key, title=warning or None)[
+            span(".picture")[Markup(picture)] if picture else None,
+            span[told],
+            span(".eye", role="img", aria_label=warning)[eye()] if warning else None,
+        ]
+    ]
+
+
+def eye() -> Element:
+    """The sign of a choice that reveals something."""
+    return svg(viewBox="-12 -12 24 24", aria_hidden="true")[glyph("eye", (0, 0), 24)]
+
+
+def _taking_back(sight: Sight) -> Element:
+    """Undo and restart beside the prompt, and the rule for what is asked."""
+    table, match = sight.table, sight.table.match
+    back = 0 if table.over else max((match.undoable(seat) for seat in sight.viewer.seats), default=0)
+    clause = sight.show.clauses.get(sight.view["phase"])
+    return div(".take-back")[
+        form(method="post", action=f"/t/{table.id}/undo")[
+            token(),
+            input(type="hidden", name="seen", value=str(table.version)),
+            button(
+                name="whole", value="", data_do="undo", disabled=not back, title=sight.say("table-undo-help")
+            )["↶ ", sight.say("table-undo")],
+            button(name="whole", value="1", data_do="restart", title=sight.say("table-restart-help"))[
+                "⟲ ", sight.say("table-restart")
+            ]
+            if back > 1
+            else None,
+        ]
+        if sight.viewer.seats and not table.over
+        else p(".soft")[sight.say("table-spectator")]
+        if not table.over
+        else None,
+        _notify(sight),
+        a(".quiet", href=f"/rules/{table.game.key}{f'#{clause}' if clause else ''}", target="_blank")[
+            sight.say("table-can") if not table.over else sight.say("web-rules"),
+            span(".unseen")[f" ({sight.say('web-new_window')})"],
+        ],
+    ]
+
+
+def _notify(sight: Sight) -> Element | None:
+    """Where people are waited for, the browser may say when it is one's turn; the script shows the button."""
+    people = sum(row.bot is None for row in sight.table.seats)
+    if sight.table.over or not sight.viewer.seats or people == len(sight.viewer.seats):
+        return None
+    return button(type="button", hidden=True, data_do="notify", data_body=sight.say("table-notify-body"))[
+        sight.say("table-notify")
+    ]
+
+
+# ------------------------------------------------------------------ one screen, links
+
+
+def _veil(sight: Sight) -> Element:
+    """Between players on one screen: nothing to be seen until the next one says that he looks."""
+    name, here = sight.names[sight.viewer.seat or 0], f"/t/{sight.table.id}"
+    return div("#veil", data_seat=str(sight.viewer.seat), role="dialog", aria_labelledby="veil-title")[
+        div[
+            h2("#veil-title")[sight.say("table-veil", name=name)],
+            p(".soft")[sight.say("table-veil-help")],
+            a(
+                ".button.primary.big",
+                href=f"{here}?unveiled={sight.viewer.seat}",
+                data_do="unveil",
+            )[sight.say("table-veil-open", name=name)],
+        ]
+    ]
+
+
+def _links(links: Sequence[tuple[int, str]], sight: Sight) -> Element:
+    """For the host: one link per free seat."""
+    return aside("#links", aria_label=sight.say("table-links"))[
+        h2[sight.say("table-links")],
+        p(".soft")[sight.say("table-links-help")],
+        ul[
+            [
+                li(data_seat=str(seat))[
+                    input(
+                        value=address,
+                        readonly=True,
+                        aria_label=f"{sight.say('table-links')}: {sight.names[seat]}",
+                    ),
+                    button(type="button", data_copy=address, data_copied=sight.say("web-copied"))[
+                        sight.say("web-copy")
+                    ],
+                ]
+                for seat, address in links
+            ]
+        ],
+    ]

@@ -1,0 +1,89 @@
+"""Starting the web server: one process, one port, and the browser when the page answers."""
+
+import asyncio
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from bottega.engine.errors import BadOption
+from bottega.web.app import create_app
+from bottega.web.limits import Limits
+
+SHUTDOWN_SECONDS = 3
+BACKLOG = 2048
+ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
+
+
+def database_url(given: str | None) -> str:
+    """The database that was meant: a URL, a plain path, or the file in the user's data folder."""
+    if given is not None and "://" in given:
+        return given.replace("postgresql://", "postgresql+psycopg://", 1)
+    path = Path(given) if given is not None else user_data_path("bottega") / "tables.sqlite"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadOption(f"cannot write {path.parent}: {problem.strerror}") from None
+    return f"sqlite:///{path}"
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    *,
+    browser: bool,
+    bot_pause: float,
+    limits: Limits | None = None,
+    on_start: Callable[[str], None],
+) -> None:
+    """Serve until somebody ends it; `on_start` gets the address as soon as the page answers."""
+    app = create_app(database_url(database), bot_pause=bot_pause, limits=limits)
+    listening = _listen(host, port)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_keep_alive=30,
+    )
+    name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
+    url = f"http://{name}:{listening.getsockname()[1]}/"
+
+    def started() -> None:
+        on_start(url)
+        if browser:
+            webbrowser.open(url)
+
+    asyncio.run(_Server(config, started).serve([listening]))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # With its protocol named, asyncio turns off the delay that waits for more to send.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        raise BadOption(f"cannot listen on {host} port {port}: {problem}") from None
+    return listening
+
+
+class _Server(uvicorn.Server):
+    """Says when the page answers."""
+
+    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await asyncio.to_thread(self._on_start)

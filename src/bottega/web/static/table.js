@@ -1,0 +1,507 @@
+// The live side of the pages: it sends what was chosen, takes in what the server draws, and lets pieces move.
+// Without this module everything works by plain forms and links.
+
+import { Idiomorph } from "./idiomorph.js";
+
+const root = document.documentElement;
+root.classList.add("scripted");
+const token = document.querySelector('meta[name="form-token"]')?.content ?? "";
+const news = document.getElementById("news");
+const notice = document.getElementById("notice");
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const MOVE_MS = 280;
+const table = () => document.getElementById("table");
+
+// ------------------------------------------------------------------ taking in what the server draws
+
+function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild;
+}
+
+const callbacks = {
+  beforeNodeMorphed: (old, fresh) => {
+    if (old.dataset?.keep !== undefined && old.id === fresh.id) return false;
+    if (showing() && (old.id === "stage" || old.id === "seats")) return false;
+    return true;
+  },
+  beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS"),
+  beforeNodeRemoved: (node) => node.id !== "show",
+};
+
+let keyed = false;  // the last choice came by a key: the focus goes on to the next one
+function morph(old, fresh) {
+  const before = places();
+  const focused = document.activeElement?.dataset?.action ? document.activeElement.closest("#ask, #stage, #seats") : null;
+  const lines = document.querySelectorAll("#lines li").length;
+  const quiet = !document.querySelector("#chat-lines li");
+  Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: true });
+  fly(before);
+  follow(lines);
+  if (quiet && document.querySelector("#chat-lines li")) document.getElementById("chat").open = true;
+  if ((focused || keyed) && !document.activeElement?.dataset?.action) firstChoice()?.focus({ preventScroll: true });
+  keyed = false;
+}
+
+function take(html) {
+  const fresh = parsed(html);
+  const old = table();
+  if (!fresh || !old || fresh.id !== "table") return;
+  if (Number(fresh.dataset.revision) < Number(old.dataset.revision)) return;
+  const wasOver = old.dataset.over, wasYours = old.dataset.yours;
+  const veil = fresh.querySelector("#veil");
+  if (veil && unveiled === veil.dataset.seat) veil.remove();
+  if (!fresh.dataset.hot) unveiled = null;
+  const ends = fresh.dataset.over && !wasOver && fresh.querySelector("#stage")?.dataset.scenes;
+  if (ends) scene = 0;  // the result waits until its story has been told
+  morph(old, fresh);
+  settle(wasYours);
+  if (ends) watchEnd(ends);
+}
+
+function settle(wasYours) {
+  const now = table();
+  if (!now) return;
+  document.title = now.dataset.title;
+  if (now.dataset.yours && !wasYours) notifyTurn();
+  const links = document.getElementById("links");
+  if (links) {
+    const open = new Set(now.dataset.open.split(","));
+    for (const item of links.querySelectorAll("li")) item.hidden = !open.has(item.dataset.seat);
+    links.hidden = !now.dataset.open;
+  }
+  if (notifier()) notifier().hidden = window.Notification?.permission !== "default";
+  const watch = document.querySelector('[data-do="watch"]');
+  if (watch) watch.hidden = false;
+  clocks();
+}
+
+function follow(before) {
+  const list = document.getElementById("lines");
+  if (!list) return;
+  const items = list.querySelectorAll("li");
+  if (items.length > before) {
+    const told = [...items].slice(before).map((item) => item.lastElementChild.textContent.trim());
+    if (before) news.textContent = told.slice(-6).join(" ");
+    list.scrollTop = list.scrollHeight;
+  }
+}
+
+// ------------------------------------------------------------------ pieces that move
+
+function places() {
+  const found = new Map();
+  if (calm.matches) return found;
+  for (const piece of document.querySelectorAll(".piece[id]")) found.set(piece.id, piece.getBoundingClientRect());
+  return found;
+}
+
+function fly(before) {
+  if (calm.matches || (!before.size && !document.querySelector(".piece"))) return;
+  for (const piece of document.querySelectorAll(".piece[id]")) {
+    const now = piece.getBoundingClientRect();
+    if (!now.width) continue;
+    let from = before.get(piece.id);
+    if (!from) from = document.querySelector(`#place-${piece.dataset.owner}`)?.getBoundingClientRect();
+    if (!from?.width) continue;
+    const drawing = piece.ownerSVGElement;
+    const scale = drawing.getScreenCTM()?.a || 1;
+    const dx = (from.x + from.width / 2 - now.x - now.width / 2) / scale;
+    const dy = (from.y + from.height / 2 - now.y - now.height / 2) / scale;
+    if (Math.abs(dx) + Math.abs(dy) < 2) continue;
+    piece.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }], {
+      duration: MOVE_MS,
+      easing: "cubic-bezier(.3,.1,.2,1)",
+      composite: "add",
+    });
+  }
+}
+
+// ------------------------------------------------------------------ sending
+
+async function post(path, fields) {
+  if (root.classList.contains("waiting")) return;
+  root.classList.add("waiting");
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "X-Bottega": "1", "X-Form-Token": token },
+      body: new URLSearchParams(fields),
+    });
+    const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith("text/html")) {
+      hush();
+      take(await response.text());
+    } else {
+      const told = await response.json().catch(() => ({}));
+      complain(typeof told.detail === "string" ? told.detail : response.statusText);
+    }
+  } catch {
+    offline(true);
+  } finally {
+    root.classList.remove("waiting");
+  }
+}
+
+const address = () => `/t/${table().dataset.id}`;
+const choose = (action) => post(`${address()}/act`, { action, seen: table().dataset.version });
+const takeBack = (whole) => post(`${address()}/${whole ? "restart" : "undo"}`, { seen: table().dataset.version });
+
+let hushing = 0;
+function complain(text) {
+  const why = document.getElementById("why");
+  if (!why || !text) return;
+  why.textContent = text;
+  why.hidden = false;
+  clearTimeout(hushing);
+  hushing = setTimeout(hush, 8000);
+}
+
+function hush() {
+  const why = document.getElementById("why");
+  if (why) why.hidden = true;
+}
+
+async function askWhy(place) {
+  const response = await fetch(`${address()}/why?${new URLSearchParams(place)}`, { headers: { "X-Bottega": "1" } });
+  if (response.ok) complain((await response.json()).detail);
+}
+
+// ------------------------------------------------------------------ the stream
+
+function offline(is) {
+  if (!notice) return;
+  notice.hidden = !is;
+  notice.textContent = is ? notice.dataset.offline : "";
+}
+
+let stream = null;
+function listen() {
+  const now = table();
+  if (!now) return;
+  stream?.close();
+  stream = new EventSource(`${address()}/live?revision=${now.dataset.revision}`);
+  stream.addEventListener("open", () => offline(false));
+  stream.addEventListener("table", (event) => {
+    offline(false);
+    take(event.data);
+  });
+  stream.addEventListener("error", () => {
+    offline(true);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  });
+}
+
+// A laptop that was closed, a phone that slept: look again at once.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible" && table() && stream?.readyState !== EventSource.OPEN) listen();
+});
+window.addEventListener("online", listen);
+
+// ------------------------------------------------------------------ clicks
+
+let unveiled = table()?.dataset.hot && !document.getElementById("veil") ? table().dataset.hot : null;
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest("[data-action]");
+  if (target && table()) {
+    event.preventDefault();
+    return void choose(target.dataset.action);
+  }
+  const doing = event.target.closest("[data-do]");
+  if (doing) {
+    event.preventDefault();
+    return void deeds[doing.dataset.do]?.(doing);
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) return void copyLink(copy);
+  const step = event.target.closest("a[data-step]");
+  if (step && !event.metaKey && !event.ctrlKey) {
+    event.preventDefault();
+    return void goTo(step.href);
+  }
+  const seat = event.target.closest("#seats li");
+  const open = document.querySelector("#seats li.open");
+  open?.classList.remove("open");
+  if (seat && seat !== open && !event.target.closest("[data-piece], form")) seat.classList.add("open");
+  const place = event.target.closest("#stage [data-cell], #stage .hill, #stage [data-slot], #seats [data-piece]");
+  if (place && table()?.dataset.yours && !showing()) askWhy(named(place));
+});
+
+function named(place) {
+  if (place.classList.contains("hill")) return { hill: place.id.replace("hill-", "") };
+  const { cell, slot, hand, piece } = place.dataset;
+  return Object.fromEntries(Object.entries({ cell, slot, hand, piece }).filter(([, value]) => value !== undefined));
+}
+
+const deeds = {
+  undo: () => takeBack(false),
+  restart: () => takeBack(true),
+  unveil: (button) => {
+    const veil = button.closest("#veil");
+    unveiled = veil.dataset.seat;
+    veil.remove();
+    firstChoice()?.focus({ preventScroll: true });
+  },
+  watch: () => watchEnd(),
+  notify: async (button) => {
+    await Notification.requestPermission();
+    button.hidden = true;
+  },
+};
+
+async function copyLink(button) {
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+  } catch {
+    const field = button.parentElement.querySelector("input");
+    field.select();
+    document.execCommand("copy");
+  }
+  button.textContent = button.dataset.copied;
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "say") return;
+  event.preventDefault();
+  const field = event.target.elements.text;
+  if (!field.value.trim()) return;
+  post(`${address()}/chat`, { text: field.value });
+  field.value = "";
+});
+
+// ------------------------------------------------------------------ lines and places light each other
+
+function light(event, on) {
+  const from = event.target.closest?.("#lines li[data-cell], #stage [data-cell]");
+  if (!from) return;
+  const cells = new Set(from.dataset.cell.split(" "));
+  if (from.closest("#lines")) {
+    for (const cell of cells) {
+      const piece = document.getElementById(`piece-${cell}`);
+      (piece && !piece.classList.contains("off-board") ? piece : document.getElementById(`cell-${cell}`))?.classList.toggle("lit", on);
+    }
+  } else {
+    for (const line of document.querySelectorAll("#lines li[data-cell]")) {
+      const lit = on && line.dataset.cell.split(" ").some((cell) => cells.has(cell)) && !line.dataset.cell.includes(" ");
+      line.classList.toggle("lit", lit);
+    }
+  }
+}
+document.addEventListener("mouseover", (event) => light(event, true));
+document.addEventListener("mouseout", (event) => light(event, false));
+
+// ------------------------------------------------------------------ keys
+
+function firstChoice() {
+  const listed = [...document.querySelectorAll("#choices [data-action]")].find((button) => button.checkVisibility());
+  return listed ?? document.querySelector("#stage .target");
+}
+
+function typing(element) {
+  return element.closest?.("input:not([type=range]), select, textarea");
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  const target = event.target.closest?.(".target");
+  if (target && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return void choose(target.dataset.action);
+  }
+  if (target && event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    return void neighbour(target, event.key)?.focus();
+  }
+  const link = document.querySelector(`a[data-key="${event.key}"]`);
+  if (link && (event.target.type !== "range" || event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    return void link.click();
+  }
+  if (!table()?.dataset.yours || document.getElementById("veil")) return;
+  const button = document.querySelector(`#choices [data-key="${event.key}"]`);
+  if (button) {
+    keyed = true;
+    return void choose(button.dataset.action);
+  }
+  if (event.key === "u") document.querySelector('[data-do="undo"]:not(:disabled)')?.click();
+  if (event.key.startsWith("Arrow") && event.target === document.body) document.querySelector("#stage .target")?.focus();
+});
+
+function neighbour(from, key) {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const middle = (element) => {
+    const box = element.querySelector(".halo").getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null, least = Infinity;
+  for (const other of from.ownerSVGElement.querySelectorAll(".target")) {
+    if (other === from) continue;
+    const [ox, oy] = middle(other);
+    const along = (ox - x) * way[0] + (oy - y) * way[1];
+    const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
+    if (along > 4 && along + 2.2 * aside < least) [best, least] = [other, along + 2.2 * aside];
+  }
+  return best;
+}
+
+// ------------------------------------------------------------------ your turn
+
+const notifier = () => document.querySelector('[data-do="notify"]');
+
+function notifyTurn() {
+  const button = notifier();
+  if (!button || document.visibilityState === "visible" || window.Notification?.permission !== "granted") return;
+  new Notification(document.title, { body: button.dataset.body, tag: "bottega-turn", icon: "/static/icon.svg" });
+}
+
+function clocks() {
+  for (const clock of document.querySelectorAll("time[data-clock]")) {
+    const until = new Date(clock.dateTime);
+    clock.textContent = until.toLocaleString(root.lang, { dateStyle: "short", timeStyle: "short" });
+  }
+}
+
+for (const moment of document.querySelectorAll(".table-line time")) {
+  moment.textContent = new Date(moment.dateTime).toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+
+// ------------------------------------------------------------------ the end, scene by scene
+
+let scene = null, running = 0;
+const SCENE_MS = 1400;
+const SIGNS = { back: "‹", pause: "‖", on: "›", hill: "»", end: "›|" };
+const showing = () => scene !== null;
+
+async function watchEnd(scenes) {
+  const stage = document.getElementById("stage");
+  if (scenes) stage.dataset.scenes = scenes;
+  else if (!stage?.dataset.scenes || showing()) return;
+  scene = 0;
+  table().classList.add("showing");
+  const ask = document.getElementById("ask");
+  const panel = parsed(
+    '<div id="show" data-keep="1"><p id="scene-line" role="status"></p><div class="steps">' +
+    ["back", "pause", "on", "hill", "end"].map((way) => `<button type="button" data-scene="${way}">${SIGNS[way]}</button>`).join("") +
+    "</div></div>",
+  );
+  const labels = JSON.parse(document.getElementById("result").dataset.labels);
+  for (const button of panel.querySelectorAll("button")) button.title = button.ariaLabel = labels[button.dataset.scene];
+  ask.append(panel);
+  ask.scrollIntoView({ block: "nearest" });
+  panel.addEventListener("click", (event) => {
+    const way = event.target.closest("[data-scene]")?.dataset.scene;
+    if (!way) return;
+    pause(way !== "pause" || running);
+    if (way === "pause" && !running) return void (running = setInterval(() => show(scene + 1), SCENE_MS));
+    if (way === "back") show(Math.max(0, scene - 1));
+    if (way === "on") show(scene + 1);
+    if (way === "hill") show(Number(panel.dataset.nextHill ?? scene + 1));
+    if (way === "end") finish();
+  });
+  await show(0);
+  running = setInterval(() => show(scene + 1), SCENE_MS);
+}
+
+function pause(really) {
+  if (!really) return;
+  clearInterval(running);
+  running = 0;
+}
+
+async function show(number) {
+  if (!showing()) return;
+  const response = await fetch(`${document.getElementById("stage").dataset.scenes}/${number}`);
+  if (!response.ok || !showing()) return finish();
+  const fresh = parsed(await response.text());
+  const panel = document.getElementById("show");
+  if (!panel) return;
+  scene = Number(fresh.dataset.scene);
+  panel.dataset.nextHill = fresh.dataset.nextHill;
+  const before = places();
+  const scenes = document.getElementById("stage").dataset.scenes;
+  for (const id of ["stage", "seats"]) {
+    const part = fresh.querySelector(`#${id}`);
+    Idiomorph.morph(document.getElementById(id), part.innerHTML, { morphStyle: "innerHTML" });
+  }
+  document.getElementById("stage").dataset.scenes = scenes;
+  fly(before);
+  document.getElementById("scene-line").textContent = fresh.querySelector("#scene-said").textContent;
+  if (scene >= Number(fresh.dataset.last)) setTimeout(finish, SCENE_MS);
+}
+
+async function finish() {
+  pause(true);
+  if (!showing()) return;
+  scene = null;
+  document.getElementById("show")?.remove();
+  table().classList.remove("showing");
+  const response = await fetch(address());
+  const whole = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = whole.getElementById("table");
+  if (fresh) morph(table(), fresh);
+  settle("1");
+  document.getElementById("result")?.scrollIntoView({ block: "nearest" });
+}
+
+// ------------------------------------------------------------------ replay
+
+let going = null;
+async function goTo(where) {
+  if (going) { going.next = where; return; }
+  going = { next: where };
+  while (going.next) {
+    const to = going.next;
+    going.next = null;
+    try {
+      const response = await fetch(to, { headers: { "X-Bottega": "1" } });
+      if (!response.ok) break;
+      const replay = document.getElementById("replay");
+      const focused = document.activeElement?.dataset?.key;
+      morph(replay, parsed(await response.text()));
+      history.replaceState(null, "", to);
+      if (focused) document.querySelector(`a[data-key="${focused}"]`)?.focus();
+      const here = document.querySelector("#lines .now");
+      if (here) here.parentElement.scrollTop = here.offsetTop - here.parentElement.offsetTop - 80;
+    } catch {
+      offline(true);
+    }
+  }
+  going = null;
+}
+
+function replayForm(event) {
+  const form = event.target.closest?.("#controls");
+  if (!form) return;
+  event.preventDefault();
+  goTo(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+}
+document.addEventListener("input", replayForm);
+document.addEventListener("submit", replayForm);
+
+// ------------------------------------------------------------------ while native code is compiled
+
+async function warming() {
+  if (!document.querySelector("[data-warming]")) return;
+  document.querySelector("meta[http-equiv=refresh]")?.remove();
+  for (;;) {
+    await new Promise((done) => setTimeout(done, 600));
+    const response = await fetch("/warming").catch(() => null);
+    if (!response?.ok) continue;
+    const told = await response.json();
+    if (told.ready) return location.reload();
+    Idiomorph.morph(document.getElementById("warming"), told.html, { morphStyle: "innerHTML" });
+  }
+}
+
+warming();
+const lines = document.getElementById("lines");
+if (lines) lines.scrollTop = lines.scrollHeight;
+if (table()) {
+  settle("1");
+  listen();
+}

@@ -1,0 +1,262 @@
+"""What is kept: tables, seats, an append-only list of actions, chat. SQLite by default, PostgreSQL by URL."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, String, Text, create_engine, event, func, select
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+
+from bottega.engine.errors import BadOption
+
+ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
+BUSY_MILLISECONDS = 5_000
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class TableRow(Base):
+    """A table: a game dealt from a seed with its options, and how it is played."""
+
+    __tablename__ = "match"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    players: Mapped[int]
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(20))  # of 64 bits, more than an integer column holds
+    salt: Mapped[str] = mapped_column(String(48))
+    host: Mapped[str] = mapped_column(String(48), index=True)
+    hot_seat: Mapped[bool] = mapped_column(default=False)
+    listed: Mapped[bool] = mapped_column(default=False)
+    spectators: Mapped[bool] = mapped_column(default=True)
+    seconds_per_decision: Mapped[int | None]
+    origin: Mapped[str | None] = mapped_column(String(48))  # the table and ply it continues
+    created: Mapped[datetime]
+    finished: Mapped[datetime | None]
+
+
+class SeatRow(Base):
+    """Who sits where: a person (with the token of the seat's link), a bot, or nobody yet."""
+
+    __tablename__ = "seat"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    token: Mapped[str] = mapped_column(String(48), unique=True)
+    name: Mapped[str | None] = mapped_column(String(40))
+    bot: Mapped[str | None] = mapped_column(String(32))
+    stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays until the player comes back
+
+
+class SitterRow(Base):
+    """A guest who holds a seat; several browsers may hold one."""
+
+    __tablename__ = "sitter"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(String(48), primary_key=True, index=True)
+
+
+class ActionRow(Base):
+    """One decision, or one taking back; never changed and never deleted."""
+
+    __tablename__ = "action"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    ply: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    action: Mapped[str] = mapped_column(String(120))
+    at: Mapped[datetime]
+
+
+class ChatRow(Base):
+    """One line said at a table."""
+
+    __tablename__ = "chat"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    seat: Mapped[int | None]
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime]
+
+
+class SettingRow(Base):
+    """A value of the whole house, such as the key that signs cookies."""
+
+    __tablename__ = "setting"
+
+    key: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+def now() -> datetime:
+    return datetime.now(UTC).replace(tzinfo=None)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+class Storage:
+    """The database. An action is acknowledged only after its row is committed."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self.engine: Engine = create_engine(url)
+        except ModuleNotFoundError as problem:
+            raise BadOption(f"the database needs {problem.name}: pip install 'bottega[postgres]'") from None
+        except Exception as problem:
+            raise BadOption(f"--database {url} is not possible: {problem}") from None
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", _tune_sqlite)
+        try:
+            Base.metadata.create_all(self.engine)
+        except OperationalError as problem:
+            raise BadOption(f"cannot open the database {url}: {problem.orig}") from None
+
+    @contextmanager
+    def session(self) -> Iterator[Session]:
+        """A transaction: committed at the end, rolled back on any error."""
+        with Session(self.engine, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    def secret(self) -> str:
+        """The key that signs cookies, made on the first start."""
+        with self.session() as session:
+            kept = session.get(SettingRow, "secret")
+            if kept is None:
+                kept = SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES))
+                session.add(kept)
+            return kept.value
+
+    def add_table(self, table: TableRow, seats: Sequence[SeatRow], actions: Sequence[ActionRow] = ()) -> None:
+        with self.session() as session:
+            session.add(table)
+            session.flush()
+            session.add_all([*seats, *actions])
+
+    def add_action(self, match_id: str, ply: int, seat: int, action: str, *, over: bool) -> bool:
+        """Append one action; False if another one has the place already."""
+        try:
+            with self.session() as session:
+                session.add(ActionRow(match_id=match_id, ply=ply, seat=seat, action=action, at=now()))
+                if over:
+                    table = session.get(TableRow, match_id)
+                    if table is not None:
+                        table.finished = now()
+        except IntegrityError:
+            return False
+        return True
+
+    def add_chat(self, match_id: str, number: int, name: str, seat: int | None, text: str) -> ChatRow:
+        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=now())
+        with self.session() as session:
+            session.add(line)
+        return line
+
+    def sit(self, match_id: str, seat: int, guest: str, name: str) -> None:
+        """A guest takes a seat (or comes back to it)."""
+        with self.session() as session:
+            if session.get(SitterRow, (match_id, seat, guest)) is None:
+                session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
+            row = session.get(SeatRow, (match_id, seat))
+            if row is not None:
+                row.name, row.stand_in = row.name or name, False
+
+    def set_stand_in(self, match_id: str, seat: int, stand_in: bool) -> None:
+        with self.session() as session:
+            row = session.get(SeatRow, (match_id, seat))
+            if row is not None:
+                row.stand_in = stand_in
+
+    def table(self, match_id: str) -> TableRow | None:
+        with self.session() as session:
+            return session.get(TableRow, match_id)
+
+    def seats(self, match_id: str) -> list[SeatRow]:
+        with self.session() as session:
+            found = select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
+            return list(session.scalars(found))
+
+    def sitters(self, match_id: str) -> list[SitterRow]:
+        with self.session() as session:
+            return list(session.scalars(select(SitterRow).where(SitterRow.match_id == match_id)))
+
+    def actions(self, match_id: str) -> list[ActionRow]:
+        with self.session() as session:
+            found = select(ActionRow).where(ActionRow.match_id == match_id).order_by(ActionRow.ply)
+            return list(session.scalars(found))
+
+    def chat(self, match_id: str) -> list[ChatRow]:
+        with self.session() as session:
+            found = select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number)
+            return list(session.scalars(found))
+
+    def seat_of_token(self, token: str) -> SeatRow | None:
+        if not (token.isascii() and token.isprintable()):
+            return None
+        with self.session() as session:
+            return session.scalar(select(SeatRow).where(SeatRow.token == token))
+
+    def listed_tables(self, most: int) -> list[TableRow]:
+        """Tables in the lobby, the newest first."""
+        with self.session() as session:
+            found = (
+                select(TableRow)
+                .where(TableRow.listed, TableRow.finished.is_(None))
+                .order_by(TableRow.created.desc())
+                .limit(most)
+            )
+            return list(session.scalars(found))
+
+    def tables_of(self, guest: str, most: int) -> list[TableRow]:
+        """Tables where a guest sits or that he hosts, the newest first."""
+        with self.session() as session:
+            seated = select(SitterRow.match_id).where(SitterRow.guest == guest)
+            found = (
+                select(TableRow)
+                .where(TableRow.id.in_(seated) | (TableRow.host == guest))
+                .order_by(TableRow.created.desc())
+                .limit(most)
+            )
+            return list(session.scalars(found))
+
+    def unattended_ids(self) -> list[str]:
+        """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
+        with self.session() as session:
+            bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
+            found = (
+                select(TableRow.id)
+                .where(TableRow.finished.is_(None))
+                .where(TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots))
+                .order_by(TableRow.created.desc())
+            )
+            return list(session.scalars(found))
+
+    def count_tables(self) -> int:
+        with self.session() as session:
+            return session.scalar(select(func.count()).select_from(TableRow)) or 0
+
+
+def _tune_sqlite(connection: Any, _record: Any) -> None:
+    """Write-ahead log: readers never wait, and what is committed survives the end of the process."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

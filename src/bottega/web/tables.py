@@ -1,0 +1,396 @@
+"""Tables in play: what is in the database, kept ready in memory, with everybody who watches."""
+
+import asyncio
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from typing import Any
+
+from bottega.engine.dice import SEEDS
+from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction
+from bottega.engine.game import Game, State
+from bottega.games import find
+from bottega.match.match import Match, Told
+from bottega.match.record import Record
+from bottega.web.storage import (
+    ActionRow,
+    ChatRow,
+    SeatRow,
+    SitterRow,
+    Storage,
+    TableRow,
+    new_id,
+    new_token,
+    now,
+)
+
+UNDO = "undo"
+TABLES_IN_MEMORY = 2_000
+CHAT_LENGTH, CHAT_LINES = 300, 500
+NAME_LENGTH = 24
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+class NoSuchTable(BottegaError):
+    """No table of that name, or none that this guest may see."""
+
+
+class SeatTaken(BottegaError):
+    """Somebody was quicker."""
+
+
+class Stale(BottegaError):
+    """The table has moved on since the page was drawn."""
+
+
+class StillPreparing(BottegaError):
+    """The native rules of this game are not ready yet; see `Keeper.progress`."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table as somebody wants it set up."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    bots: Sequence[str | None]  # by seat; None: a person
+    hot_seat: bool = False
+    listed: bool = False
+    spectators: bool = True
+    seconds_per_decision: int | None = None
+    seed: int | None = None
+    actions: Sequence[str] = ()
+    origin: str | None = None
+
+
+@dataclass
+class Table:
+    """One table in memory."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    sitters: list[SitterRow]
+    match: Match
+    entries: list[ActionRow]
+    chat: list[ChatRow]
+    revision: int = 0  # goes up with every change, also across restarts of the server
+    since: datetime = datetime.min  # the clock runs from here at the earliest
+    on_change: "Callable[[Table], None] | None" = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[asyncio.Event] = field(default_factory=set)
+    thinking: int | None = None
+    lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
+    pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def version(self) -> int:
+        """How many actions and takings back there have been: what a client says that it saw."""
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.state.to_play is None
+
+    @property
+    def seal(self) -> str:
+        """The hash of seed and salt, shown from the start; both are shown at the end."""
+        return seal_of(int(self.row.seed), self.row.salt)
+
+    @property
+    def waiting_since(self) -> datetime:
+        return max(self.entries[-1].at if self.entries else self.row.created, self.since)
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When the clock of the seat to play runs out."""
+        seconds = self.row.seconds_per_decision
+        if seconds is None or self.over or not self.seated:
+            return None
+        return self.waiting_since + timedelta(seconds=seconds)
+
+    def is_automatic(self, seat: int) -> bool:
+        return self.seats[seat].bot is not None or self.seats[seat].stand_in
+
+    @property
+    def seated(self) -> bool:
+        """Whether everybody is there: play begins then."""
+        held = {sitter.seat for sitter in self.sitters}
+        return all(row.bot is not None or row.seat in held for row in self.seats)
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that a guest holds."""
+        return sorted(sitter.seat for sitter in self.sitters if sitter.guest == guest)
+
+    def log(self) -> tuple[Told, ...]:
+        return self.match.log
+
+    def changed(self) -> None:
+        """Tell everybody who watches."""
+        self.revision += 1
+        self.pages.clear()
+        if self.on_change is not None:
+            self.on_change(self)
+        for watcher in self.watchers:
+            watcher.set()
+
+    @asynccontextmanager
+    async def watching(self) -> AsyncIterator[asyncio.Event]:
+        """An event that is set at every change."""
+        watcher = asyncio.Event()
+        self.watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self.watchers.discard(watcher)
+
+
+def tidy(text: str) -> str:
+    """What somebody typed as one printable line: no control characters, no marks that turn text around."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def seal_of(seed: int, salt: str) -> str:
+    return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def apply(match: Match, seat: int, action: str) -> None:
+    """Carry out an entry of the list: an action, or a taking back."""
+    if action == UNDO:
+        match.undo(seat)
+    else:
+        match.act(seat, action)
+
+
+class Tables:
+    """All tables of the house."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.preparing: dict[str, asyncio.Event] = {}  # by game; set when its rules are ready
+        self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
+        self._ready: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    def open(self, plan: Plan, host: str, name: str) -> tuple[str, list[SeatRow]]:
+        """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
+        game = Game(find(plan.game), plan.players, None, plan.options)
+        if len(plan.bots) != game.players:
+            raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
+        seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
+        name = tidy(name)[:NAME_LENGTH]
+        deciders: list[int] = []
+        if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
+            self._check_prepared(game.key)
+            deciders = _deciders(Record(game, seed, list(plan.actions)))
+        row = TableRow(
+            id=new_id(),
+            game=game.key,
+            players=game.players,
+            options=dict(game.options),
+            seed=str(seed),
+            salt=new_token(),
+            host=host,
+            hot_seat=plan.hot_seat,
+            listed=plan.listed,
+            spectators=plan.spectators,
+            seconds_per_decision=plan.seconds_per_decision,
+            origin=plan.origin,
+            created=now(),
+            finished=now() if len(deciders) > len(plan.actions) else None,
+        )
+        seats = [
+            SeatRow(match_id=row.id, seat=seat, token=new_token(), name=None, bot=bot, stand_in=False)
+            for seat, bot in enumerate(plan.bots)
+        ]
+        entries = [
+            ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
+            for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
+        ]
+        self.storage.add_table(row, seats, entries)
+        people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
+        for seat in people if plan.hot_seat else people[:1]:
+            self.storage.sit(row.id, seat, host, name if not plan.hot_seat else f"{name} {seat + 1}")
+        return row.id, seats
+
+    async def get(self, table_id: str) -> Table:
+        """A table, from memory or replayed from the database."""
+        ready = self._ready.get(table_id)
+        if ready is not None:
+            self._ready.move_to_end(table_id)
+            return ready
+        if not _ID.fullmatch(table_id):
+            raise NoSuchTable("there is no such table")
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                if table_id not in self._ready:
+                    self._take_in(await asyncio.to_thread(self._load, table_id))
+        finally:
+            self._loading.pop(table_id, None)
+        return self._ready[table_id]
+
+    def has(self, table: Table) -> bool:
+        """Whether this is the table in memory; another one may have been replayed in its place."""
+        return self._ready.get(table.id) is table
+
+    async def until_prepared(self, game: str) -> None:
+        """Wait for the native rules of a game."""
+        if game in self.preparing:
+            await self.preparing[game].wait()
+
+    def _check_prepared(self, game: str) -> None:
+        if game in self.preparing and not self.preparing[game].is_set():
+            raise StillPreparing("the rules are still being prepared, once on this machine")
+
+    def _take_in(self, table: Table) -> None:
+        self._ready[table.id] = table
+        table.on_change = self.on_change
+        if self.on_change is not None:
+            self.on_change(table)
+        self._forget_some()
+
+    def _forget_some(self) -> None:
+        for table_id in list(self._ready):
+            if len(self._ready) <= TABLES_IN_MEMORY:
+                return
+            if not self._ready[table_id].watchers and not self._ready[table_id].lock.locked():
+                del self._ready[table_id]
+
+    def _load(self, table_id: str) -> Table:
+        row = self.storage.table(table_id)
+        if row is None:
+            raise NoSuchTable("there is no such table")
+        self._check_prepared(row.game)
+        match = Match(Game(find(row.game), row.players, None, row.options), int(row.seed))
+        entries = self.storage.actions(table_id)
+        for entry in entries:
+            apply(match, entry.seat, entry.action)
+        seats, sitters = self.storage.seats(table_id), self.storage.sitters(table_id)
+        chat = self.storage.chat(table_id)
+        moment = now()
+        revision = int(moment.replace(tzinfo=UTC).timestamp() * 1000)
+        return Table(row, seats, sitters, match, entries, chat, revision, moment)
+
+    async def act(self, table: Table, seat: int, action: str, seen: int, *, automatic: bool = False) -> None:
+        """Take a decision: written down first, then carried out and shown to everybody.
+
+        A player who decides for himself comes back from a stand-in.
+        """
+        async with table.lock:
+            if seen != table.version:
+                raise Stale("the table has moved on since this page was drawn")
+            if not table.seated:
+                raise IllegalAction("not everybody is seated yet")
+            trial = table.state.copy()
+            chosen = str(table.game.actions.read(action))
+            trial.play(chosen, seat)
+            if table.seats[seat].stand_in and not automatic:
+                await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, False)
+                table.seats[seat].stand_in = False
+            await self._write(table, seat, chosen, over=trial.to_play is None)
+
+    async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
+        """Take back this seat's last decision, or all of this turn that may be taken back."""
+        async with table.lock:
+            if seen != table.version:
+                raise Stale("the table has moved on since this page was drawn")
+            if not table.match.can_undo(seat):
+                table.match.undo(seat)
+            await self._write(table, seat, UNDO, over=False)
+            while whole_turn and table.match.can_undo(seat):
+                await self._write(table, seat, UNDO, over=False)
+
+    async def _write(self, table: Table, seat: int, action: str, *, over: bool) -> None:
+        ply = table.version
+        written = await asyncio.to_thread(self.storage.add_action, table.id, ply, seat, action, over=over)
+        if not written:
+            self._ready.pop(table.id, None)
+            table.changed()
+            raise Stale("somebody else was faster")
+        before = table.match.ply
+        apply(table.match, seat, action)
+        if table.match.ply < before:
+            table.lines.clear()
+        if over:
+            table.row.finished = now()
+        table.entries.append(ActionRow(match_id=table.id, ply=ply, seat=seat, action=action, at=now()))
+        table.changed()
+
+    async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
+        """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
+        name = tidy(name)[:NAME_LENGTH]
+        async with table.lock:
+            holders = {sitter.guest for sitter in table.sitters if sitter.seat == seat}
+            if if_free and holders - {guest}:
+                raise SeatTaken("somebody sits there already")
+            await asyncio.to_thread(self.storage.sit, table.id, seat, guest, name)
+            row = table.seats[seat]
+            new = guest not in holders
+            if new:
+                table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
+            if new or row.stand_in:
+                table.since = now()
+            row.name, row.stand_in = row.name or name, False
+            table.lines.clear()  # they may have called the seat by its colour
+            table.changed()
+
+    async def stand_in(self, table: Table, seat: int, seen: int) -> None:
+        """A bot plays for a seat whose clock ran out."""
+        async with table.lock:
+            if seen != table.version:
+                return
+            await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, True)
+            table.seats[seat].stand_in = True
+            table.changed()
+
+    async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
+        """A line of chat."""
+        clean, name = tidy(text), tidy(name)[:NAME_LENGTH]
+        if not clean:
+            raise BadOption("there is nothing to say")
+        if len(clean) > CHAT_LENGTH:
+            raise BadOption(f"{len(clean)} characters are too many: expected at most {CHAT_LENGTH}")
+        async with table.lock:
+            if len(table.chat) >= CHAT_LINES:
+                raise BadOption("this table has talked enough")
+            line = await asyncio.to_thread(
+                self.storage.add_chat, table.id, len(table.chat), name, seat, clean
+            )
+            table.chat.append(line)
+            table.changed()
+
+    def record(self, table: Table) -> Record:
+        """The saved game, for the end: it carries the seed."""
+        if not table.over:
+            raise BadRecord("the record can be had when the game is over")
+        return Record(table.game, int(table.row.seed), list(table.match.record.actions))
+
+
+def _deciders(record: Record) -> list[int]:
+    """The seat of each action, and one more entry, -1, when the game is over after the last."""
+    seats = []
+    for number, (state, _) in enumerate(record.replay()):
+        if number < len(record.actions) and state.to_play is not None:
+            seats.append(state.to_play)
+        elif state.to_play is None:
+            seats.append(-1)
+    return seats

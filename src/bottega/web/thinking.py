@@ -1,0 +1,199 @@
+"""Who keeps tables going when nobody clicks: bots, stand-ins and clocks, also after a restart."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bottega.bots import USUAL, bot_names
+from bottega.engine.batches import cores
+from bottega.engine.dice import SEEDS
+from bottega.engine.errors import BottegaError
+from bottega.engine.game import Game
+from bottega.games import find, names
+from bottega.web.house import House
+from bottega.web.storage import now
+from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.workers import Prepare, Think, Workers, WorkFailed, is_prepared
+
+THINKING_SECONDS = 30.0
+PREPARING_SECONDS = 900.0
+LONGEST_SLEEP = 86_400.0
+RETRY_SECONDS = 5.0
+
+log = logging.getLogger("bottega")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the native rules are: `done` of `total`, and the one being compiled now."""
+
+    game: str
+    name: str
+    done: int
+    total: int
+
+
+class Keeper:
+    """Looks at every table that changes, and lets bots play where a seat is theirs."""
+
+    def __init__(self, house: House, bot_pause: float) -> None:
+        self.tables, self.storage = house.tables, house.storage
+        self.bot_pause = bot_pause
+        self.progress: Progress | None = None  # None: nothing is being prepared
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._clocks: dict[str, asyncio.TimerHandle] = {}
+        self._running: set[asyncio.Task[None]] = set()
+
+    @property
+    def ready(self) -> bool:
+        """Whether all games can be played."""
+        return all(event.is_set() for event in self.tables.preparing.values())
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[None]:
+        """From the start of the server to its end."""
+        self.loop = asyncio.get_running_loop()
+        self.workers = Workers(max(1, cores() - 1))
+        self.tables.preparing = {game: asyncio.Event() for game in names()}
+        self.tables.on_change = self.look
+        self._start(self._open_house())
+        try:
+            yield
+        finally:
+            self.tables.on_change = None
+            for clock in self._clocks.values():
+                clock.cancel()
+            for task in list(self._running):
+                task.cancel()
+            await asyncio.gather(*self._running, return_exceptions=True)
+            self.workers.close()
+
+    def look(self, table: Table) -> None:
+        """A table came or changed: set its clock, and let a bot think where one is to play."""
+        mover = table.state.to_play
+        awaited = mover if table.seated else None
+        table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
+        if table.thinking is not None and table.id not in self._playing:
+            self._playing[table.id] = self._start(self._play_on(table.id))
+        self._set_clock(table)
+
+    # ------------------------------------------------------------ native code
+
+    async def _open_house(self) -> None:
+        for game in names():
+            await self._prepare(game)
+            self.tables.preparing[game].set()
+        self.progress = None
+        await self._resume()
+
+    async def _prepare(self, game: str) -> None:
+        """Native code: compiled in a worker if need be, then read from disk beside the event loop."""
+        if not is_prepared(game):
+            self.progress = Progress(game, "", 0, 0)
+            try:
+                await self.workers.ask(
+                    Prepare(game),
+                    PREPARING_SECONDS,
+                    lambda name, done, total: self._note(Progress(game, name, done, max(done, total))),
+                )
+            except WorkFailed as problem:
+                log.warning("preparing %s in a worker failed (%s); trying here", game, problem)
+        await asyncio.to_thread(_read_rules, game)
+
+    def _note(self, progress: Progress) -> None:
+        self.progress = progress
+
+    async def _resume(self) -> None:
+        """After a restart: go on wherever bots or clocks are waited for."""
+        for table_id in await asyncio.to_thread(self.storage.unattended_ids):
+            try:
+                await self.tables.get(table_id)
+            except BottegaError as problem:
+                log.warning("table %s cannot go on: %s", table_id, problem)
+
+    # ------------------------------------------------------------ bots
+
+    async def _play_on(self, table_id: str) -> None:
+        """Play for bots and stand-ins until a person is to decide."""
+        try:
+            while (table := await self.tables.get(table_id)).thinking is not None:
+                seat, seen = table.thinking, table.version
+                action = await self._choose(table, seat)
+                if table.version == seen and table.is_automatic(seat):
+                    await self._act(table, seat, action, seen)
+        except StillPreparing:
+            pass
+        finally:
+            self._playing.pop(table_id, None)
+
+    async def _choose(self, table: Table, seat: int) -> str:
+        """What a bot does, not sooner than people can follow."""
+        game = table.game
+        row = table.seats[seat]
+        name = row.bot if row.bot in bot_names() else USUAL
+        position, legal = table.state.to_bytes(), table.state.legal()
+        job = Think(
+            game.key, game.players, dict(game.options), position, name, seat, secrets.randbelow(SEEDS)
+        )
+        pause = asyncio.create_task(asyncio.sleep(self.bot_pause))
+        try:
+            action: str = await self.workers.ask(job, THINKING_SECONDS)
+        except WorkFailed as problem:
+            log.warning("the bot %s gave no answer at table %s: %s", name, table.id, problem)
+            action = str(secrets.choice(legal))
+        await pause
+        return action
+
+    async def _act(self, table: Table, seat: int, action: str, seen: int) -> None:
+        try:
+            await self.tables.act(table, seat, action, seen, automatic=True)
+        except Stale:
+            pass
+        except Exception:
+            log.exception("the bot at table %s could not play %s", table.id, action)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    # ------------------------------------------------------------ clocks
+
+    def _set_clock(self, table: Table) -> None:
+        running = self._clocks.pop(table.id, None)
+        if running is not None:
+            running.cancel()
+        if table.deadline is None or table.thinking is not None:
+            return
+        left = (table.deadline - now()).total_seconds()
+        self._clocks[table.id] = asyncio.get_running_loop().call_later(
+            min(max(left, 0.0), LONGEST_SLEEP), lambda: self._start(self._run_out(table.id))
+        )
+
+    async def _run_out(self, table_id: str) -> None:
+        """A clock rings: a bot takes the seat if the time is really over."""
+        table = await self.tables.get(table_id)
+        mover = table.state.to_play
+        if table.deadline is None or mover is None or table.thinking is not None:
+            return
+        if table.deadline <= now():
+            await self.tables.stand_in(table, mover, table.version)
+        else:
+            self._set_clock(table)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the keeper failed", exc_info=task.exception())
+
+
+def _read_rules(game: str) -> None:
+    """Touch what playing needs, so that no request has to load it."""
+    state = Game(find(game)).deal(0)
+    state.play(state.legal()[0])

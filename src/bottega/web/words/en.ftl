@@ -1,0 +1,243 @@
+### The words of the pages.
+
+## Every page
+
+web-tagline = Four Italian strategy games, played by daylight
+web-skip = Skip to the table
+web-language = Language
+web-theme = Light
+web-theme-auto = As the system
+web-theme-light = Day
+web-theme-dark = Night
+web-rules = Rules
+web-new_window = opens in a new window
+web-check = Check a shuffle
+web-programs = For programs
+web-footer = The games belong to their authors and publishers; Bottega implements their rules in its own words and drawings.
+web-offline = The connection is lost. Trying again…
+web-moved_on = The table has moved on: here it is as it stands now.
+web-copied = Copied
+web-copy = Copy the link
+
+## Home
+
+home-games = Games
+home-play = Play now
+home-play-help = At once, against automatic players.
+home-set_up = Set up a table…
+home-read_rules = Read the rules
+home-lobby = Open tables
+home-lobby-empty = No open table at the moment. Set one up and it will be listed here.
+home-mine = Your tables
+home-mine-empty = You have no table yet: one click on “Play now” and you sit.
+home-you = Who are you?
+home-you-help = Your browser remembers it; there is no account.
+home-name = Your name
+home-colour = Your colour
+home-save = Remember
+home-sit = Sit down
+home-watch = Watch
+home-continue = Continue
+home-replay = Replay
+home-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+home-finished = finished
+home-running = in play
+home-upload = Replay a saved game
+home-upload-help = A record that you downloaded from a table, or one from the command line.
+home-file = Record (JSON)
+home-open = Open
+home-guest = Guest
+
+## A new table
+
+new-title = A table of { $game }
+new-who = Who plays?
+new-players = Players
+new-mode = The others
+new-mode-bots = automatic players
+new-mode-bots-help = Play begins at once.
+new-mode-hot = beside you, on this screen
+new-mode-hot-help = The screen is veiled between turns, so that secrets stay secret.
+new-mode-friends = friends, each by a link
+new-mode-friends-help = You get one link per seat to pass on. Play begins when everybody is seated.
+new-bots = Seats for automatic players
+new-bots-help = Only when the others are people: they fill the last seats.
+new-bot = Automatic player
+bot-random = plays at random
+bot-greedy = takes what looks best at once
+bot-flat = tries every choice out, without a plan
+bot-garzone = Garzone, the apprentice: quick, and makes mistakes
+bot-lavorante = Lavorante, the journeyman: looks ahead a little
+bot-maestro = Maestro: thinks for a second, and means it
+bot-other = { $name }
+new-options = Options of the game
+new-more = More
+new-table = The table
+new-listed = List it among the open tables
+new-spectators = Spectators are welcome
+new-clock = Time for each decision
+new-clock-none = as long as it takes
+new-clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+new-clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+new-clock-help = When it runs out an automatic player takes the seat; the player may come back.
+new-open = Open the table
+new-refused = This table cannot be set up like that: check the options.
+
+## A seat by its link
+
+join-title = A seat is kept for you
+join-at = { $game }, with { $names }
+join-alone = { $game }
+join-sit = Take the seat
+
+## At the table
+
+table-page-title = { $game } · { $progress }
+table-your_turn = ● Your turn · { $game }
+table-waiting = { $count ->
+    [one] The table waits for one more player.
+   *[other] The table waits for { $count } more players.
+}
+table-thinks = { $name } is thinking…
+table-thinks-short = thinking…
+table-yours = Yours to do
+table-theirs = Wait
+table-ended = Finished
+table-choices = Your choices
+table-choices-all = { $count ->
+    [one] The only choice, as a list
+   *[other] All { $count } choices, as a list
+}
+table-click = Click a glowing place on the board.
+table-reveals = Reveals something: it cannot be taken back afterwards.
+table-undo = Undo
+table-undo-help = Take back your last decision.
+table-restart = Restart turn
+table-restart-help = Take back everything since your turn began, up to what was revealed.
+table-can = What can I do now?
+table-seats = Seats
+table-open_seat = free seat
+table-you = you
+table-bot = automatic
+table-away = time over: an automatic player stands in
+table-back = Take the seat back
+table-clock = until { $time }
+table-to_move = to play
+table-what_happened = What happened
+table-log-empty = Nothing has happened yet.
+table-chat = Talk
+table-chat-empty = Nobody has said anything yet.
+table-say = Say something
+table-send = Send
+table-spectator = You are watching.
+table-seal = seal { $seal }
+table-seal-help = The hash of the seed, fixed before the first move. At the end the seed is shown, and anybody can check the shuffle.
+table-links = Links for the free seats
+table-links-help = Each link gives one seat: send it to one friend.
+table-veil = Pass the screen to { $name }
+table-veil-help = Nobody else looks, please.
+table-veil-open = I am { $name }
+table-notify = Tell me when it is my turn
+table-notify-body = It is your turn.
+table-watch_end = Watch the evaluation
+table-skip_end = To the result
+table-pause = Pause or go on
+table-next_part = To the next part
+table-score_sheet = Score sheet
+table-category = Category
+table-replay = Replay
+table-again = Another game
+table-shuffle = The shuffle
+table-seed = Seed
+table-salt = Salt
+table-seal_whole = Seal
+table-keys = Keys: 1 to 9 choose, arrows move between the glowing places, Enter plays, U takes back.
+table-move_over = It is not your turn: wait for { $name }.
+
+## Replay
+
+replay-title = Replay of { $game }
+replay-step = Step { $n } of { $total }
+replay-slider = Position in the game
+replay-go = Go
+replay-first = First
+replay-last = Last
+replay-back = Back
+replay-on = On
+replay-turn_back = Turn back
+replay-turn_on = Turn on
+replay-keys = Arrow keys: left and right by decision, up and down by turn.
+replay-viewpoint = Seen by
+replay-spectator = a spectator
+replay-open = everybody, all open
+replay-deal = The deal.
+replay-download = Download the record
+replay-to_table = To the table
+replay-what_if = What if?
+replay-what_if-help = Go on from here at a new table; everything before stays as it was.
+replay-take = You play
+replay-all_seats = all seats, on this screen
+replay-fork = Go on from here
+replay-evaluation = evaluation
+
+## Rules
+
+rules-title = Rules of { $game }
+rules-contents = Contents
+rules-provenance = Where our figures come from
+rules-provenance-what = Component table
+rules-provenance-how = Provenance
+rules-figure = Drawn by the game itself; the springs of the tiles are reconstructed.
+
+## Check the shuffle
+
+check-title = Check the shuffle
+check-how = Before the first move every table shows its seal: the SHA-256 of seed and salt. At the end it shows both. If they give the same seal, the shuffle was fixed from the start and nobody changed it.
+check-do = Check
+check-good = The seal is right: this seed was fixed before the first move.
+check-bad = The seal does not belong to this seed and salt.
+check-command = The same on your own machine:
+
+## Warming up
+
+warm-title = The workshop opens
+warm-help = The rules are being turned into native code. This happens once, on the first start.
+warm-done = { $done } of { $total } parts are ready
+warm-start = Just beginning…
+
+## Errors
+
+error-400 = That cannot be done
+error-403 = That is not yours to do
+error-404 = There is nothing here
+error-409 = The table has moved on
+error-413 = That is too large
+error-429 = A little slower, please
+error-500 = Something broke in the workshop
+error-503 = The workshop is not ready yet
+error-back = Back to the games
+error-details = Details
+error-help-400 = Go back, change what you entered and try again.
+error-help-403 = Reload the page and try again; perhaps you sit at another table.
+error-help-404 = The link may be old, or the table may not admit spectators.
+error-help-409 = Go back to the table and look at it as it stands now.
+error-help-413 = Choose a smaller file or a shorter text.
+error-help-429 = Wait a moment and try again.
+error-help-500 = It has been noted. Your games are safe: reload the page.
+error-help-503 = It takes a moment on the first start: reload the page.
+record-bad = This file is not a saved game that can be replayed here.
+record-large = This file is too large for a saved game.
+record-not_over = The record can be had when the game is over.
+record-fork = You can continue from a position when the game is over.
+form-bad = This form is not complete: reload the page and try again.
+seat-not_yours = You do not sit at this seat.
+seat-taken = This seat is taken already.

@@ -1,0 +1,243 @@
+### Les mots des pages.
+
+## Toutes les pages
+
+web-tagline = Quatre jeux de stratégie italiens, joués au grand jour
+web-skip = Aller à la table
+web-language = Langue
+web-theme = Éclairage
+web-theme-auto = Comme le système
+web-theme-light = Jour
+web-theme-dark = Nuit
+web-rules = Règles
+web-new_window = s’ouvre dans une autre fenêtre
+web-check = Vérifier un mélange
+web-programs = Pour les programmes
+web-footer = Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; Bottega en met les règles en œuvre avec ses propres mots et ses propres dessins.
+web-offline = La connexion est perdue. Nouvel essai…
+web-moved_on = La table a changé entre-temps : la voici à jour.
+web-copied = Copié
+web-copy = Copier le lien
+
+## Accueil
+
+home-games = Jeux
+home-play = Jouer
+home-play-help = Tout de suite, contre des joueurs automatiques.
+home-set_up = Préparer une table…
+home-read_rules = Lire les règles
+home-lobby = Tables ouvertes
+home-lobby-empty = Aucune table ouverte pour l’instant. Préparez-en une : elle apparaîtra ici.
+home-mine = Vos tables
+home-mine-empty = Vous n’avez pas encore de table : cliquez sur « Jouer » et vous voilà assis.
+home-you = Qui êtes-vous ?
+home-you-help = Votre navigateur s’en souvient ; il n’y a pas de compte.
+home-name = Votre nom
+home-colour = Votre couleur
+home-save = Retenir
+home-sit = S’asseoir
+home-watch = Regarder
+home-continue = Continuer
+home-replay = Revoir
+home-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-finished = terminée
+home-running = en cours
+home-upload = Revoir une partie enregistrée
+home-upload-help = Un fichier téléchargé depuis une table, ou écrit par la ligne de commande.
+home-file = Enregistrement (JSON)
+home-open = Ouvrir
+home-guest = Invité
+
+## Une nouvelle table
+
+new-title = Une table de { $game }
+new-who = Qui joue ?
+new-players = Joueurs
+new-mode = Les autres
+new-mode-bots = des joueurs automatiques
+new-mode-bots-help = La partie commence tout de suite.
+new-mode-hot = à côté de vous, sur cet écran
+new-mode-hot-help = L’écran se voile entre les tours : chacun garde ses secrets.
+new-mode-friends = des amis, chacun par un lien
+new-mode-friends-help = Vous recevez un lien par place, à transmettre. La partie commence quand tout le monde est assis.
+new-bots = Places pour des joueurs automatiques
+new-bots-help = Seulement si les autres sont des personnes : ils prennent les dernières places.
+new-bot = Joueur automatique
+bot-random = joue au hasard
+bot-greedy = prend ce qui paraît le mieux sur le moment
+bot-flat = essaie chaque choix, sans plan
+bot-garzone = Garzone, l’apprenti : rapide, et il se trompe
+bot-lavorante = Lavorante, le compagnon : il voit un peu plus loin
+bot-maestro = Maestro : il réfléchit une seconde, et sait pourquoi
+bot-other = { $name }
+new-options = Options du jeu
+new-more = Plus
+new-table = La table
+new-listed = L’annoncer parmi les tables ouvertes
+new-spectators = Les spectateurs sont bienvenus
+new-clock = Temps pour chaque décision
+new-clock-none = sans limite
+new-clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+new-clock-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+new-clock-help = À l’échéance, un joueur automatique prend la place ; le joueur peut revenir.
+new-open = Ouvrir la table
+new-refused = Cette table ne peut pas être préparée ainsi : vérifiez les options.
+
+## Une place par son lien
+
+join-title = Une place vous attend
+join-at = { $game }, avec { $names }
+join-alone = { $game }
+join-sit = Prendre la place
+
+## À la table
+
+table-page-title = { $game } · { $progress }
+table-your_turn = ● À vous · { $game }
+table-waiting = { $count ->
+    [one] La table attend encore un joueur.
+   *[other] La table attend encore { $count } joueurs.
+}
+table-thinks = { $name } réfléchit…
+table-thinks-short = réfléchit…
+table-yours = À vous
+table-theirs = Patience
+table-ended = Terminé
+table-choices = Vos possibilités
+table-choices-all = { $count ->
+    [one] La seule possibilité, en liste
+   *[other] Les { $count } possibilités, en liste
+}
+table-click = Cliquez sur le plateau, là où il rougeoie.
+table-reveals = Dévoile quelque chose : impossible de revenir en arrière ensuite.
+table-undo = Reprendre
+table-undo-help = Reprendre votre dernière décision.
+table-restart = Reprendre le tour
+table-restart-help = Reprendre tout depuis le début du tour, jusqu’à ce qui a été dévoilé.
+table-can = Que puis-je faire ?
+table-seats = Places
+table-open_seat = place libre
+table-you = vous
+table-bot = automatique
+table-away = temps écoulé : un joueur automatique remplace
+table-back = Reprendre la place
+table-clock = jusqu’à { $time }
+table-to_move = au trait
+table-what_happened = Le fil de la partie
+table-log-empty = Rien ne s’est encore passé.
+table-chat = Conversation
+table-chat-empty = Personne n’a encore rien dit.
+table-say = Dire quelque chose
+table-send = Envoyer
+table-spectator = Vous regardez.
+table-seal = sceau { $seal }
+table-seal-help = L’empreinte de la graine, fixée avant le premier coup. À la fin, la graine est montrée, et chacun peut vérifier le mélange.
+table-links = Liens pour les places libres
+table-links-help = Chaque lien donne une place : envoyez-le à un seul ami.
+table-veil = Passez l’écran à { $name }
+table-veil-help = Que personne d’autre ne regarde.
+table-veil-open = Je suis { $name }
+table-notify = Me prévenir quand c’est à moi
+table-notify-body = C’est à vous de jouer.
+table-watch_end = Voir l’évaluation
+table-skip_end = Au résultat
+table-pause = Pause ou reprise
+table-next_part = À la partie suivante
+table-score_sheet = Feuille de score
+table-category = Catégorie
+table-replay = Revoir la partie
+table-again = Une autre partie
+table-shuffle = Le mélange
+table-seed = Graine
+table-salt = Sel
+table-seal_whole = Sceau
+table-keys = Touches : 1 à 9 choisissent, les flèches vont d’un lieu rougeoyant à l’autre, Entrée joue, U reprend.
+table-move_over = Ce n’est pas à vous : attendez { $name }.
+
+## Revoir
+
+replay-title = Revoir { $game }
+replay-step = Pas { $n } sur { $total }
+replay-slider = Position dans la partie
+replay-go = Aller
+replay-first = Début
+replay-last = Fin
+replay-back = Précédent
+replay-on = Suivant
+replay-turn_back = Tour précédent
+replay-turn_on = Tour suivant
+replay-keys = Flèches : gauche et droite par décision, haut et bas par tour.
+replay-viewpoint = Vu par
+replay-spectator = un spectateur
+replay-open = tous, à découvert
+replay-deal = La mise en place.
+replay-download = Télécharger la partie
+replay-to_table = À la table
+replay-what_if = Et si ?
+replay-what_if-help = Repartez d’ici à une nouvelle table ; tout ce qui précède reste en l’état.
+replay-take = Vous jouez
+replay-all_seats = toutes les places, sur cet écran
+replay-fork = Repartir d’ici
+replay-evaluation = évaluation
+
+## Règles
+
+rules-title = Règles de { $game }
+rules-contents = Sommaire
+rules-provenance = D’où viennent nos chiffres
+rules-provenance-what = Table du matériel
+rules-provenance-how = Provenance
+rules-figure = Dessiné par le jeu lui-même ; les sources des tuiles sont reconstituées.
+
+## Vérifier le mélange
+
+check-title = Vérifier le mélange
+check-how = Avant le premier coup, chaque table montre son sceau : le SHA-256 de la graine et du sel. À la fin, elle montre les deux. S’ils redonnent le même sceau, le mélange était fixé dès le début et personne n’y a touché.
+check-do = Vérifier
+check-good = Le sceau est juste : cette graine était fixée avant le premier coup.
+check-bad = Ce sceau ne va pas avec cette graine et ce sel.
+check-command = La même chose sur votre machine :
+
+## Préparation
+
+warm-title = L’atelier ouvre
+warm-help = Les règles sont traduites en code natif. Cela n’arrive qu’une fois, au premier démarrage.
+warm-done = { $done } parties prêtes sur { $total }
+warm-start = Cela commence à peine…
+
+## Erreurs
+
+error-400 = Ce n’est pas possible
+error-403 = Ce n’est pas à vous de le faire
+error-404 = Il n’y a rien ici
+error-409 = La table a changé entre-temps
+error-413 = C’est trop gros
+error-429 = Un peu moins vite, s’il vous plaît
+error-500 = Quelque chose s’est cassé dans l’atelier
+error-503 = L’atelier n’est pas encore prêt
+error-back = Retour aux jeux
+error-details = Détails
+error-help-400 = Revenez en arrière, corrigez et essayez encore.
+error-help-403 = Rechargez la page et essayez encore ; peut-être êtes-vous assis à une autre table.
+error-help-404 = Le lien est peut-être ancien, ou la table n’admet pas de spectateurs.
+error-help-409 = Retournez à la table et voyez où elle en est.
+error-help-413 = Choisissez un fichier plus petit ou un texte plus court.
+error-help-429 = Attendez un instant et essayez encore.
+error-help-500 = C’est noté. Vos parties sont en sûreté : rechargez la page.
+error-help-503 = Le premier démarrage prend un moment : rechargez la page.
+record-bad = Ce fichier n’est pas une partie enregistrée que l’on puisse revoir ici.
+record-large = Ce fichier est trop gros pour une partie enregistrée.
+record-not_over = L’enregistrement s’obtient une fois la partie terminée.
+record-fork = On peut repartir d’une position une fois la partie terminée.
+form-bad = Ce formulaire est incomplet : rechargez la page et essayez encore.
+seat-not_yours = Vous n’êtes pas assis à cette place.
+seat-taken = Cette place est déjà prise.

@@ -1,0 +1,159 @@
+"""Processes beside the web server: there bots think and native code is compiled, and no page waits for it."""
+
+import asyncio
+import multiprocessing
+import signal
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from bottega.bots import bot
+from bottega.bots.search import warm_with_search
+from bottega.engine.compiling import INTERPRETED, cache_folder
+from bottega.engine.game import Game, State
+from bottega.engine.warming import OnRule
+from bottega.games import find
+
+SPARE_THREADS = 4
+
+
+class WorkFailed(Exception):
+    """A worker gave no answer: it failed, it ended, or its time was over."""
+
+
+class Job(Protocol):
+    """Something to do in a worker; it is sent there and its result back."""
+
+    def run(self, on_rule: OnRule) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Prepare:
+    """Compile the native code of a game; afterwards every process reads it from disk."""
+
+    game: str
+
+    def run(self, on_rule: OnRule) -> int:
+        compiled = warm_with_search(Game(find(self.game)), on_rule)
+        _mark(self.game).touch()
+        return compiled
+
+
+@dataclass(frozen=True)
+class Think:
+    """Choose an action with a bot."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    table: bytes
+    bot: str
+    seat: int
+    seed: int
+
+    def run(self, on_rule: OnRule) -> str:
+        game = Game(find(self.game), self.players, None, self.options)
+        state = State(game, np.frombuffer(bytearray(self.table), game.spec.table))
+        return str(bot(self.bot, self.seed).choose(state, self.seat))
+
+
+def is_prepared(game: str) -> bool:
+    """Whether the native code of a game lies on disk."""
+    return INTERPRETED or _mark(game).exists()
+
+
+def _mark(game: str) -> Path:
+    return cache_folder() / f"{game}.prepared"
+
+
+def _work(pipe: Connection) -> None:
+    """The life of a worker: one job after the other, until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            job: Job = pipe.recv()
+            try:
+                answer = ("done", job.run(lambda *rule: pipe.send(("rule", rule))))
+            except Exception as problem:
+                answer = ("failed", repr(problem))
+            pipe.send(answer)
+
+
+class _Worker:
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="bottega-worker")
+        self._process.start()
+        theirs.close()
+
+    def ask(self, job: Job, on_rule: OnRule) -> Any:
+        """Blocks until the job is done."""
+        try:
+            self._pipe.send(job)
+            while True:
+                kind, content = self._pipe.recv()
+                if kind == "done":
+                    return content
+                if kind == "failed":
+                    raise WorkFailed(content)
+                on_rule(*content)
+        except (EOFError, OSError) as problem:
+            raise WorkFailed("the worker has ended") from problem
+
+    def end(self) -> None:
+        self._process.kill()
+
+
+class Workers:
+    """A few workers, started when there is something to do."""
+
+    def __init__(self, count: int) -> None:
+        self._places = asyncio.Semaphore(count)
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._threads = ThreadPoolExecutor(count + SPARE_THREADS, "bottega-worker")
+
+    async def ask(self, job: Job, seconds: float, on_rule: Callable[..., None] | None = None) -> Any:
+        """The result of a job; a worker that takes longer than that is ended and replaced."""
+        loop = asyncio.get_running_loop()
+
+        def tell(*rule: Any) -> None:
+            if on_rule is not None:
+                loop.call_soon_threadsafe(on_rule, *rule)
+
+        async with self._places:
+            worker = self._idle.pop() if self._idle else await self._hire()
+            try:
+                async with asyncio.timeout(seconds):
+                    result = await loop.run_in_executor(self._threads, worker.ask, job, tell)
+            except TimeoutError:
+                self._dismiss(worker)
+                raise WorkFailed(f"no answer within {seconds:g} s") from None
+            except BaseException:
+                self._dismiss(worker)
+                raise
+            self._idle.append(worker)
+            return result
+
+    async def _hire(self) -> _Worker:
+        worker = await asyncio.get_running_loop().run_in_executor(self._threads, _Worker)
+        self._all.add(worker)
+        return worker
+
+    def _dismiss(self, worker: _Worker) -> None:
+        self._all.discard(worker)
+        worker.end()
+
+    def close(self) -> None:
+        """End all workers."""
+        for worker in list(self._all):
+            self._dismiss(worker)
+        self._idle.clear()
+        self._threads.shutdown(wait=False, cancel_futures=True)

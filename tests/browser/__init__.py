@@ -1,0 +1,1 @@
+"""The web table played in a real browser."""

@@ -1,0 +1,175 @@
+"""What was acknowledged survives the sudden end of the server, at any moment and as often as it happens."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from bottega.match.record import Record
+
+from .tools import Player, make, wait_for
+
+KILLS = 50
+START_SECONDS = 60
+PROGRAM = "from bottega.cli import main; main()"
+
+pytestmark = pytest.mark.native
+
+
+class Server:
+    """`bottega play` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        command = ["play", "--no-browser", "--port", "0", "--bot-pause", "0", "--database", str(database)]
+        said = database.with_name("said.txt")
+        with said.open("w") as notes:
+            self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, *command], stderr=notes)
+        self.url = wait_for(lambda: _address(said.read_text()), START_SECONDS) or ""
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def end(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(START_SECONDS) in (0, -signal.SIGTERM)
+
+
+def _address(said: str) -> str | None:
+    found = re.search(r"http://127\.0\.0\.1:\d+", said)
+    return found and found[0]
+
+
+def decide(players: list[Player], chance: Random) -> tuple[int, str, int] | None:
+    """One decision of whoever is to play: its place, the action and the new version; None at the end."""
+    now = players[0].look()
+    if now["over"]:
+        return None
+    mover = players[now["to_play"]]
+    mine = mover.look()
+    action = chance.choice(mine["legal"])["action"]
+    answer = mover.act(action, mine["version"])
+    assert answer.status_code == 200, answer.text
+    return mine["version"], action, answer.json()["version"]
+
+
+def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
+    """Killed while requests are on their way: at random moments, more than fifty times in one game.
+
+    Acknowledged actions stand at their place of the list; one that was not may stand or not, as a whole.
+    """
+    chance, database = Random(17), tmp_path / "tables.sqlite"
+    server = Server(database)
+    acknowledged: dict[int, str] = {}
+    kills, players, table = 0, list[Player](), ""
+    with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+        table, players = make(http, [None, None, None, None, None])
+        seal = players[0].look()["seal"]
+    over = False
+    while not over:
+        # A game has some seventy decisions: one or two between kills while there are kills to come.
+        moment = chance.uniform(0.0, 0.05) if kills < KILLS else None
+        stop = threading.Event()
+        killer = threading.Thread(target=_kill_soon, args=(server, moment, stop))
+        with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+            here = [Player(http, table, player.token, player.seat) for player in players]
+            known = here[0].look()
+            assert known["version"] >= max(acknowledged, default=-1) + 1
+            assert known["seal"] == seal
+            if kills < KILLS:
+                killer.start()
+            try:
+                while True:
+                    done = decide(here, chance)
+                    if done is None:
+                        over = True
+                        break
+                    acknowledged[done[0]] = done[1]
+                    if kills < KILLS:
+                        stop.wait(0.05)
+            except httpx.TransportError:
+                assert kills < KILLS
+        if kills < KILLS:
+            killer.join()
+            kills += 1
+            server = Server(database)
+            over = False
+    with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+        end = Player(http, table, players[0].token, 0).look()
+        record = Record.from_json(http.get(f"/api/tables/{table}/record").json())
+    server.end()
+    assert kills >= KILLS
+    assert all(record.actions[place] == action for place, action in acknowledged.items())
+    assert len(acknowledged) >= len(record.actions) - KILLS
+    final = record.final()
+    assert final.to_play is None
+    assert list(final.scores()) == end["scores"]
+    assert end["version"] == len(record.actions)
+
+
+def _kill_soon(server: Server, seconds: float | None, stop: threading.Event) -> None:
+    time.sleep(seconds or 0.0)
+    server.kill()
+    stop.set()
+
+
+def test_bots_go_on_after_kill_9_and_no_worker_is_left_behind(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    server = Server(database)
+    with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+        table, players = make(
+            http, [None, "random", "random"], options={"board_setup": "random", "first_player": 1}
+        )
+        before = _until(players[0], lambda now: now["to_play"] == 0)
+        workers = _children(server.process.pid)
+        assert workers
+        mine = players[0].look()
+        players[0].act(mine["legal"][0]["action"], mine["version"])
+        mine = players[0].look()
+        players[0].act(mine["legal"][0]["action"], mine["version"])
+        server.kill()
+    again = Server(database)
+    with httpx.Client(base_url=again.url, timeout=START_SECONDS) as http:
+        player = Player(http, table, players[0].token, 0)
+        after = _until(player, lambda now: now["to_play"] == 0)
+        assert after["version"] >= before["version"] + 6
+    again.end()
+    for _ in range(500):
+        if not any(_lives(worker) for worker in workers):
+            return
+        time.sleep(0.02)
+    raise AssertionError("a worker outlived its server")
+
+
+def _until(player: Player, true: Callable[[Any], bool]) -> Any:
+    for _ in range(3000):
+        now = player.look()
+        if true(now):
+            return now
+        time.sleep(0.01)
+    raise AssertionError("waited for nothing")
+
+
+def _children(process: int) -> list[int]:
+    listed = Path(f"/proc/{process}/task/{process}/children")
+    found = [int(child) for task in listed.parent.parent.iterdir() for child in _read(task / "children")]
+    return [child for child in found if "spawn_main" in " ".join(_read(Path(f"/proc/{child}/cmdline")))]
+
+
+def _read(path: Path) -> list[str]:
+    return path.read_text().replace("\0", " ").split() if path.exists() else []
+
+
+def _lives(process: int) -> bool:
+    stat = _read(Path(f"/proc/{process}/stat"))
+    return bool(stat) and stat[2] != "Z" and os.path.exists(f"/proc/{process}")  # noqa: PTH110

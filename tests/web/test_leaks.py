@@ -1,0 +1,269 @@
+"""Nothing hidden leaves the server: not in pages, streams, the interface for programs, or errors.
+
+The strongest check compares worlds. For every viewer there is another table that he cannot tell from the true
+one: other seed, other salt, other secret tokens, and other wolf pieces wherever others chose them. All that
+he receives must be the same, byte for byte.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import copy
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from bottega.engine.game import State
+from bottega.match.match import Match
+from bottega.web.guests import COOKIE, Guest
+from bottega.web.house import Viewer, viewer_of
+from bottega.web.live import pack_for
+from bottega.web.storage import ActionRow, SeatRow, TableRow, new_token
+from bottega.web.tables import UNDO, Plan, Table, Tables
+
+from .tools import house_in, open_app, plan, play_some, run
+
+BOARD = "left A0 B1 C2 D3 E4 F5 G0 values 6 5 5 4 4 3 3"
+FIXED = {"board_setup": "fixed", "board": BOARD, "first_player": 1}
+SWAPPED = {
+    f"choose_piece(piece={extra}{one}_wolf)": f"choose_piece(piece={extra}{other}_wolf)"
+    for extra in ("", "extra_")
+    for one, other in (("merchant", "peasant"), ("peasant", "merchant"))
+}
+
+pytestmark = pytest.mark.native
+
+
+def guest_of(seat: int | None) -> Guest:
+    """Long names of guests, so that finding one in a page is no chance."""
+    return Guest(f"unguessable-guest-of-{seat}", f"Player {seat}", lang="en" if seat != 1 else "fr")
+
+
+async def opened(tables: Tables, wanted: Plan) -> Table:
+    table_id, _ = tables.open(wanted, guest_of(0).id, guest_of(0).name)
+    table = await tables.get(table_id)
+    for seat in range(wanted.players):
+        await tables.sit(table, seat, guest_of(seat).id, guest_of(seat).name)
+    return table
+
+
+def other_pending(state: State, action: str) -> str:
+    """Another piece that might as well have been chosen in secret."""
+    others = [str(one) for one in state.legal() if str(one) != action]
+    return others[0] if others else action
+
+
+def other_world(table: Table, viewer: int | None, seed: int) -> Table:
+    """A table with the same public history and the same secrets of the viewer, all else different."""
+    pieces = table.game.options["board_setup"] == "fixed"
+    match = Match(table.game, seed) if pieces else copy(table.match)
+    entries = []
+    for number, entry in enumerate(table.entries):
+        action = entry.action
+        if pieces:
+            if entry.seat != viewer:
+                action = SWAPPED.get(action, action)
+                last = number == len(table.entries) - 1
+                if last and action.startswith("choose_piece") and table.state.to_play is not None:
+                    action = other_pending(match.state, action)
+            if action == UNDO:
+                match.undo(entry.seat)
+            else:
+                match.act(entry.seat, action)
+        entries.append(
+            ActionRow(match_id=table.id, ply=entry.ply, seat=entry.seat, action=action, at=entry.at)
+        )
+    if not pieces:
+        match.state = table.state.redeal(viewer, seed)
+        match.seed = seed
+    row = TableRow(
+        **{column.name: getattr(table.row, column.name) for column in TableRow.__table__.columns}
+        | {"seed": str(seed), "salt": new_token()}
+    )
+    seats = [
+        SeatRow(
+            match_id=seat.match_id,
+            seat=seat.seat,
+            token=seat.token if seat.seat == viewer else new_token(),
+            name=seat.name,
+            bot=seat.bot,
+            stand_in=seat.stand_in,
+        )
+        for seat in table.seats
+    ]
+    kept = {one.name: getattr(table, one.name) for one in fields(table)}
+    changes = {"row": row, "seats": seats, "match": match, "entries": entries, "pages": {}, "lines": {}}
+    sealed = type("Sealed", (Table,), {"seal": property(lambda _: table.seal)})
+    world: Table = sealed(**(kept | changes))
+    return world
+
+
+@contextmanager
+def in_place_of(tables: Tables, table: Table) -> Iterator[None]:
+    true = tables._ready[table.id]
+    tables._ready[table.id] = table
+    try:
+        yield
+    finally:
+        tables._ready[table.id] = true
+
+
+async def received(app: FastAPI, table: Table, seat: int | None, thorough: bool) -> dict[str, bytes]:
+    """Everything that the browser and the programs of a seat get at this moment."""
+    house, guest = house_in(app), guest_of(seat)
+    got: dict[str, bytes] = {}
+    with in_place_of(house.tables, table):
+        table.pages.clear()
+        table.lines.clear()
+        cookie = house.guests._signer.dumps(vars(guest))
+        page = {"Cookie": f"{COOKIE}={cookie}", "X-Form-Token": house.guests.form_token(guest)}
+        token = {} if seat is None else {"Authorization": f"Bearer {table.seats[seat].token}"}
+        here, there = f"/t/{table.id}", f"/api/tables/{table.id}"
+        illegal = next(str(one) for one in table.game.actions if not table.state.is_legal(one))
+        wrong = {"action": illegal, "seen": table.version}
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as http:
+
+            async def get(path: str, **headers: str) -> None:
+                answer = await http.get(path, headers=headers)
+                got[f"GET {path}"] = b"%d " % answer.status_code + answer.content
+
+            async def post(path: str, headers: dict[str, str], **how: Any) -> None:
+                answer = await http.post(path, headers=headers, **how)
+                assert 400 <= answer.status_code < 500, (path, answer.text)
+                got[f"POST {path} {len(got)}"] = b"%d " % answer.status_code + answer.content
+
+            await get(f"{there}?lang=fr", **token)
+            got["live"] = pack_for(guest)(table)
+            if thorough:
+                await get(here, **page)
+                await get(f"{here}/replay?at=9999", **page)
+                await get(f"{here}/replay?at={table.match.ply // 2}", **page)
+                await get(f"{here}/why?cell=3", **page)
+                await get(f"{there}/record", **token)
+                await get("/", **page)
+                if table.state.to_play is not None:
+                    await get(f"{here}/record.json", **page)
+                    await post(f"{there}/actions", token, json=wrong)
+                    await post(f"{there}/actions", token, json=wrong | {"seen": 9999})
+                    await post(f"{here}/act", page, data=wrong)
+                    await post(f"{here}/fork", page, data={"ply": "0", "seat": "all"})
+                    if seat is None or not table.match.can_undo(seat):
+                        await post(f"{there}/undo", token, json={"seen": table.version})
+                        await post(f"{here}/undo", page, data={"seen": table.version})
+    return got
+
+
+def secrets_of(table: Table, seat: int | None) -> dict[str, bytes]:
+    """Values that nobody but the server (or another seat) may have."""
+    record = table.state.table[0]
+    found = {
+        "seed": table.row.seed,
+        "salt": table.row.salt,
+        "dice": str(int(record["dice"])),
+        "dice in hexadecimal": f"{int(record['dice']):x}",
+        "seed in hexadecimal": f"{int(table.row.seed):x}",
+        "host": table.row.host if seat != 0 else "\0",
+        "pile": str([int(tile) for tile in record["pile"]]),
+    }
+    for row in table.seats:
+        if row.seat != seat:
+            found[f"token of seat {row.seat}"] = row.token
+            found[f"guest of seat {row.seat}"] = guest_of(row.seat).id
+    return {name: value.encode() for name, value in found.items()}
+
+
+async def compare(app: FastAPI, table: Table, thorough: bool, seed: int) -> int:
+    """All viewers, each with the true table and with one that he cannot tell from it."""
+    compared = 0
+    for seat in (None, *range(table.game.players)):
+        world = other_world(table, seat, seed)
+        assert world.state.view(seat) == table.state.view(seat)
+        true = await received(app, table, seat, thorough)
+        other = await received(app, world, seat, thorough)
+        assert true.keys() == other.keys()
+        for what, content in true.items():
+            assert content == other[what], (what, seat, table.match.ply)
+            compared += len(content)
+            for name, value in secrets_of(table, seat).items():
+                assert value not in content, (name, what, seat)
+    return compared
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_viewer_can_tell_the_true_table_from_others_with_other_pieces(
+    tmp_path: Path, players: int
+) -> None:
+    async def work() -> None:
+        app, chance = open_app(tmp_path), Random(players)
+        tables = house_in(app).tables
+        table = await opened(tables, plan(players, options=FIXED))
+        differing = 0
+        while table.state.to_play is not None:
+            thorough = table.match.ply % 16 in (0, 5)
+            assert await compare(app, table, thorough, chance.randrange(2**64)) > 10_000
+            differing += other_world(table, None, 1).state.to_bytes() != table.state.to_bytes()
+            await play_some(tables, table, chance, 1)
+            mover = table.state.to_play
+            if mover is not None and table.match.can_undo(mover) and chance.random() < 0.3:
+                await tables.undo(table, mover, table.version)
+        assert differing > 20
+
+    run(work())
+
+
+def test_no_viewer_can_tell_the_order_of_the_pile_and_the_dice(tmp_path: Path) -> None:
+    async def work() -> None:
+        app, chance = open_app(tmp_path), Random(4)
+        tables = house_in(app).tables
+        for _ in range(3):
+            table = await opened(tables, plan(4))
+            while table.state.view(None)["undrawn"]:
+                await compare(app, table, table.match.ply % 5 == 0, chance.randrange(2**64))
+                await play_some(tables, table, chance, 1)
+
+    run(work())
+
+
+def test_the_seal_of_the_start_opens_with_what_is_shown_at_the_end(tmp_path: Path) -> None:
+    async def work() -> None:
+        app = open_app(tmp_path)
+        tables = house_in(app).tables
+        table = await opened(tables, plan(3))
+        start = await received(app, table, 0, thorough=True)
+        seal = table.seal.encode()
+        assert seal in start[f"GET /api/tables/{table.id}?lang=fr"]
+        await play_some(tables, table, Random(1))
+        end = await received(app, table, None, thorough=True)
+        told = end[f"GET /api/tables/{table.id}?lang=fr"]
+        page = end[f"GET /t/{table.id}"]
+        for content in (told, page):
+            assert table.row.seed.encode() in content
+            assert table.row.salt.encode() in content
+        assert seal in start[f"GET /t/{table.id}"] or seal[:8] in start[f"GET /t/{table.id}"]
+
+    run(work())
+
+
+def test_the_comparison_would_notice_a_leak(tmp_path: Path) -> None:
+    """The other world really differs in everything that is hidden."""
+
+    async def work() -> None:
+        app = open_app(tmp_path)
+        tables = house_in(app).tables
+        table = await opened(tables, plan(3, options=FIXED))
+        await play_some(tables, table, Random(6), 21)
+        world = other_world(table, 2, 99)
+        assert world.state.to_bytes() != table.state.to_bytes()
+        assert world.row.seed != table.row.seed
+        assert [entry.action for entry in world.entries] != [entry.action for entry in table.entries]
+        seat = next(seat for seat in (0, 1) if world.state.view(seat) != table.state.view(seat))
+        true, other = await received(app, table, seat, False), await received(app, world, seat, False)
+        assert all(true[what] != other[what] for what in true)
+        assert viewer_of(table, guest_of(None)) == Viewer((), None)
+
+    asyncio.run(work())

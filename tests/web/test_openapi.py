@@ -1,0 +1,96 @@
+"""Whatever a program sends, the answer is never a fault of ours: requests made from the description."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from fastapi import FastAPI
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import status_code_conformance
+
+from .tools import house_in, open_app, plan, play_some, run, seated, serving
+
+EXAMPLES = 25
+
+pytestmark = [pytest.mark.native, pytest.mark.filterwarnings("ignore")]
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
+    return open_app(tmp_path_factory.mktemp("openapi"))
+
+
+@pytest.fixture(scope="module")
+def known(app: FastAPI) -> dict[str, str]:
+    """A table in play, so that requests come through to it."""
+    tables = house_in(app).tables
+
+    async def work() -> dict[str, str]:
+        table = await seated(tables, plan(3))
+        await play_some(tables, table, Random(1), 20)
+        tables._ready.clear()
+        return {"table": table.id, "token": table.seats[table.state.to_play or 0].token}
+
+    return run(work())
+
+
+@pytest.fixture(scope="module")
+def description(app: FastAPI, known: dict[str, str]) -> Any:
+    return schemathesis.openapi.from_asgi("/api/openapi.json", app)
+
+
+REQUESTS = [
+    ("GET", "/api/games"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/{table_id}"),
+    ("POST", "/api/tables/{table_id}/join"),
+    ("POST", "/api/tables/{table_id}/actions"),
+    ("POST", "/api/tables/{table_id}/undo"),
+    ("GET", "/api/tables/{table_id}/record"),
+]
+STREAM = ("GET", "/api/tables/{table_id}/stream")  # never ends, and is not tried here
+MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
+
+
+@pytest.mark.parametrize(("method", "path"), REQUESTS)
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_no_request_finds_a_fault(
+    description: Any, known: dict[str, str], method: str, path: str, mode: Any
+) -> None:
+    checks = [not_a_server_error, status_code_conformance]
+
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=description[path][method].as_strategy(generation_mode=mode))
+    def ask(case: Any) -> None:
+        case.call_and_validate(checks=checks)
+        if "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = known["table"]
+            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {known['token']}"}
+            case.call_and_validate(checks=checks)
+
+    ask()
+
+
+def test_the_description_names_every_request(app: FastAPI) -> None:
+    paths = app.openapi()["paths"]
+    found = {(method.upper(), path) for path, methods in paths.items() for method in methods}
+    assert found == {*REQUESTS, STREAM}
+
+
+def test_the_stream_is_refused_without_a_fault_too(tmp_path: Path) -> None:
+    """It never ends, so it is not part of the requests above."""
+    with serving(open_app(tmp_path)) as url:
+        for table in ("nowhere", "x" * 30, "%00", "..%2f"):
+            assert 400 <= httpx.get(f"{url}/api/tables/{table}/stream").status_code < 500

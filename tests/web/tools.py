@@ -1,0 +1,173 @@
+"""What the tests of the web share: a house in memory, a server in a thread, players over HTTP."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from bottega.web.app import create_app
+from bottega.web.house import House
+from bottega.web.limits import Limits
+from bottega.web.storage import Storage
+from bottega.web.tables import Plan, Table, Tables
+
+UNLIMITED = Limits.none()
+
+T = TypeVar("T")
+
+
+def open_app(folder: Path, limits: Limits | None = UNLIMITED) -> FastAPI:
+    return create_app(f"sqlite:///{folder / 'tables.sqlite'}", bot_pause=0.0, limits=limits)
+
+
+def house_in(app: FastAPI) -> House:
+    house: House = app.state.house
+    return house
+
+
+def run(work: Awaitable[T]) -> T:
+    """Run something in an event loop of its own."""
+
+    async def main() -> T:
+        return await work
+
+    return asyncio.run(main())
+
+
+@contextmanager
+def serving(app: FastAPI) -> Iterator[str]:
+    """A real server on loopback; gives its address."""
+    server = uvicorn.Server(
+        uvicorn.Config(app, "127.0.0.1", 0, log_level="error", access_log=False, timeout_graceful_shutdown=1)
+    )
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    wait_for(lambda: server.started)
+    try:
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+def wait_for(true: Callable[[], T], seconds: float = 20.0) -> T:
+    """Wait until something holds, and return it."""
+    pause = threading.Event()
+    for _ in range(int(seconds / 0.01)):
+        if found := true():
+            return found
+        pause.wait(0.01)
+    raise AssertionError("waited for nothing")
+
+
+@dataclass
+class Player:
+    """A program at a table."""
+
+    http: httpx.Client
+    table: str
+    token: str | None
+    seat: int | None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+
+    def look(self, **query: Any) -> Any:
+        answer = self.http.get(f"/api/tables/{self.table}", headers=self.headers, params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, what: str, body: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{self.table}/{what}", json=body, headers=self.headers)
+
+    def act(self, action: Any, seen: Any) -> httpx.Response:
+        return self.post("actions", {"action": action, "seen": seen})
+
+    def join(self, name: str = "") -> httpx.Response:
+        return self.post("join", {"name": name})
+
+
+def make(http: httpx.Client, bots: list[str | None], **more: Any) -> tuple[str, list[Player]]:
+    """A new table over HTTP; everybody joined. Gives its id and a player for each seat without a bot."""
+    answer = http.post("/api/tables", json={"game": "palatinus", "players": len(bots), "bots": bots, **more})
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    players = [
+        Player(http, made["id"], seat["token"], seat["seat"]) for seat in made["seats"] if seat["token"]
+    ]
+    for player in players[1:]:
+        assert player.join().status_code == 200
+    return made["id"], players
+
+
+def play_over_http(players: list[Player], chance: Random, decisions: int = 10_000) -> Any:
+    """Random legal play until the end, or for so many decisions; gives the last look of the first player."""
+    for _ in range(decisions):
+        now = players[0].look()
+        if now["over"]:
+            return now
+        mover = players[now["to_play"]]
+        mine = mover.look()
+        answer = mover.act(chance.choice(mine["legal"])["action"], mine["version"])
+        assert answer.status_code == 200, answer.text
+    return players[0].look()
+
+
+def new_tables(folder: Path) -> Tables:
+    return Tables(Storage(f"sqlite:///{folder / 'tables.sqlite'}"))
+
+
+def plan(players: int = 3, **more: Any) -> Plan:
+    given: dict[str, Any] = {"bots": [None] * players, "options": {}} | more
+    return Plan("palatinus", players, **given)
+
+
+async def seated(tables: Tables, wanted: Plan) -> Table:
+    """A table where everybody sits: guests g0, g1, …"""
+    table_id, _ = tables.open(wanted, "g0", "Ada")
+    table = await tables.get(table_id)
+    for seat, bot in enumerate(wanted.bots):
+        if bot is None:
+            await tables.sit(table, seat, f"g{seat}", f"Player {seat}")
+    return table
+
+
+async def play_some(tables: Tables, table: Table, chance: Random, decisions: int = 10_000) -> None:
+    for _ in range(decisions):
+        mover = table.state.to_play
+        if mover is None:
+            return
+        await tables.act(table, mover, str(chance.choice(table.state.legal())), table.version)
+
+
+def events(lines: Iterator[str]) -> Iterator[tuple[str, str | None, str]]:
+    """Server-sent events of a stream: name, id, data."""
+    name, number, data = "message", None, list[str]()
+    for line in lines:
+        if not line:
+            if data:
+                yield name, number, "\n".join(data)
+            name, number, data = "message", None, []
+        elif line.startswith("event: "):
+            name = line[7:]
+        elif line.startswith("id: "):
+            number = line[4:]
+        elif line.startswith("data: "):
+            data.append(line[6:])
+
+
+def tables_told(lines: Iterator[str]) -> Iterator[tuple[str | None, Any]]:
+    """The tables of a JSON stream."""
+    for name, number, data in events(lines):
+        if name == "table":
+            yield number, json.loads(data)
