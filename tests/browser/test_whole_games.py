@@ -36,8 +36,8 @@ def check_end(page: Page) -> None:
     """The evaluation is told scene by scene, then there is a score sheet."""
     line, sheet = page.locator("#scene-line"), page.locator("#result .sheet")
     expect(line).not_to_be_empty()
-    expect(sheet).to_be_hidden(timeout=3000)
     page.locator("#show [data-scene=pause]").click()
+    expect(sheet).to_be_hidden(timeout=3000)
     first = line.inner_text()
     page.locator("#show [data-scene=on]").click()
     expect(line).not_to_have_text(first)

@@ -141,6 +141,7 @@ def open_saved(page: Page, saved: bytes) -> None:
     )
     page.locator("form[action='/records'] button").click()
     expect(page.locator("#replay")).to_be_visible()
+    expect(page.locator("html[data-ready]")).to_be_attached()
 
 
 def open_position(page: Page, saved: bytes) -> None:

@@ -54,7 +54,7 @@ class FirstBot:
 
 @pytest.fixture
 def first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(base._BOTS, "first", FirstBot)
+    monkeypatch.setitem(base._BOTS, "first", lambda seed, _budget: FirstBot(seed))
 
 
 def untimed(result: Simulation) -> dict[str, Any]:

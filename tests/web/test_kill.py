@@ -75,7 +75,7 @@ def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
     with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
         table, players = make(http, [None, None, None, None, None])
         seal = players[0].look()["seal"]
-    over = False
+    over, in_play = False, 0
     while not over:
         # A game has some seventy decisions: one or two between kills while there are kills to come.
         moment = chance.uniform(0.0, 0.05) if kills < KILLS else None
@@ -86,6 +86,7 @@ def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
             known = here[0].look()
             assert known["version"] >= max(acknowledged, default=-1) + 1
             assert known["seal"] == seal
+            in_play += not known["over"] and kills < KILLS
             if kills < KILLS:
                 killer.start()
             try:
@@ -108,7 +109,8 @@ def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
         end = Player(http, table, players[0].token, 0).look()
         record = Record.from_json(http.get(f"/api/tables/{table}/record").json())
     server.end()
-    assert kills >= KILLS
+    assert kills == KILLS
+    assert in_play == KILLS, "the game was over before the last kill"
     assert all(record.actions[place] == action for place, action in acknowledged.items())
     assert len(acknowledged) >= len(record.actions) - KILLS
     final = record.final()

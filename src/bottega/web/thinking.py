@@ -92,8 +92,8 @@ class Keeper:
 
     async def _prepare(self, game: str) -> None:
         """Native code: compiled in a worker if need be, then read from disk beside the event loop."""
+        self.progress = Progress(game, "", 0, 0)
         if not is_prepared(game):
-            self.progress = Progress(game, "", 0, 0)
             try:
                 await self.workers.ask(
                     Prepare(game),

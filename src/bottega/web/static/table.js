@@ -48,13 +48,14 @@ function take(html) {
   const fresh = parsed(html);
   const old = table();
   if (!fresh || !old || fresh.id !== "table") return;
-  if (Number(fresh.dataset.revision) < Number(old.dataset.revision)) return;
+  if (Number(fresh.dataset.revision) <= Number(old.dataset.revision)) return;
   const wasOver = old.dataset.over, wasYours = old.dataset.yours;
   const veil = fresh.querySelector("#veil");
   if (veil && unveiled === veil.dataset.seat) veil.remove();
   if (!fresh.dataset.hot) unveiled = null;
   const ends = fresh.dataset.over && !wasOver && fresh.querySelector("#stage")?.dataset.scenes;
   if (ends) scene = 0;  // the result waits until its story has been told
+  else if (showing()) fresh.classList.add("showing");
   morph(old, fresh);
   settle(wasYours);
   if (ends) watchEnd(ends);
@@ -198,6 +199,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && table() && stream?.readyState !== EventSource.OPEN) listen();
 });
 window.addEventListener("online", listen);
+window.addEventListener("offline", () => offline(true));
 
 // ------------------------------------------------------------------ clicks
 
@@ -265,12 +267,15 @@ async function copyLink(button) {
 }
 
 document.addEventListener("submit", (event) => {
+  // Parts that came live carry no token: theirs is the page's.
+  const field = event.target.elements.token;
+  if (field) field.value = token;
   if (event.target.id !== "say") return;
   event.preventDefault();
-  const field = event.target.elements.text;
-  if (!field.value.trim()) return;
-  post(`${address()}/chat`, { text: field.value });
-  field.value = "";
+  const said = event.target.elements.text;
+  if (!said.value.trim()) return;
+  post(`${address()}/chat`, { text: said.value });
+  said.value = "";
 });
 
 // ------------------------------------------------------------------ lines and places light each other
@@ -505,3 +510,5 @@ if (table()) {
   settle("1");
   listen();
 }
+
+document.documentElement.dataset.ready = "1";
