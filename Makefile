@@ -21,9 +21,9 @@ lint: $(VENV)/.testing
 unit: $(VENV)/.testing
 	$(BIN)/pytest
 
-# The same rules interpreted: every branch of them is executed and measured.
+# The same rules interpreted: every branch of them is executed and measured (pages and commands run natively).
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest --ignore=tests/browser -p no:cacheprovider
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/engine tests/games tests/match tests/bots tests/lab tests/test_terminal.py -p no:cacheprovider
 	$(BIN)/coverage report
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
