@@ -74,7 +74,8 @@ def main() -> None:
         times.append(perf_counter() - begun)
     tables = arguments[2].copy_to_host()
     best, decisions = min(times[1:]), int(tables["decisions"].sum())
-    print(f"{cuda.get_current_device().name.decode()}: {game!r}, {given.tables} tables")
+    name = cuda.get_current_device().name
+    print(f"{name.decode() if isinstance(name, bytes) else name}: {game!r}, {given.tables} tables")
     print(f"{decisions / best / 1e6:,.0f} M decisions/s, {given.tables / best / 1e6:,.2f} M games/s")
     cpu = Batch(game, min(COMPARED, given.tables))
     cpu.deal(0)

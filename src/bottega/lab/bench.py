@@ -20,9 +20,9 @@ from bottega.engine.game import Game
 from bottega.engine.interpreting import rows
 from bottega.games import find, names
 
-TABLES = 10_000
+TABLES = 40_000
 TABLES_COPIED = 4_096
-REPEATS = 5
+REPEATS = 7
 PEER_SECONDS = 0.5
 START_REPEATS = 3
 
