@@ -35,7 +35,7 @@ class _File(BaseModel):
 
 @dataclass
 class Record:
-    """The actions of one table from the deal on; `play` adds one, `replay` walks through them."""
+    """The actions of one table from the deal on; `replay` walks through them."""
 
     game: Game
     seed: int
@@ -54,13 +54,9 @@ class Record:
 
     def final(self) -> State:
         """The table after the last action."""
-        state = self.game.deal(self.seed)
-        for number, action in enumerate(self.actions, 1):
-            try:
-                state.play(action)
-            except IllegalAction as problem:
-                raise BadRecord(f"action {number} of {len(self.actions)}: {problem}") from None
-        return state
+        for state, _ in self.replay():
+            end = state
+        return end
 
     def to_json(self) -> dict[str, Any]:
         """Plain data; of a finished game also the result, so that a replay can be checked."""

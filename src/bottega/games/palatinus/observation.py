@@ -5,8 +5,8 @@ from typing import Any
 from bottega.engine.compiling import rule
 from bottega.engine.observations import Layout, Slice
 from bottega.games.palatinus.board import CELLS, HANDS, SLOTS
-from bottega.games.palatinus.rules import TYPES, WOLF
-from bottega.games.palatinus.scoring import KIND
+from bottega.games.palatinus.rules import TYPES
+from bottega.games.palatinus.scoring import KIND, WOLF
 from bottega.games.palatinus.vocabulary import (
     CAPTIVE,
     CONDOTTIERE,

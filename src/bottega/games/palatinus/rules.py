@@ -10,7 +10,7 @@ from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.tables import NOBODY
 from bottega.games.palatinus.board import CELLS, SLOTS
-from bottega.games.palatinus.scoring import evaluate
+from bottega.games.palatinus.scoring import WOLF, evaluate
 from bottega.games.palatinus.vocabulary import (
     BITS_OF_VALUE,
     BY_PLAYERS,
@@ -25,7 +25,6 @@ from bottega.games.palatinus.vocabulary import (
     FIRST_TERRAIN,
     FIXED,
     HILL_TOKENS,
-    IS_WOLF,
     LAY_ROTATION,
     LAY_SLOT,
     NONE,
@@ -37,7 +36,6 @@ from bottega.games.palatinus.vocabulary import (
 
 TYPES = len(PIECE_TYPES)
 OUTER = SLOTS - 1
-WOLF = np.array(IS_WOLF)
 ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
 TERRAINS_IN_FIRST_WORD = 64 - FIRST_TERRAIN
 
