@@ -25,6 +25,8 @@ from urllib.parse import quote
 START_SECONDS = 60.0
 LATE_SECONDS = 15.0
 SETTLE_SECONDS = 3.0
+DECISIONS = 90  # of a game, about: tables begin at a random one of them
+AT_ONCE = 4  # tables that are set up side by side
 READ_LIMIT = 4 * 1024 * 1024
 ACTION = re.compile(rb'name="action" value="([^"]+)"')
 SEEN = re.compile(rb'data-version="(\d+)"')
@@ -165,6 +167,9 @@ async def play(
     try:
         table, people = await set_up(http, given.clients)
         watchers = [asyncio.create_task(watch(port, table, one, figures)) for one in people]
+        for _ in range(chance.randrange(DECISIONS)):  # so that games are at all stages, and some end
+            if not await act(http, table, people, figures, chance):
+                break
         figures.tables += 1
         await ready.wait()
         await asyncio.sleep(chance.random() * given.every)
@@ -177,7 +182,7 @@ async def play(
                 watchers = [asyncio.create_task(watch(port, table, one, figures)) for one in people]
                 await asyncio.sleep(SETTLE_SECONDS)
             await asyncio.sleep(max(0.0, given.every - (time.perf_counter() - begun)))
-    except (OSError, AssertionError, asyncio.IncompleteReadError) as problem:
+    except Exception as problem:
         figures.errors.append(f"table: {problem!r}")
     finally:
         await _leave(watchers)
@@ -192,6 +197,8 @@ async def _leave(watchers: list[asyncio.Task[None]]) -> None:
 
 async def act(http: Http, table: str, people: list[Client], figures: Figures, chance: random.Random) -> bool:
     """One random decision of whoever is asked, sent as his page sends it; False when the game is over."""
+    while not all(client.page for client in people):
+        await asyncio.sleep(0.02)
     mover = next((client for client in people if b'data-yours="1"' in client.page), None)
     if mover is None:
         assert b'data-over="1"' in people[0].page, people[0].page[:300]
@@ -270,11 +277,15 @@ async def load(port: int, process: int, given: argparse.Namespace) -> Figures:
     figures, ready = Figures(), asyncio.Event()
     tasks = []
     for number in range(given.tables):
+        if number % 20 == 0:
+            print(f"  {number} tables of {given.tables} are set up", file=sys.stderr)
         tasks.append(asyncio.create_task(play(port, given, ready, number, figures)))
-        while figures.tables <= number and not tasks[-1].done():
+        while figures.tables <= number - AT_ONCE and not tasks[-1].done():
             await asyncio.sleep(0.01)
+    while figures.tables + sum(task.done() for task in tasks) < given.tables:
+        await asyncio.sleep(0.1)
     ready.set()
-    await asyncio.sleep(given.every + SETTLE_SECONDS)
+    await asyncio.sleep(given.every + SETTLE_SECONDS + given.warm_up)
     at_start, worked = memory(process), processor(process)
     figures.delivered.clear()
     figures.answered.clear()
@@ -312,7 +323,11 @@ async def load(port: int, process: int, given: argparse.Namespace) -> Figures:
                 "games_finished": figures.games,
                 "errors": len(figures.errors),
                 "first_errors": figures.errors[:5],
-                "memory_mb": {"start": round(at_start), "end": round(at_end)},
+                "memory_mb": {
+                    "start": round(at_start),
+                    "half": round(samples[len(samples) // 2]),
+                    "end": round(at_end),
+                },
             },
             indent=1,
         )
@@ -327,6 +342,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--clients", type=int, default=4, help="browsers at a table, one for each seat")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--warm-up", type=float, default=60.0, help="seconds before it is measured")
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the actions of a table")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (port, process):

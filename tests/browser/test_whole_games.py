@@ -155,6 +155,8 @@ def test_a_game_between_two_browsers(visit: Visit) -> None:
         if now % 6 in (0, 2):
             check_titles(pages, mover)
             wolves = check_wolves(pages, wolves)
+        if now % 9 == 0:
+            check_like_new(pages[now % 2])
         decide(pages[mover], chance)
     assert is_over(host)
     assert min(wolves) > 0
@@ -174,6 +176,21 @@ def say_while_judged(host: Page, friend: Page) -> None:
     expect(friend.locator("#chat-lines .said")).to_have_text("well played")
     expect(friend.locator("#scene-line")).to_be_visible()
     expect(friend.locator("#result .sheet")).to_be_hidden(timeout=3000)
+
+
+def check_like_new(page: Page) -> None:
+    """A page kept up to date piece by piece is the page that a newcomer gets."""
+    differing = page.evaluate(
+        """async () => {
+          const html = await (await fetch(location.href)).text();
+          const fresh = new DOMParser().parseFromString(html, "text/html");
+          const texts = (root) => [...root.querySelectorAll("#headline, #prompt, #lines, #stage, #seats li")]
+            .map((piece) => piece.id + piece.innerHTML.replace(/ (class|style)="[^"]*"/g, ""));
+          const now = texts(document), then = texts(fresh);
+          return now.length === then.length ? now.filter((text, at) => text !== then[at]) : [now.length];
+        }"""
+    )
+    assert differing == []
 
 
 def check_titles(pages: tuple[Page, Page], mover: int) -> None:

@@ -10,10 +10,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from bottega.engine.errors import BadOption, IllegalAction
+from bottega.engine.errors import BadOption, IllegalAction, UnknownGame
 from bottega.web.guards import BODY_MAX, HEADERS, status_of
 from bottega.web.limits import KEYS_KEPT, Bucket, Limits, Pace
-from bottega.web.tables import NoSuchTable, Stale, StillPreparing
+from bottega.web.tables import BadChat, NoSuchTable, Stale, StillPreparing
 
 from .tools import UNLIMITED, make, open_app, serving
 
@@ -145,8 +145,9 @@ def test_a_bucket_fills_slowly_and_forgets_the_longest_unused() -> None:
 
 
 def test_refusals_have_the_status_that_says_what_they_are() -> None:
-    kinds = (NoSuchTable, Stale, StillPreparing, IllegalAction, BadOption)
-    assert [status_of(kind("x")) for kind in kinds] == [404, 409, 503, 422, 422]
+    kinds = (NoSuchTable, Stale, StillPreparing, BadChat)
+    assert [status_of(kind("chat-empty")) for kind in kinds] == [404, 409, 503, 422]
+    assert [status_of(kind("x")) for kind in (UnknownGame, IllegalAction, BadOption)] == [404, 422, 422]
 
 
 def test_an_error_never_breaks_on_what_it_quotes(http: httpx.Client) -> None:

@@ -22,7 +22,7 @@ from bottega.engine.game import State
 from bottega.match.match import Match
 from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import Viewer, viewer_of
-from bottega.web.live import pack_for
+from bottega.web.live import Reader
 from bottega.web.storage import ActionRow, SeatRow, TableRow, new_token
 from bottega.web.tables import UNDO, Plan, Table, Tables
 
@@ -47,9 +47,15 @@ def guest_of(seat: int | None) -> Guest:
 async def opened(tables: Tables, wanted: Plan) -> Table:
     table_id, _ = tables.open(wanted, guest_of(0).id, guest_of(0).name)
     table = await tables.get(table_id)
-    for seat in range(wanted.players):
+    for seat in range(0 if wanted.hot_seat else wanted.players):
         await tables.sit(table, seat, guest_of(seat).id, guest_of(seat).name)
     return table
+
+
+def other_piece(state: State, action: str) -> str:
+    """The other hidden piece, as long as there is one left behind the screen."""
+    other = SWAPPED.get(action, action)
+    return other if other == UNDO or state.is_legal(other) else action
 
 
 def other_pending(state: State, action: str) -> str:
@@ -58,7 +64,7 @@ def other_pending(state: State, action: str) -> str:
     return others[0] if others else action
 
 
-def other_world(table: Table, viewer: int | None, seed: int) -> Table:
+def other_world(table: Table, viewer: int | None, seed: int, *, same_pieces: bool = False) -> Table:
     """A table with the same public history and the same secrets of the viewer, all else different."""
     pieces = table.game.options["board_setup"] == "fixed"
     match = Match(table.game, seed) if pieces else copy(table.match)
@@ -66,8 +72,8 @@ def other_world(table: Table, viewer: int | None, seed: int) -> Table:
     for number, entry in enumerate(table.entries):
         action = entry.action
         if pieces:
-            if entry.seat != viewer:
-                action = SWAPPED.get(action, action)
+            if entry.seat != viewer and not same_pieces:
+                action = other_piece(match.state, action)
                 last = number == len(table.entries) - 1
                 if last and action.startswith("choose_piece") and table.state.to_play is not None:
                     action = other_pending(match.state, action)
@@ -113,9 +119,11 @@ def in_place_of(tables: Tables, table: Table) -> Iterator[None]:
         tables._ready[table.id] = true
 
 
-async def received(app: FastAPI, table: Table, seat: int | None, thorough: bool) -> dict[str, bytes]:
+async def received(
+    app: FastAPI, table: Table, seat: int | None, thorough: bool, guest: Guest | None = None
+) -> dict[str, bytes]:
     """Everything that the browser and the programs of a seat get at this moment."""
-    house, guest = house_in(app), guest_of(seat)
+    house, guest = house_in(app), guest or guest_of(seat)
     got: dict[str, bytes] = {}
     with in_place_of(house.tables, table):
         table.pages.clear()
@@ -138,11 +146,16 @@ async def received(app: FastAPI, table: Table, seat: int | None, thorough: bool)
                 got[f"POST {path} {len(got)}"] = b"%d " % answer.status_code + answer.content
 
             await get(f"{there}?lang=fr", **token)
-            got["live"] = pack_for(guest)(table)
+            await get(f"{there}?since={table.match.ply // 2}", **token)
+            got["live"] = Reader(guest).pack(table)
             if thorough:
                 await get(here, **page)
-                await get(f"{here}/replay?at=9999", **page)
+                await get(f"{here}?unveiled={table.state.to_play}", **page)
                 await get(f"{here}/replay?at={table.match.ply // 2}", **page)
+                for seen_by in ("open", "spectator", *range(table.game.players)):
+                    await get(f"{here}/replay?at=9999&as={seen_by}", **page)
+                for number in (-1, 0, 1, 20):
+                    await get(f"{here}/scene/{number}", **page)
                 await get(f"{here}/why?cell=3", **page)
                 await get(f"{there}/record", **token)
                 await get("/", **page)
@@ -152,7 +165,7 @@ async def received(app: FastAPI, table: Table, seat: int | None, thorough: bool)
                     await post(f"{there}/actions", token, json=wrong | {"seen": 9999})
                     await post(f"{here}/act", page, data=wrong)
                     await post(f"{here}/fork", page, data={"ply": "0", "seat": "all"})
-                    if seat is None or not table.match.can_undo(seat):
+                    if not any(table.match.can_undo(one) for one in range(table.game.players)):
                         await post(f"{there}/undo", token, json={"seen": table.version})
                         await post(f"{here}/undo", page, data={"seen": table.version})
     return got
@@ -177,14 +190,22 @@ def secrets_of(table: Table, seat: int | None) -> dict[str, bytes]:
     return {name: value.encode() for name, value in found.items()}
 
 
+def viewers(table: Table) -> list[tuple[int | None, Guest]]:
+    """Who looks, and from which seat; on one screen the host looks from the seat to play."""
+    somebody = (None, guest_of(None))
+    if table.row.hot_seat:
+        return [somebody, (table.state.to_play, guest_of(0))]
+    return [somebody, *((seat, guest_of(seat)) for seat in range(table.game.players))]
+
+
 async def compare(app: FastAPI, table: Table, thorough: bool, seed: int) -> int:
     """All viewers, each with the true table and with one that he cannot tell from it."""
     compared = 0
-    for seat in (None, *range(table.game.players)):
+    for seat, guest in viewers(table):
         world = other_world(table, seat, seed)
         assert world.state.view(seat) == table.state.view(seat)
-        true = await received(app, table, seat, thorough)
-        other = await received(app, world, seat, thorough)
+        true = await received(app, table, seat, thorough, guest)
+        other = await received(app, world, seat, thorough, guest)
         assert true.keys() == other.keys()
         for what, content in true.items():
             assert content == other[what], (what, seat, table.match.ply)
@@ -194,14 +215,17 @@ async def compare(app: FastAPI, table: Table, thorough: bool, seed: int) -> int:
     return compared
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("hot_seat", [False, True], ids=["own screens", "one screen"])
+@pytest.mark.parametrize("players", [2, 3, 5])
 def test_no_viewer_can_tell_the_true_table_from_others_with_other_pieces(
-    tmp_path: Path, players: int
+    tmp_path: Path, players: int, hot_seat: bool
 ) -> None:
+    """What is sent live is a matter of two such pages in a row, and so the same in both worlds too."""
+
     async def work() -> None:
         app, chance = open_app(tmp_path), Random(players)
         tables = house_in(app).tables
-        table = await opened(tables, plan(players, options=FIXED))
+        table = await opened(tables, plan(players, options=FIXED, hot_seat=hot_seat))
         differing = 0
         while table.state.to_play is not None:
             thorough = table.match.ply % 16 in (0, 5)
@@ -225,6 +249,34 @@ def test_no_viewer_can_tell_the_order_of_the_pile_and_the_dice(tmp_path: Path) -
             while table.state.view(None)["undrawn"]:
                 await compare(app, table, table.match.ply % 5 == 0, chance.randrange(2**64))
                 await play_some(tables, table, chance, 1)
+
+    run(work())
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_story_of_the_end_depends_on_nothing_but_the_game(tmp_path: Path, players: int) -> None:
+    """All is open then, but whose browser is whose and the links of seats are nobody else's business."""
+
+    async def work() -> None:
+        app = open_app(tmp_path)
+        tables = house_in(app).tables
+        table = await opened(tables, plan(players, options=FIXED))
+        await play_some(tables, table, Random(players))
+        for seat, guest in viewers(table):
+            world = other_world(table, seat, 99, same_pieces=True)
+            true = await received(app, table, seat, thorough=True, guest=guest)
+            other = await received(app, world, seat, thorough=True, guest=guest)
+            told = [path for path in true if "/scene/" in path or "/replay" in path]
+            assert [true[path] for path in told] == [other[path] for path in told]
+            assert [true[path][:3] for path in told if "/scene/" in path] == [b"404", b"200", b"200", b"200"]
+            kept = {
+                name: value
+                for name, value in secrets_of(table, seat).items()
+                if name.startswith(("token", "guest", "host"))
+            }
+            for path, content in true.items():
+                found = kept if path not in told else secrets_of(table, seat)
+                assert [name for name, value in found.items() if value in content] == [], path
 
     run(work())
 

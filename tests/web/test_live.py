@@ -145,7 +145,7 @@ def test_a_page_is_drawn_once_for_all_who_see_the_same(
     drawn: list[Any] = []
     draw = table_page.live_part
 
-    def live_part(*what: Any, **how: Any) -> str:
+    def live_part(*what: Any, **how: Any) -> Any:
         drawn.append(what)
         return draw(*what, **how)
 
@@ -182,7 +182,7 @@ def test_chat_is_pushed_and_escaped(app: FastAPI, url: str) -> None:
         with browsing(http, house, table_id, Guest("somebody")) as stream:
             next(stream)
             table = house.tables._ready[table_id]
-            line = house.storage.add_chat(table_id, 0, "<b>Eve</b>", None, "<script>alert(1)</script>&")
+            line = house.storage.add_chat(table_id, "<b>Eve</b>", None, "<script>alert(1)</script>&")
             table.chat.append(line)
             loop = app.state.keeper.loop
             loop.call_soon_threadsafe(table.changed)

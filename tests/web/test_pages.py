@@ -93,6 +93,7 @@ def test_every_page_is_in_the_readers_language_and_has_nothing_inline(app: FastA
         assert "<style" not in page.text
         assert len(page.ids) == len(set(page.ids)), (path, sorted(page.ids))
         assert page.text.startswith("<!doctype html>")
+        assert page.text.count("<!doctype html>") == 1
 
 
 def words_of(page: Page) -> set[str]:
@@ -121,6 +122,7 @@ def test_french_pages_have_no_english_words(app: FastAPI) -> None:
 def test_what_is_not_there_gets_a_friendly_page(app: FastAPI, lang: str, path: str) -> None:
     page = Visitor(app, lang).read(path, 404)
     assert say("error-404", lang) in page.words
+    assert page.text.count("<!doctype html>") == 1
 
 
 def test_rules_have_an_anchor_for_every_clause_and_all_figures() -> None:
@@ -146,14 +148,14 @@ def test_the_style_of_drawings_has_both_lights_and_no_own_urls() -> None:
 
 
 def test_the_live_part_is_shared_and_drawn_once(ended: Table) -> None:
-    one = fragment(ended, Viewer((0,), 0), "en", "light")
-    assert fragment(ended, Viewer((0,), 0), "en", "dark") is one
-    assert fragment(ended, Viewer((), None), "en", "dark") != one
+    one = fragment(ended, Viewer((0,), 0), "en")
+    assert fragment(ended, Viewer((0,), 0), "en") is one
+    assert fragment(ended, Viewer((), None), "en") != one
 
 
 def test_no_live_part_carries_a_token(ended: Table) -> None:
     for seat in (None, 0, 1, 2):
-        part = fragment(ended, Viewer(() if seat is None else (seat,), seat), "fr", "auto")
+        part = fragment(ended, Viewer(() if seat is None else (seat,), seat), "fr").whole()
         assert 'name="token" value=""' in part
         assert not any(row.token in part for row in ended.seats)
 
@@ -187,10 +189,10 @@ def test_no_seat_gets_the_kind_of_a_wolf_it_does_not_know(tmp_path: Any) -> None
                 if number % 6 or not hidden_kinds(truth, seat):
                     continue
                 viewer = Viewer(() if seat is None else (seat,), seat)
-                shown = fragment(table, viewer, "en", "auto")
+                shown = fragment(table, viewer, "en").whole()
                 table.pages.clear()
                 table.match.state = truth.redeal(seat, number)
-                again = fragment(table, viewer, "en", "auto")
+                again = fragment(table, viewer, "en").whole()
                 table.match.state = truth
                 table.pages.clear()
                 assert shown == again
@@ -203,18 +205,18 @@ def test_no_seat_gets_the_kind_of_a_wolf_it_does_not_know(tmp_path: Any) -> None
 
 
 def test_lines_told_before_are_not_told_again(ended: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = log_lines(ended, 1, ("A", "B", "C"), "en")
+    lines = log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en")
     first = list(lines)
 
     def tell(*_: object) -> str:
         raise AssertionError("told again")
 
     monkeypatch.setitem(vars(ended.game.spec), "tell", tell)
-    assert log_lines(ended, 1, ("A", "B", "C"), "en") is lines
+    assert log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en") is lines
     assert lines == first
     ended.lines.clear()
     with pytest.raises(AssertionError, match="told again"):
-        log_lines(ended, 1, ("A", "B", "C"), "fr")
+        log_lines(ended, ended.state.view(1), ("A", "B", "C"), "fr")
 
 
 # ------------------------------------------------------------------ scenes

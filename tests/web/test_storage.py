@@ -9,11 +9,7 @@ from bottega.engine.errors import BadOption
 from bottega.web.serving import database_url
 from bottega.web.storage import Storage
 
-from .tools import new_tables, plan
-
-
-def stored(folder: Path) -> Storage:
-    return Storage(f"sqlite:///{folder / 'tables.sqlite'}")
+from .tools import database, new_tables, plan, storage_in
 
 
 def test_a_place_in_the_list_is_given_once(tmp_path: Path) -> None:
@@ -28,7 +24,7 @@ def test_what_is_written_is_there_for_another_process(tmp_path: Path) -> None:
     tables = new_tables(tmp_path)
     table_id, seats = tables.open(plan(), "host", "Ada")
     tables.storage.add_action(table_id, 0, 0, "choose", over=True)
-    again = stored(tmp_path)
+    again = storage_in(tmp_path)
     row = again.table(table_id)
     assert row is not None
     assert row.finished is not None
@@ -47,11 +43,11 @@ def test_a_seed_of_64_bits_keeps_all_of_them(tmp_path: Path) -> None:
 
 
 def test_the_key_that_signs_cookies_stays_the_same(tmp_path: Path) -> None:
-    assert stored(tmp_path).secret() == stored(tmp_path).secret()
+    assert storage_in(tmp_path).secret() == storage_in(tmp_path).secret()
 
 
 def test_sqlite_writes_ahead(tmp_path: Path) -> None:
-    with stored(tmp_path).engine.connect() as connection:
+    with Storage(f"sqlite:///{tmp_path / 'a.sqlite'}").engine.connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
 
@@ -79,8 +75,9 @@ def test_only_tables_with_bots_or_clocks_go_on_by_themselves(tmp_path: Path) -> 
     clock, _ = tables.open(plan(seconds_per_decision=60), "host", "Ada")
     over, _ = tables.open(plan(bots=["random"] * 3), "host", "Ada")
     tables.storage.add_action(over, 0, 0, "last", over=True)
-    assert set(tables.storage.unattended_ids()) == {bots, clock}
-    assert people not in tables.storage.unattended_ids()
+    assert set(tables.storage.unattended_ids("palatinus")) == {bots, clock}
+    assert people not in tables.storage.unattended_ids("palatinus")
+    assert tables.storage.unattended_ids("another") == []
 
 
 def test_tables_are_found_by_the_guests_who_sit_there(tmp_path: Path) -> None:
@@ -95,5 +92,7 @@ def test_tables_are_found_by_the_guests_who_sit_there(tmp_path: Path) -> None:
 
 def test_the_database_is_plain_sql_that_others_can_read(tmp_path: Path) -> None:
     new_tables(tmp_path).open(plan(), "host", "Ada")
-    with create_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}").connect() as connection:
+    engine = create_engine(database(tmp_path))
+    with engine.connect() as connection:
         assert connection.execute(text("SELECT game FROM match")).scalar() == "palatinus"
+    engine.dispose()

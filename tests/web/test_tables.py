@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from bottega.engine.errors import BadOption, IllegalAction
+from bottega.engine.errors import IllegalAction
 from bottega.web.storage import now
-from bottega.web.tables import CHAT_LENGTH, NoSuchTable, Stale, StillPreparing, tidy
+from bottega.web.tables import CHAT_LENGTH, BadChat, NoSuchTable, Stale, StillPreparing, tidy
 
 from .tools import new_tables, plan, play_some, run, seated
 
@@ -186,7 +186,7 @@ def test_chat_is_one_tidy_line_of_limited_length(tmp_path: Path) -> None:
         await tables.say(table, 0, "Ada", "  a\x00b\nc \u202e d  ")
         assert table.chat[-1].text == "a b c d"
         for text in ("", " \n\x00 ", "x" * (CHAT_LENGTH + 1)):
-            with pytest.raises(BadOption):
+            with pytest.raises(BadChat):
                 await tables.say(table, 0, "Ada", text)
         assert len(table.chat) == 1
 
@@ -230,5 +230,25 @@ def test_tables_that_nobody_watches_are_forgotten_first(
             await tables.get(first.id)
             assert tables.has(second)
             assert not tables.has(third)
+
+    run(work())
+
+
+def test_a_table_that_nobody_uses_is_read_again_when_somebody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bottega.web.tables.IDLE_SECONDS", -1.0)
+
+    async def work() -> None:
+        tables = new_tables(tmp_path)
+        left = await seated(tables, plan(2))
+        await play_some(tables, left, Random(1), 5)
+        timed = await seated(tables, plan(2, seconds_per_decision=600))
+        await seated(tables, plan(2))
+        assert not tables.has(left)
+        assert tables.has(timed)  # its clock runs
+        again = await tables.get(left.id)
+        assert again is not left
+        assert again.state == left.state
 
     run(work())

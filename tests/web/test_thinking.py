@@ -1,6 +1,8 @@
 """Bots, stand-ins and clocks: tables go on by themselves, outside the web process and after a restart."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from bottega.bots import USUAL
 from bottega.match.record import Record
 from bottega.web import thinking
 from bottega.web.guests import Guests
 from bottega.web.house import House
-from bottega.web.tables import Plan, Table
+from bottega.web.tables import Plan, StillPreparing, Table
 from bottega.web.thinking import Keeper
-from bottega.web.workers import Workers, WorkFailed
+from bottega.web.workers import Prepare, Rehearse, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated
 
@@ -155,6 +158,8 @@ class Faulty:
 
 
 class Easy:
+    """A job that is done at once."""
+
     def run(self, on_rule: Any) -> str:
         on_rule("name", 1, 2)
         return "done"
@@ -177,6 +182,20 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
     run(work())
 
 
+def test_a_worker_does_not_hear_an_interrupt_even_while_it_begins() -> None:
+    """Ctrl+C in a terminal reaches all processes; the server ends its workers itself."""
+    worker = Worker()
+    process = worker._process.pid
+    assert process is not None
+    os.kill(process, signal.SIGINT)
+    try:
+        assert worker.ask(Easy(), lambda *rule: None) == "done"
+        os.kill(process, signal.SIGINT)
+        assert worker.ask(Easy(), lambda *rule: None) == "done"
+    finally:
+        worker.end()
+
+
 def test_a_bot_that_gives_no_answer_does_not_stop_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,27 +212,126 @@ def test_a_bot_that_gives_no_answer_does_not_stop_the_table(
     run(work())
 
 
-def test_rules_that_are_not_compiled_are_prepared_in_a_worker_with_progress(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(thinking, "is_prepared", lambda game: False)
-    asked: list[Any] = []
+class Atelier:
+    """Workers that only write down what is asked; compiling a game takes until it is let go."""
 
-    async def work() -> None:
-        tables = new_tables(tmp_path)
-        keeper = Keeper(House(tables.storage, tables, Guests("secret")), 0.0)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *games: str) -> None:
+        self.asked: list[Any] = []
+        self.done = {game: asyncio.Event() for game in games}
+        monkeypatch.setattr(thinking, "is_prepared", lambda game: False)
+        monkeypatch.setattr(thinking, "names", lambda: games)
+        monkeypatch.setattr(thinking, "_read_rules", self.asked.append)
+        atelier = self
 
         async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None) -> None:
-            asked.append(job.game)
-            on_rule("play", 3, 40)
-            assert keeper.progress == thinking.Progress(job.game, "play", 3, 40)
-            assert not keeper.ready
+            atelier.asked.append(job)
+            if isinstance(job, Prepare):
+                on_rule("play", 3, 40)
+                await atelier.done[job.game].wait()
 
         monkeypatch.setattr(Workers, "ask", ask)
-        async with keeper.at_work():
-            await asyncio.wait_for(tables.until_prepared("palatinus"), SECONDS)
+
+    def asks(self, *jobs: Any) -> bool:
+        return [job for job in self.asked if not isinstance(job, str)] == list(jobs)
+
+
+@asynccontextmanager
+async def opening(folder: Path) -> AsyncIterator[Keeper]:
+    tables = new_tables(folder)
+    keeper = Keeper(House(tables.storage, tables, Guests("secret")), 0.0)
+    async with keeper.at_work():
+        yield keeper
+
+
+def test_a_game_is_ready_when_its_rules_are_compiled_and_read_and_its_bots_have_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        atelier = Atelier(monkeypatch, "palatinus")
+        async with opening(tmp_path) as keeper:
+            await until(lambda: atelier.asked)
+            assert keeper.progress == thinking.Progress("palatinus", "play", 3, 40)
+            assert not keeper.ready
+            atelier.done["palatinus"].set()
             await until(lambda: keeper.ready)
-            assert keeper.progress is None
-        assert asked == ["palatinus"]
+            assert atelier.asks(Prepare("palatinus"), Rehearse("palatinus"))
+            assert "palatinus" in atelier.asked
+            await until(lambda: keeper.progress is None)
+
+    run(work())
+
+
+def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        atelier = Atelier(monkeypatch, "first", "second", "palatinus")
+        async with opening(tmp_path) as keeper:
+            tables = keeper.tables
+            await until(lambda: atelier.asks(Prepare("first")))
+            table_id, _ = tables.open(plan(), "g0", "Ada")
+            with pytest.raises(StillPreparing):
+                await tables.get(table_id)
+            await until(lambda: atelier.asks(Prepare("first"), Prepare("palatinus")))
+            with pytest.raises(StillPreparing):
+                await tables.until_prepared("second", 0.05)
+            atelier.done["palatinus"].set()
+            await tables.until_prepared("palatinus")
+            assert not keeper.ready
+            assert (await tables.get(table_id)).id == table_id
+            order = ["first", "palatinus", "second"]
+            await until(lambda: [job.game for job in atelier.asked if isinstance(job, Prepare)] == order)
+            atelier.done["second"].set()
+            atelier.done["first"].set()
+            await until(lambda: keeper.ready)
+            assert [job.game for job in atelier.asked if isinstance(job, Prepare)] == [*order, "first"]
+
+    run(work())
+
+
+def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with kept(tmp_path) as keeper:
+            keeper.compilers = Workers(1)
+            busy = asyncio.create_task(keeper.compilers.ask(Sleepy(), SECONDS))
+            table = await opened(keeper, plan(bots=["random"] * 2, players=2))
+            await until(lambda: table.over)
+            assert not busy.done()
+            busy.cancel()
+            await asyncio.gather(busy, return_exceptions=True)
+
+    run(work())
+
+
+def test_a_bot_thinks_in_the_process_that_has_rehearsed(tmp_path: Path) -> None:
+    """It has begun before anybody asked for a bot, and has read what bots need."""
+
+    async def work() -> None:
+        async with kept(tmp_path) as keeper:
+            there = set(keeper.workers._all)
+            assert len(there) == 1
+            table = await opened(keeper, plan(bots=[USUAL] * 3))
+            await until(lambda: table.version > 2)
+            assert keeper.workers._all == there
+
+    run(work())
+
+
+def test_rules_that_cannot_be_read_do_not_close_the_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        atelier = Atelier(monkeypatch, "first", "palatinus")
+
+        def read(game: str) -> None:
+            if game == "first":
+                raise ValueError("torn")
+
+        monkeypatch.setattr(thinking, "_read_rules", read)
+        atelier.done["first"].set()
+        atelier.done["palatinus"].set()
+        async with opening(tmp_path) as keeper:
+            await until(lambda: keeper.ready)
+        assert "the rules of first could not be read" in caplog.text
 
     run(work())

@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import os
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -13,20 +15,58 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy import create_engine, make_url, text
 
 from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
+from bottega.web.serving import database_url
 from bottega.web.storage import Storage
 from bottega.web.tables import Plan, Table, Tables
 
 UNLIMITED = Limits.none()
+POSTGRES = os.environ.get("BOTTEGA_TEST_POSTGRES")  # the URL of a database that may be filled
 
 T = TypeVar("T")
 
+_storages: list[Storage] = []
+_schemas: set[str] = set()
 
-def open_app(folder: Path, limits: Limits | None = UNLIMITED) -> FastAPI:
-    return create_app(f"sqlite:///{folder / 'tables.sqlite'}", bot_pause=0.0, limits=limits)
+
+def database(folder: Path) -> str:
+    """A database for a test: a file in its folder, or a schema of its own where PostgreSQL is to be tried."""
+    return f"sqlite:///{folder / 'tables.sqlite'}" if POSTGRES is None else _schema(POSTGRES, folder)
+
+
+def _schema(server: str, folder: Path) -> str:
+    url = make_url(database_url(server))
+    name = f"test_{sha256(str(folder).encode()).hexdigest()[:16]}"
+    if name not in _schemas:
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            connection.execute(text(f"DROP SCHEMA IF EXISTS {name} CASCADE"))
+            connection.execute(text(f"CREATE SCHEMA {name}"))
+        engine.dispose()
+        _schemas.add(name)
+    own = url.update_query_dict({"options": f"-csearch_path={name}"})
+    return own.render_as_string(hide_password=False)
+
+
+def storage_in(folder: Path) -> Storage:
+    """The database of a test, closed at its end."""
+    _storages.append(Storage(database(folder)))
+    return _storages[-1]
+
+
+def close_storages() -> None:
+    while _storages:
+        _storages.pop().close()
+
+
+def open_app(folder: Path, limits: Limits | None = UNLIMITED, **more: Any) -> FastAPI:
+    app = create_app(database(folder), bot_pause=0.0, limits=limits, **more)
+    _storages.append(house_in(app).storage)
+    return app
 
 
 def house_in(app: FastAPI) -> House:
@@ -124,7 +164,7 @@ def play_over_http(players: list[Player], chance: Random, decisions: int = 10_00
 
 
 def new_tables(folder: Path) -> Tables:
-    return Tables(Storage(f"sqlite:///{folder / 'tables.sqlite'}"))
+    return Tables(storage_in(folder))
 
 
 def plan(players: int = 3, **more: Any) -> Plan:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache
 from math import cos, pi, sin
 
@@ -128,6 +128,26 @@ class Kept:
             if len(self._drawn) > self.most:
                 self._drawn.popitem(last=False)
         return drawn
+
+
+def joined(parts: Iterable[Markup]) -> Markup:
+    """Parts that are drawn already, as one: they are not walked through again."""
+    return Markup("".join(parts))
+
+
+GROUND, GROUND_END = '<g id="ground">', "</g><!--ground-->"
+
+
+def ground(layer: Iterable[Markup]) -> Markup:
+    """The layer of a board that seldom changes; a page that has it is not sent it again."""
+    return Markup(f"{GROUND}{joined(layer)}{GROUND_END}")
+
+
+def without_ground(drawn: str) -> tuple[str, str]:
+    """A drawing whose ground the reader has already, and that ground."""
+    before, _, rest = drawn.partition(GROUND)
+    layer, _, after = rest.partition(GROUND_END)
+    return f'{before}<g id="ground" data-same="1">{GROUND_END}{after}', layer
 
 
 # ---------------------------------------------------------------- numbers and hexes
@@ -318,13 +338,15 @@ def wrapped(at: Point, content: str, size: float, width: float, css: str = "") -
     ]
 
 
-def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Element:
+@cache
+def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Markup:
     """A seat: its colour with its mark and its letter."""
-    return g(class_=colour, transform=move(at))[
+    badge = g(class_=colour, transform=move(at))[
         circle(class_="disc", r=num(radius)),
         glyph(SEAT_MARKS[colour], (0, -radius * 0.3), radius * 0.84, class_="on"),
         words_at((0, radius * 0.5), letter, radius * 0.72, "on bold"),
     ]
+    return Markup(str(badge))
 
 
 def seat_pill(colour: str, letter: str, at: Point) -> Element:

@@ -8,9 +8,6 @@ from fastapi import HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
-from bottega.engine.errors import UnknownGame
-from bottega.engine.game import GameSpec
-from bottega.games import find
 from bottega.web.guests import COOKIE
 from bottega.web.house import Viewer, Visit, house_of, viewer_of
 from bottega.web.pages.speaking import say
@@ -59,13 +56,6 @@ def number_of(form: Mapping[str, Any], key: str, lang: str) -> int:
     if not (text.isascii() and text.isdecimal()):
         raise HTTPException(400, say("form-bad", lang))
     return int(text)
-
-
-def game_of(name: str) -> GameSpec:
-    try:
-        return find(name)
-    except UnknownGame as problem:
-        raise HTTPException(404, str(problem)) from None
 
 
 async def table_of(request: Request, table_id: str, visit: Visit) -> tuple[Table, Viewer]:

@@ -14,9 +14,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from bottega.bots import bot_names
 from bottega.engine.errors import BadOption
 from bottega.games import find, names
+from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.live import answer, check_streams, event, updates
-from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing, Table, tidy
+from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, Table, tidy
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
@@ -180,7 +181,10 @@ def games(lang: Language = "en") -> list[GameNow]:
 
 @router.post("/tables", status_code=201, responses=_refusals(400, 404))
 async def make_table(request: Request, given: NewTable) -> Made:
-    """Set a table up. Play begins when every seat is a bot's or taken."""
+    """Set a table up. Play begins when every seat is a bot's or taken.
+
+    While the rules are being prepared the answer waits for them; when it gives up (503) there is no table.
+    """
     for name in given.bots:
         if name is not None and name not in bot_names():
             raise BadOption(f"there is no such bot: expected one of {', '.join(bot_names())}")
@@ -194,6 +198,7 @@ async def make_table(request: Request, given: NewTable) -> Made:
         seconds_per_decision=given.seconds_per_decision,
     )
     tables = house_of(request).tables
+    await tables.until_prepared(given.game, PATIENCE_SECONDS)
     host = f"api:{secrets.token_urlsafe(18)}"
     table_id, seats = await asyncio.to_thread(tables.open, plan, host, _name(given.name))
     table = await _table(request, table_id)
@@ -289,11 +294,8 @@ async def record(request: Request, table_id: TableId, credentials: Credentials) 
 async def _table(request: Request, table_id: str) -> Table:
     """A table; a program may wait while rules are being prepared."""
     tables = house_of(request).tables
-    while True:
-        try:
-            return await tables.get(table_id)
-        except StillPreparing:
-            await asyncio.gather(*(tables.until_prepared(game) for game in tables.preparing))
+    await tables.until_playable(table_id, PATIENCE_SECONDS)
+    return await tables.get(table_id)
 
 
 def _name(given: str) -> str:
@@ -304,7 +306,7 @@ def _seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int
     """The seat whose token was sent; None: a spectator, where they are welcome."""
     if credentials is None:
         if not (table.row.spectators or table.over):
-            raise NoSuchTable("there is no such table for you: send the token of a seat")
+            raise NoSuchTable("refused-no_table")
         return None
     given = credentials.credentials.encode()
     for row in table.seats:

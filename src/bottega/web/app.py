@@ -4,32 +4,45 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from bottega.web import api, api_page, live, routes
-from bottega.web.guards import guard
+from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
+from bottega.web.hosts import Hosts
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.thinking import Keeper
+from bottega.web.workers import Worker
 
 STATIC = Path(__file__).with_name("static")
 
 
-def create_app(database: str, *, bot_pause: float = 0.6, limits: Limits | None = None) -> FastAPI:
-    """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed."""
+def create_app(
+    database: str,
+    *,
+    bot_pause: float = 0.6,
+    limits: Limits | None = None,
+    hosts: Hosts | None = None,
+    worker: Worker | None = None,
+) -> FastAPI:
+    """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
+
+    `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already.
+    """
     storage = Storage(database)
     tables = Tables(storage)
     house = House(storage, tables, Guests(storage.secret()))
-    keeper = Keeper(house, bot_pause)
+    keeper = Keeper(house, bot_pause, worker)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         async with keeper.at_work():
             yield
+        storage.close()
 
     app = FastAPI(
         title="Bottega",
@@ -41,10 +54,10 @@ def create_app(database: str, *, bot_pause: float = 0.6, limits: Limits | None =
     )
     app.state.house = house
     app.state.keeper = keeper
-    guard(app, limits)
+    guard(app, limits, hosts)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
-    app.include_router(routes.router)
+    app.include_router(routes.router, dependencies=[Depends(be_patient)])
     return app

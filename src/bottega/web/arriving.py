@@ -16,7 +16,6 @@ from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.answers import (
     bots_of,
-    game_of,
     number_of,
     open_table,
     page_answer,
@@ -24,10 +23,11 @@ from bottega.web.answers import (
     read_form,
     text_of,
 )
+from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.pages import home, new, warming
-from bottega.web.pages.speaking import COLOURS, names_of, say
+from bottega.web.pages.speaking import COLOURS, WORDS, names_of, say
 from bottega.web.storage import TableRow
 from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
 
@@ -84,7 +84,7 @@ def _own_path(where: str) -> str:
 @router.get("/new/{game}")
 async def show_form(request: Request, game: str) -> Response:
     visit = visit_of(request)
-    return page_answer(request, visit, new.page(visit, game_of(game)))
+    return page_answer(request, visit, new.page(visit, find(game)))
 
 
 @router.post("/play/{game}")
@@ -92,7 +92,7 @@ async def play_now(request: Request, game: str) -> Response:
     """A table against bots, with nothing to fill in."""
     visit = visit_of(request)
     await read_form(request, visit)
-    spec = game_of(game)
+    spec = find(game)
     least, most = spec.players
     players = min(max(new.USUAL_PLAYERS, least), most)
     plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], USUAL))
@@ -103,12 +103,17 @@ async def play_now(request: Request, game: str) -> Response:
 async def set_up(request: Request) -> Response:
     visit = visit_of(request)
     form = await read_form(request, visit)
-    spec = game_of(text_of(form, "game"))
+    spec = find(text_of(form, "game"))
     visit = await _rename(visit, form)
+    players, (least, most) = number_of(form, "players", visit.lang), spec.players
+    if not least <= players <= most:
+        told = say("new-bad_players", visit.lang, least=least, most=most)
+        return page_answer(request, visit, new.page(visit, spec, told), 400)
+    plan = _plan(spec, form, players, visit)
     try:
-        response = await open_table(request, visit, _plan(spec, form, visit))
-    except BadOption as problem:
-        return page_answer(request, visit, new.page(visit, spec, str(problem)), 400)
+        response = await open_table(request, visit, plan)
+    except BadOption:
+        return page_answer(request, visit, new.page(visit, spec, _why_not(spec, plan, visit.lang)), 400)
     house_of(request).guests.write(response, visit.guest, secure=request.url.scheme == "https")
     return response
 
@@ -118,11 +123,8 @@ async def _rename(visit: Visit, form: FormData) -> Visit:
     return replace(visit, guest=replace(visit.guest, name=name)) if name else visit
 
 
-def _plan(spec: GameSpec, form: FormData, visit: Visit) -> Plan:
+def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
     """What the form asks for; the game checks its own options."""
-    players = number_of(form, "players", visit.lang)
-    if not spec.players[0] <= players <= spec.players[1]:
-        raise BadOption(f"{players} players are not possible")
     mode, bot = text_of(form, "mode"), text_of(form, "bot")
     if mode not in new.MODES or bot not in bot_names():
         raise HTTPException(400, say("form-bad", visit.lang))
@@ -146,6 +148,19 @@ def _plan(spec: GameSpec, form: FormData, visit: Visit) -> Plan:
     )
 
 
+def _why_not(spec: GameSpec, plan: Plan, lang: str) -> str:
+    """Which options cannot be had, in the words of the form."""
+    labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
+    values = {one.key: plan.options.get(one.key, one.default) for one in spec.options}
+    for one in spec.options:
+        try:
+            one.read(values[one.key], plan.players)
+        except BadOption:
+            return say("new-bad_option", lang, option=labels[one.key], players=plan.players)
+    changed = [labels[one.key] for one in spec.options if values[one.key] != one.default]
+    return say("new-bad_together", lang, options=WORDS.join(changed, lang))
+
+
 def _own_seat(visit: Visit, players: int) -> int:
     """The seat of the guest's colour."""
     seat = COLOURS.index(visit.guest.colour) if visit.guest.colour in COLOURS else 0
@@ -155,7 +170,12 @@ def _own_seat(visit: Visit, players: int) -> int:
 @router.get("/join/{secret}")
 async def show_seat(request: Request, secret: str) -> Response:
     visit = visit_of(request)
-    row, seats = await asyncio.to_thread(_seat_of, house_of(request), secret)
+    house = house_of(request)
+    row, seats = await asyncio.to_thread(_seat_of, house, secret)
+    try:
+        house.tables.check_prepared(row.game)
+    except StillPreparing:
+        return page_answer(request, visit, warming.page(visit, f"/join/{secret}", progress_of(request)))
     others = [name for seat, name in zip(seats, names_of(seats, visit.lang), strict=True) if seat.name]
     return page_answer(request, visit, new.join_page(visit, find(row.game), secret, others))
 
@@ -168,9 +188,10 @@ async def take_seat(request: Request, secret: str) -> Response:
     row, seats = await asyncio.to_thread(_seat_of, house, secret)
     seat = next(one.seat for one in seats if one.token == secret)
     try:
-        table = await house.tables.get(row.id)
+        await house.tables.until_prepared(row.game, PATIENCE_SECONDS)
     except StillPreparing:
-        return page_answer(request, visit, warming.page(visit, f"/join/{secret}", progress_of(request)))
+        return RedirectResponse(f"/join/{secret}", 303)
+    table = await house.tables.get(row.id)
     await house.tables.sit(table, seat, visit.guest.id, visit.guest.name or say("home-guest", visit.lang))
     response = RedirectResponse(f"/t/{row.id}", 303)
     house.guests.write(response, visit.guest, secure=request.url.scheme == "https")
@@ -181,5 +202,5 @@ def _seat_of(house: House, secret: str) -> tuple[TableRow, list[Any]]:
     seat = house.storage.seat_of_token(secret)
     row = house.storage.table(seat.match_id) if seat is not None and seat.bot is None else None
     if row is None:
-        raise NoSuchTable("there is no seat for this link")
+        raise NoSuchTable("join-none")
     return row, house.storage.seats(row.id)

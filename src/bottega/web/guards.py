@@ -15,15 +15,20 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bottega.engine.errors import BottegaError, UnknownGame, shown
+from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, UnknownGame, shown
+from bottega.engine.words import LANGUAGES
 from bottega.web.guests import COOKIE
-from bottega.web.house import House, visit_of
+from bottega.web.hosts import Hosts
+from bottega.web.house import House, house_of, visit_of
 from bottega.web.limits import Bucket, Limits
 from bottega.web.pages import error as error_page
+from bottega.web.pages.speaking import say
+from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, Stale, StillPreparing
 
 BODY_MAX, RECORD_MAX = 32_768, 1_048_576
 MESSAGE_MAX = 300
+PATIENCE_SECONDS = 30.0
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -55,12 +60,20 @@ STATUS: Mapping[type[BottegaError], int] = {
 }
 REFUSED = 422
 
+# What a player reads when the rules below the pages refuse something.
+SENTENCES: Mapping[type[BottegaError], str] = {
+    UnknownGame: "refused-no_game",
+    IllegalAction: "refusal-illegal",
+    BadRecord: "record-bad",
+    BadOption: "form-bad",
+}
+
 log = logging.getLogger("bottega")
 
 
-def guard(app: FastAPI, limits: Limits | None = None) -> None:
+def guard(app: FastAPI, limits: Limits | None = None, hosts: Hosts | None = None) -> None:
     """Put everything in place; before the routes are used."""
-    app.add_middleware(Guard, limits=limits or Limits(), app_state=app)
+    app.add_middleware(Guard, limits=limits or Limits(), hosts=hosts or Hosts(), app_state=app)
     app.add_exception_handler(BottegaError, _refused)
     app.add_exception_handler(StarletteHTTPException, _failed)
     app.add_exception_handler(RequestValidationError, _misread)
@@ -71,12 +84,21 @@ def status_of(problem: BottegaError) -> int:
     return next((status for kind, status in STATUS.items() if isinstance(problem, kind)), REFUSED)
 
 
-class Guard:
-    """Outermost: refuses what is too big or too fast, adds headers, and hides what went wrong inside."""
+async def be_patient(request: Request) -> None:
+    """Who decides, talks or sits down while rules are being prepared waits for them instead of failing."""
+    table_id = request.path_params.get("table_id")
+    if request.method == "POST" and table_id is not None:
+        await house_of(request).tables.until_playable(table_id, PATIENCE_SECONDS)
 
-    def __init__(self, app: ASGIApp, limits: Limits, app_state: FastAPI) -> None:
+
+class Guard:
+    """Outermost: refuses what is too big, too fast or not meant for us, adds headers, and hides what went
+    wrong inside."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts, app_state: FastAPI) -> None:
         self.app = app
-        self.host = app_state
+        self.hosts = hosts
+        self.owner = app_state
         self.buckets = {
             kind: (Bucket(guest), Bucket(address)) for kind, (guest, address) in limits.kinds().items()
         }
@@ -105,20 +127,22 @@ class Guard:
             log.exception("a request failed: %s %s", scope["method"], scope["path"])
             if started:
                 raise
-            oops = say(request, 500, "something went wrong here: please try again")
+            oops = refuse(request, 500, "refused-fault")
             await oops(scope, receive, send_guarded)
 
     def _refusal(self, request: Request) -> Response | None:
+        if not self.hosts.allow(request.headers.get("host")):
+            return refuse(request, 400, "refused-host")
         if request.method not in ("GET", "HEAD") and request.headers.get("sec-fetch-site") == "cross-site":
-            return say(request, 403, "this request comes from another site")
+            return refuse(request, 403, "refused-site")
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > body_max(request):
-            return say(request, 413, f"this is too big: expected at most {body_max(request)} bytes")
+            return refuse(request, 413, "refused-size", most=body_max(request))
         kind = kind_of(request)
         wait = self._wait(request, kind) if kind is not None else 0.0
         if wait > 0:
             seconds = ceil(wait)
-            refusal = say(request, 429, f"this goes too fast: please wait {seconds} s")
+            refusal = refuse(request, 429, "refused-pace", seconds=seconds)
             refusal.headers["Retry-After"] = str(seconds)
             return refusal
         return None
@@ -136,7 +160,7 @@ class Guard:
             return f"token:{token[:80]}"
         if COOKIE not in request.cookies:
             return None
-        house: House = self.host.state.house
+        house: House = self.owner.state.house
         return f"guest:{house.guests.read(request).id}"
 
 
@@ -163,7 +187,7 @@ def _counted(request: Request, receive: Receive) -> Receive:
         message = await receive()
         got += len(message.get("body", b""))
         if got > most:
-            raise HTTPException(413, f"this is too big: expected at most {most} bytes")
+            raise HTTPException(413, say("refused-size", language_of(request), most=most))
         return message
 
     return receive_counted
@@ -179,18 +203,39 @@ def wants_json(request: Request) -> bool:
     return request.url.path.startswith("/api") or "x-bottega" in request.headers
 
 
-def say(request: Request, status: int, message: str) -> Response:
+def language_of(request: Request) -> str:
+    """The language of whoever reads the answer: a program may ask for one, a guest has his own."""
+    asked = request.query_params.get("lang")
+    return asked if asked in LANGUAGES else visit_of(request).lang
+
+
+def refuse(request: Request, status: int, key: str, **details: object) -> Response:
+    """An error in the reader's language."""
+    return answer(request, status, say(key, language_of(request), **details), translated=True)
+
+
+def answer(request: Request, status: int, message: str, *, translated: bool = False) -> Response:
     """An error, for a program or for a person."""
     clean = message.encode("utf-8", "replace").decode()[:MESSAGE_MAX]
     if not wants_json(request):
         with suppress(Exception):
-            return HTMLResponse(str(error_page.page(visit_of(request), status, clean)), status)
+            page = error_page.page(visit_of(request), status, clean, translated=translated)
+            return HTMLResponse(page, status)
     return JSONResponse({"detail": clean}, status)
 
 
 async def _refused(request: Request, problem: Exception) -> Response:
+    """Refusals of the house have words of their own; of others a player reads what kind they are, and a
+    program the details."""
     assert isinstance(problem, BottegaError)
-    response = say(request, status_of(problem), str(problem))
+    status = status_of(problem)
+    if isinstance(problem, Refusal):
+        response = answer(request, status, problem.said(language_of(request)), translated=True)
+    elif request.url.path.startswith("/api/"):
+        response = answer(request, status, str(problem))
+    else:
+        key = next((key for kind, key in SENTENCES.items() if isinstance(problem, kind)), "form-bad")
+        response = refuse(request, status, key)
     if isinstance(problem, StillPreparing):
         response.headers["Retry-After"] = "2"
     return response
@@ -199,8 +244,11 @@ async def _refused(request: Request, problem: Exception) -> Response:
 async def _failed(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, StarletteHTTPException)
     detail: Any = problem.detail
-    message = detail if isinstance(detail, str) else HTTPStatus(problem.status_code).phrase
-    response = say(request, problem.status_code, message)
+    phrase = HTTPStatus(problem.status_code).phrase
+    message = detail if isinstance(detail, str) else phrase
+    if message == phrase and not wants_json(request):
+        message = ""  # the page has better words for it
+    response = answer(request, problem.status_code, message)
     response.headers.update(problem.headers or {})
     return response
 
@@ -210,4 +258,4 @@ async def _misread(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
     first = problem.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
-    return say(request, REFUSED, f"{shown(place)}: {first['msg']}")
+    return answer(request, REFUSED, f"{shown(place)}: {first['msg']}")

@@ -10,6 +10,7 @@ from fastapi import HTTPException, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from bottega.engine.words import LANGUAGES, choose_language
+from bottega.web.pages.speaking import say
 from bottega.web.tables import NAME_LENGTH
 
 COOKIE = "bottega_guest"
@@ -66,6 +67,4 @@ class Guests:
     def check_form(self, guest: Guest, token: str | None) -> None:
         """Refuse a form that does not come from a page that we drew for this guest."""
         if not hmac.compare_digest(self.form_token(guest), token or ""):
-            raise HTTPException(
-                403, "this form does not come from a page of this table: reload and try again"
-            )
+            raise HTTPException(403, say("form-foreign", guest.lang))

@@ -1,13 +1,29 @@
 """Everything one server holds: storage, tables, guests. Handlers get it through `house_of`."""
 
-from collections import Counter
+import asyncio
+import re
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from fastapi import Request
 
 from bottega.web.guests import Guest, Guests
 from bottega.web.storage import Storage
 from bottega.web.tables import NoSuchTable, Table, Tables
+
+KEPT_UPLOADS = 30
+
+_AT_TABLE = re.compile(r"/t/([\w-]+)(?:/\w+)?")
+_AT_SEAT = re.compile(r"/join/([\w-]+)")
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A saved game that came while the rules of its game were being prepared."""
+
+    game: str
+    text: bytes
 
 
 @dataclass
@@ -16,6 +32,14 @@ class House:
     tables: Tables
     guests: Guests
     streams: Counter[str] = field(default_factory=Counter)  # open streams by reader
+    uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
+
+    def keep_upload(self, guest: str, upload: Upload) -> None:
+        """One for each guest; the oldest are forgotten first."""
+        self.uploads.pop(guest, None)
+        self.uploads[guest] = upload
+        while len(self.uploads) > KEPT_UPLOADS:
+            self.uploads.popitem(last=False)
 
 
 @dataclass(frozen=True)
@@ -49,13 +73,36 @@ def visit_of(request: Request) -> Visit:
     return Visit(guest, guests.form_token(guest))
 
 
+async def is_ready_for(request: Request) -> bool:
+    """Whether the page that asks need not wait any longer: its address says for which game it waits. From
+    elsewhere, whether all games can be played."""
+    house = house_of(request)
+    game = await asyncio.to_thread(_awaited_game, house, request)
+    return all(map(house.tables.is_prepared, house.tables.preparing if game is None else (game,)))
+
+
+def _awaited_game(house: House, request: Request) -> str | None:
+    path = urlsplit(request.headers.get("referer", "")).path
+    if path == "/records":
+        upload = house.uploads.get(visit_of(request).guest.id)
+        return upload.game if upload is not None else None
+    if found := _AT_SEAT.fullmatch(path):
+        seat = house.storage.seat_of_token(found[1])
+        table = seat.match_id if seat is not None else ""
+    else:
+        found = _AT_TABLE.fullmatch(path)
+        table = found[1] if found is not None else ""
+    row = house.storage.table(table)
+    return row.game if row is not None else None
+
+
 def viewer_of(table: Table, guest: Guest) -> Viewer:
     """How a guest looks at a table: from his seat; on one screen from the seat to play, and from none of them
     while somebody else is to play; a spectator if the host allows it or the game is over."""
     seats = table.seats_of(guest.id)
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
-            raise NoSuchTable("there is no such table for you")
+            raise NoSuchTable("refused-no_table")
         return Viewer((), None)
     mover = table.state.to_play
     if mover in seats:

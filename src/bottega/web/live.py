@@ -8,11 +8,12 @@ from typing import Annotated, Any
 
 import anyio
 from fastapi import APIRouter, Header, HTTPException, Request, Response
-from sse_starlette import EventSourceResponse
+from sse_starlette import EventSourceResponse, ServerSentEvent
 
+from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
-from bottega.web.pages.table import fragment
+from bottega.web.pages.table import Part, fragment
 from bottega.web.tables import NoSuchTable, StillPreparing, Table
 
 HEARTBEAT_SECONDS = 20
@@ -75,7 +76,13 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
 
 def answer(events: AsyncIterator[bytes]) -> Response:
     """An answer that lasts, with heartbeats; it ends with the server or when nobody reads."""
-    return EventSourceResponse(events, ping=HEARTBEAT_SECONDS, send_timeout=SEND_SECONDS, sep="\n")
+    return EventSourceResponse(
+        events,
+        ping=HEARTBEAT_SECONDS,
+        ping_message_factory=lambda: ServerSentEvent("", event="beat", sep="\n"),
+        send_timeout=SEND_SECONDS,
+        sep="\n",
+    )
 
 
 def check_streams(house: House, who: str) -> None:
@@ -95,23 +102,42 @@ def told(progress: Any) -> dict[str, Any]:
     }
 
 
-def pack_for(guest: Guest) -> Pack:
-    """The live part of the page as an event, made once for all who look from the same seat."""
+class Reader:
+    """A browser that listens, and what it was sent: after the first time only the pieces that changed."""
 
-    def pack(table: Table) -> bytes:
-        html = fragment(table, viewer_of(table, guest), guest.lang, guest.theme)
-        key = ("event", html)
-        if key not in table.pages:
-            table.pages[key] = event("table", table.revision, html)
-            _forget_soon(table)
-        packed: bytes = table.pages[key]
-        return packed
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self._sent: dict[str, int] = {}  # by piece, the hash of what the browser has
+        self._ground = 0  # the hash of the board under the pieces
+        self._revision = 0
+        self._lines: list[str] = []
+        self._told = 0
 
-    return pack
+    def pack(self, table: Table) -> bytes:
+        part = fragment(table, viewer_of(table, self.guest), self.guest.lang)
+        forget_soon(table)
+        html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.whole()
+        self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
+        self._ground = hash(without_ground(part.pieces["stage"])[1])
+        self._revision, self._lines, self._told = part.revision, part.lines, len(part.lines)
+        return event("table", part.revision, html)
+
+    def _news(self, part: Part) -> str:
+        """The pieces that differ, and the lines that came to the log: good on top of what was sent last."""
+        stage, ground = without_ground(part.pieces["stage"])
+        pieces = {**part.pieces, "stage": stage} if hash(ground) == self._ground else part.pieces
+        others = ((key, hash(piece)) for key, piece in part.pieces.items() if key != "log")
+        changed = [pieces[key] for key, now in others if now != self._sent[key]]
+        if part.lines is self._lines and self._told:
+            if len(part.lines) > self._told:
+                changed.append(f'<ol id="more-lines">{"".join(part.lines[self._told :])}</ol>')
+        elif hash(part.pieces["log"]) != self._sent["log"]:
+            changed.append(part.pieces["log"])
+        return f'{part.head[:-1]} data-base="{self._revision}">{"".join(changed)}</main>'
 
 
-def _forget_soon(table: Table) -> None:
-    """Pages are kept for those who get them now; whoever comes later has them drawn again."""
+def forget_soon(table: Table) -> None:
+    """Parts of pages are kept for those who get them now; whoever comes later has them drawn again."""
     revision = table.revision
 
     def forget() -> None:
@@ -134,4 +160,4 @@ async def live(
         viewer_of(await house.tables.get(table_id), guest)
     check_streams(house, guest.id)
     seen = last_event_id or revision
-    return answer(updates(request, guest.id, table_id, seen, pack_for(guest)))
+    return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))

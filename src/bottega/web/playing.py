@@ -5,7 +5,8 @@ from fastapi.responses import HTMLResponse, JSONResponse
 
 from bottega.engine.errors import BottegaError, IllegalAction
 from bottega.web.answers import go, is_live, number_of, page_answer, progress_of, read_form, table_of, text_of
-from bottega.web.house import Visit, house_of, viewer_of, visit_of
+from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
+from bottega.web.live import forget_soon
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warming
 from bottega.web.pages.speaking import names_of, say
@@ -17,10 +18,9 @@ router = APIRouter(include_in_schema=False)
 @router.get("/warming")
 async def show_warming(request: Request) -> Response:
     """How far native code is, for the page that waits for it."""
-    visit = visit_of(request)
-    told = progress_of(request)
+    bar = warming.bar(progress_of(request), visit_of(request).lang)
     return JSONResponse(
-        {"ready": told is None, "html": str(warming.bar(told, visit.lang))},
+        {"ready": await is_ready_for(request), "html": str(bar)},
         headers={"Cache-Control": "no-store"},
     )
 
@@ -37,6 +37,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "") -> Res
         base = str(request.base_url).rstrip("/")
         links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in table_page.open_seats(table)]
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
+    forget_soon(table)
     return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking))
 
 
@@ -61,8 +62,9 @@ async def _after(request: Request, visit: Visit, table: Table, status: int = 200
     table = await house_of(request).tables.get(table.id)
     viewer = viewer_of(table, visit.guest)
     if is_live(request):
-        part = table_page.fragment(table, viewer, visit.lang, visit.guest.theme)
-        return HTMLResponse(part, status, {"Cache-Control": "no-store"})
+        part = table_page.fragment(table, viewer, visit.lang)
+        forget_soon(table)
+        return HTMLResponse(part.whole(), status, {"Cache-Control": "no-store"})
     return go(request, visit, f"/t/{table.id}")
 
 

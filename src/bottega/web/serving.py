@@ -1,17 +1,19 @@
 """Starting the web server: one process, one port, and the browser when the page answers."""
 
 import asyncio
+import re
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
 
 from bottega.engine.errors import BadOption
-from bottega.web.app import create_app
+from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
+from bottega.web.workers import Worker
 
 SHUTDOWN_SECONDS = 3
 BACKLOG = 2048
@@ -21,7 +23,7 @@ ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 def database_url(given: str | None) -> str:
     """The database that was meant: a URL, a plain path, or the file in the user's data folder."""
     if given is not None and "://" in given:
-        return given.replace("postgresql://", "postgresql+psycopg://", 1)
+        return re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", given)
     path = Path(given) if given is not None else user_data_path("bottega") / "tables.sqlite"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -38,11 +40,15 @@ def serve(
     browser: bool,
     bot_pause: float,
     limits: Limits | None = None,
+    allowed_hosts: Sequence[str] = (),
     on_start: Callable[[str], None],
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers."""
-    app = create_app(database_url(database), bot_pause=bot_pause, limits=limits)
-    listening = _listen(host, port)
+    hosts, listening = Hosts.of(host, allowed_hosts), _listen(host, port)
+    worker = Worker()  # gets ready for bots while the pages are being loaded here
+    from bottega.web.app import create_app
+
+    app = create_app(database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker)
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -59,7 +65,8 @@ def serve(
         if browser:
             webbrowser.open(url)
 
-    asyncio.run(_Server(config, started).serve([listening]))
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_Server(config, started).serve([listening]))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -1,20 +1,24 @@
 """What is kept: tables, seats, an append-only list of actions, chat. SQLite by default, PostgreSQL by URL."""
 
+import re
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, String, Text, create_engine, event, func, select
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from bottega.engine.errors import BadOption
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 BUSY_MILLISECONDS = 5_000
+MAKING_TABLES = 8_001  # a lock of ours in PostgreSQL
+
+_PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
 
 
 class Base(DeclarativeBase):
@@ -115,18 +119,31 @@ class Storage:
     """The database. An action is acknowledged only after its row is committed."""
 
     def __init__(self, url: str) -> None:
+        shown = _PASSWORD.sub(r"\1***", url)
+        in_a_file = url.startswith("sqlite")
         try:
-            self.engine: Engine = create_engine(url)
+            # A connection that the server has dropped meanwhile is noticed, and replaced.
+            self.engine: Engine = create_engine(url, pool_pre_ping=not in_a_file)
         except ModuleNotFoundError as problem:
             raise BadOption(f"the database needs {problem.name}: pip install 'bottega[postgres]'") from None
         except Exception as problem:
-            raise BadOption(f"--database {url} is not possible: {problem}") from None
-        if self.engine.dialect.name == "sqlite":
+            raise BadOption(f"--database {shown} is not possible: {problem}") from None
+        if in_a_file:
             event.listen(self.engine, "connect", _tune_sqlite)
         try:
-            Base.metadata.create_all(self.engine)
-        except OperationalError as problem:
-            raise BadOption(f"cannot open the database {url}: {problem.orig}") from None
+            self._make_tables()
+        except DBAPIError as problem:
+            raise BadOption(f"cannot open the database {shown}: {problem.orig}") from None
+
+    def _make_tables(self) -> None:
+        with self.engine.begin() as connection:
+            if self.engine.dialect.name == "postgresql":  # servers that start together make them in turn
+                connection.execute(select(func.pg_advisory_xact_lock(MAKING_TABLES)))
+            Base.metadata.create_all(connection)
+
+    def close(self) -> None:
+        """Close all connections; the next question opens new ones."""
+        self.engine.dispose()
 
     @contextmanager
     def session(self) -> Iterator[Session]:
@@ -136,12 +153,11 @@ class Storage:
 
     def secret(self) -> str:
         """The key that signs cookies, made on the first start."""
+        with suppress(IntegrityError), self.session() as session:  # another server may be quicker
+            if session.get(SettingRow, "secret") is None:
+                session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
         with self.session() as session:
-            kept = session.get(SettingRow, "secret")
-            if kept is None:
-                kept = SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES))
-                session.add(kept)
-            return kept.value
+            return session.get_one(SettingRow, "secret").value
 
     def add_table(self, table: TableRow, seats: Sequence[SeatRow], actions: Sequence[ActionRow] = ()) -> None:
         with self.session() as session:
@@ -162,10 +178,18 @@ class Storage:
             return False
         return True
 
-    def add_chat(self, match_id: str, number: int, name: str, seat: int | None, text: str) -> ChatRow:
-        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=now())
-        with self.session() as session:
-            session.add(line)
+    def add_chat(self, match_id: str, name: str, seat: int | None, text: str, tries: int = 5) -> ChatRow:
+        """Append one line; a place that another server took meanwhile is left to it."""
+        said = select(func.count()).where(ChatRow.match_id == match_id)
+        try:
+            with self.session() as session:
+                line = ChatRow(match_id=match_id, name=name, seat=seat, text=text, at=now())
+                line.number = session.scalar(said) or 0
+                session.add(line)
+        except IntegrityError:
+            if tries == 1:
+                raise
+            return self.add_chat(match_id, name, seat, text, tries - 1)
         return line
 
     def sit(self, match_id: str, seat: int, guest: str, name: str) -> None:
@@ -235,13 +259,13 @@ class Storage:
             )
             return list(session.scalars(found))
 
-    def unattended_ids(self) -> list[str]:
+    def unattended_ids(self, game: str) -> list[str]:
         """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
         with self.session() as session:
             bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
             found = (
                 select(TableRow.id)
-                .where(TableRow.finished.is_(None))
+                .where(TableRow.game == game, TableRow.finished.is_(None))
                 .where(TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots))
                 .order_by(TableRow.created.desc())
             )

@@ -5,18 +5,21 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from hashlib import sha256
+from time import monotonic
 from typing import Any
 
 from bottega.engine.dice import SEEDS
-from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction
+from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game, State
 from bottega.games import find
 from bottega.match.match import Match, Told
 from bottega.match.record import Record
+from bottega.web.clocks import Clock
+from bottega.web.refusals import Refusal
 from bottega.web.storage import (
     ActionRow,
     ChatRow,
@@ -30,27 +33,31 @@ from bottega.web.storage import (
 )
 
 UNDO = "undo"
-TABLES_IN_MEMORY = 2_000
+TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
 NAME_LENGTH = 24
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
-class NoSuchTable(BottegaError):
+class NoSuchTable(Refusal):
     """No table of that name, or none that this guest may see."""
 
 
-class SeatTaken(BottegaError):
+class SeatTaken(Refusal):
     """Somebody was quicker."""
 
 
-class Stale(BottegaError):
+class Stale(Refusal):
     """The table has moved on since the page was drawn."""
 
 
-class StillPreparing(BottegaError):
+class StillPreparing(Refusal):
     """The native rules of this game are not ready yet; see `Keeper.progress`."""
+
+
+class BadChat(Refusal):
+    """A line that cannot be said."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +87,9 @@ class Table:
     match: Match
     entries: list[ActionRow]
     chat: list[ChatRow]
+    clock: Clock
+    used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # goes up with every change, also across restarts of the server
-    since: datetime = datetime.min  # the clock runs from here at the earliest
     on_change: "Callable[[Table], None] | None" = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[asyncio.Event] = field(default_factory=set)
@@ -116,16 +124,18 @@ class Table:
         return seal_of(int(self.row.seed), self.row.salt)
 
     @property
-    def waiting_since(self) -> datetime:
-        return max(self.entries[-1].at if self.entries else self.row.created, self.since)
-
-    @property
     def deadline(self) -> datetime | None:
         """When the clock of the seat to play runs out."""
-        seconds = self.row.seconds_per_decision
-        if seconds is None or self.over or not self.seated:
-            return None
-        return self.waiting_since + timedelta(seconds=seconds)
+        mover = self.state.to_play
+        return self.clock.deadline(mover) if mover is not None and self.seated else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a bot is to play or a clock runs."""
+        mover = self.state.to_play
+        if mover is None or not self.seated:
+            return False
+        return self.is_automatic(mover) or self.row.seconds_per_decision is not None
 
     def is_automatic(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or self.seats[seat].stand_in
@@ -172,12 +182,15 @@ def seal_of(seed: int, salt: str) -> str:
     return sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
-def apply(match: Match, seat: int, action: str) -> None:
-    """Carry out an entry of the list: an action, or a taking back."""
-    if action == UNDO:
-        match.undo(seat)
+def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
+    """Carry out an entry of the list, an action or a taking back, and let the clock know."""
+    mover, ply = match.state.to_play, match.ply
+    if entry.action == UNDO:
+        match.undo(entry.seat)
+        clock.taken_back(entry.at, mover, ply)
     else:
-        match.act(seat, action)
+        match.act(entry.seat, entry.action)
+        clock.decided(entry.at, entry.seat, match.state.to_play, match.ply)
 
 
 class Tables:
@@ -185,7 +198,8 @@ class Tables:
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        self.preparing: dict[str, asyncio.Event] = {}  # by game; set when its rules are ready
+        self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
+        self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
         self._ready: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -199,7 +213,7 @@ class Tables:
         name = tidy(name)[:NAME_LENGTH]
         deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
-            self._check_prepared(game.key)
+            self.check_prepared(game.key)
             deciders = _deciders(Record(game, seed, list(plan.actions)))
         row = TableRow(
             id=new_id(),
@@ -235,10 +249,11 @@ class Tables:
         """A table, from memory or replayed from the database."""
         ready = self._ready.get(table_id)
         if ready is not None:
+            ready.used = monotonic()
             self._ready.move_to_end(table_id)
             return ready
         if not _ID.fullmatch(table_id):
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable("refused-no_table")
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
@@ -252,43 +267,68 @@ class Tables:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
 
-    async def until_prepared(self, game: str) -> None:
-        """Wait for the native rules of a game."""
-        if game in self.preparing:
-            await self.preparing[game].wait()
+    def is_prepared(self, game: str) -> bool:
+        return game not in self.preparing or self.preparing[game].is_set()
 
-    def _check_prepared(self, game: str) -> None:
-        if game in self.preparing and not self.preparing[game].is_set():
-            raise StillPreparing("the rules are still being prepared, once on this machine")
+    def check_prepared(self, game: str) -> None:
+        """Refuse what needs the native rules of a game that is not ready; it will be the next one."""
+        if not self.is_prepared(game):
+            if self.on_wanted is not None:
+                self.on_wanted(game)
+            raise StillPreparing("refused-preparing")
+
+    async def until_prepared(self, game: str, seconds: float | None = None) -> None:
+        """Wait until a game can be played; refused when that takes longer than so many seconds."""
+        try:
+            self.check_prepared(game)
+        except StillPreparing:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self.preparing[game].wait()
+            self.check_prepared(game)
+
+    async def until_playable(self, table_id: str, seconds: float) -> None:
+        """The same for the game of a table: whoever decides just after a start waits instead of failing."""
+        if all(map(self.is_prepared, self.preparing)) or not _ID.fullmatch(table_id):
+            return
+        row = await asyncio.to_thread(self.storage.table, table_id)
+        if row is not None:
+            await self.until_prepared(row.game, seconds)
 
     def _take_in(self, table: Table) -> None:
         self._ready[table.id] = table
+        table.used = monotonic()
         table.on_change = self.on_change
         if self.on_change is not None:
             self.on_change(table)
         self._forget_some()
 
     def _forget_some(self) -> None:
-        for table_id in list(self._ready):
-            if len(self._ready) <= TABLES_IN_MEMORY:
-                return
-            if not self._ready[table_id].watchers and not self._ready[table_id].lock.locked():
-                del self._ready[table_id]
+        """Tables where nobody looks and nothing goes on by itself are read again when somebody comes."""
+        surplus, before = len(self._ready) - TABLES_IN_MEMORY, monotonic() - IDLE_SECONDS
+        for table in list(self._ready.values())[:-1]:  # the longest unused first; never the one that came
+            if table.watchers or table.lock.locked():
+                continue
+            if surplus > 0 or (table.used < before and not table.goes_on):
+                del self._ready[table.id]
+                surplus -= 1
 
     def _load(self, table_id: str) -> Table:
         row = self.storage.table(table_id)
         if row is None:
-            raise NoSuchTable("there is no such table")
-        self._check_prepared(row.game)
+            raise NoSuchTable("refused-no_table")
+        self.check_prepared(row.game)
         match = Match(Game(find(row.game), row.players, None, row.options), int(row.seed))
         entries = self.storage.actions(table_id)
+        clock = Clock(row.seconds_per_decision, row.created)
         for entry in entries:
-            apply(match, entry.seat, entry.action)
+            apply(match, clock, entry)
         seats, sitters = self.storage.seats(table_id), self.storage.sitters(table_id)
         chat = self.storage.chat(table_id)
         moment = now()
         revision = int(moment.replace(tzinfo=UTC).timestamp() * 1000)
-        return Table(row, seats, sitters, match, entries, chat, revision, moment)
+        clock.begin(moment)
+        return Table(row, seats, sitters, match, entries, chat, clock, revision=revision)
 
     async def act(self, table: Table, seat: int, action: str, seen: int, *, automatic: bool = False) -> None:
         """Take a decision: written down first, then carried out and shown to everybody.
@@ -297,7 +337,7 @@ class Tables:
         """
         async with table.lock:
             if seen != table.version:
-                raise Stale("the table has moved on since this page was drawn")
+                raise Stale("refused-stale")
             if not table.seated:
                 raise IllegalAction("not everybody is seated yet")
             trial = table.state.copy()
@@ -312,7 +352,7 @@ class Tables:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
         async with table.lock:
             if seen != table.version:
-                raise Stale("the table has moved on since this page was drawn")
+                raise Stale("refused-stale")
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
             await self._write(table, seat, UNDO, over=False)
@@ -325,14 +365,14 @@ class Tables:
         if not written:
             self._ready.pop(table.id, None)
             table.changed()
-            raise Stale("somebody else was faster")
-        before = table.match.ply
-        apply(table.match, seat, action)
-        if table.match.ply < before:
+            raise Stale("refused-stale")
+        entry = ActionRow(match_id=table.id, ply=ply, seat=seat, action=action, at=now())
+        apply(table.match, table.clock, entry)
+        if action == UNDO:
             table.lines.clear()
         if over:
             table.row.finished = now()
-        table.entries.append(ActionRow(match_id=table.id, ply=ply, seat=seat, action=action, at=now()))
+        table.entries.append(entry)
         table.changed()
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
@@ -340,15 +380,17 @@ class Tables:
         name = tidy(name)[:NAME_LENGTH]
         async with table.lock:
             holders = {sitter.guest for sitter in table.sitters if sitter.seat == seat}
+            complete = table.seated
             if if_free and holders - {guest}:
-                raise SeatTaken("somebody sits there already")
+                raise SeatTaken("seat-taken")
             await asyncio.to_thread(self.storage.sit, table.id, seat, guest, name)
             row = table.seats[seat]
-            new = guest not in holders
-            if new:
+            if guest not in holders:
                 table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
-            if new or row.stand_in:
-                table.since = now()
+            if not complete:
+                table.clock.begin(now())
+            elif row.stand_in and table.state.to_play == seat:
+                table.clock.came_back(now(), seat, table.match.ply)
             row.name, row.stand_in = row.name or name, False
             table.lines.clear()  # they may have called the seat by its colour
             table.changed()
@@ -366,15 +408,13 @@ class Tables:
         """A line of chat."""
         clean, name = tidy(text), tidy(name)[:NAME_LENGTH]
         if not clean:
-            raise BadOption("there is nothing to say")
+            raise BadChat("chat-empty")
         if len(clean) > CHAT_LENGTH:
-            raise BadOption(f"{len(clean)} characters are too many: expected at most {CHAT_LENGTH}")
+            raise BadChat("chat-long", most=CHAT_LENGTH)
         async with table.lock:
             if len(table.chat) >= CHAT_LINES:
-                raise BadOption("this table has talked enough")
-            line = await asyncio.to_thread(
-                self.storage.add_chat, table.id, len(table.chat), name, seat, clean
-            )
+                raise BadChat("chat-full")
+            line = await asyncio.to_thread(self.storage.add_chat, table.id, name, seat, clean)
             table.chat.append(line)
             table.changed()
 

@@ -14,10 +14,11 @@ from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BottegaError
 from bottega.engine.game import Game
 from bottega.games import find, names
+from bottega.web.analysing import Analyst
 from bottega.web.house import House
 from bottega.web.storage import now
 from bottega.web.tables import Stale, StillPreparing, Table
-from bottega.web.workers import Prepare, Think, Workers, WorkFailed, is_prepared
+from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0
 PREPARING_SECONDS = 900.0
@@ -40,37 +41,46 @@ class Progress:
 class Keeper:
     """Looks at every table that changes, and lets bots play where a seat is theirs."""
 
-    def __init__(self, house: House, bot_pause: float) -> None:
+    def __init__(self, house: House, bot_pause: float, worker: Worker | None = None) -> None:
         self.tables, self.storage = house.tables, house.storage
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
+        self.analyst: Analyst | None = None  # None: the house is not open
+        self._first_worker = worker
+        self._wanted: list[str] = []  # games that somebody waits for
+        self._compiling: asyncio.Task[None] | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._clocks: dict[str, asyncio.TimerHandle] = {}
         self._running: set[asyncio.Task[None]] = set()
 
     @property
     def ready(self) -> bool:
-        """Whether all games can be played."""
-        return all(event.is_set() for event in self.tables.preparing.values())
+        """Whether all games can be played, also by bots."""
+        return all(map(self.tables.is_prepared, self.tables.preparing))
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
-        self.workers = Workers(max(1, cores() - 1))
+        self.workers = Workers(max(1, cores() - 1), self._first_worker)
+        self.analyst = Analyst(self.workers)
+        self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
         self.tables.preparing = {game: asyncio.Event() for game in names()}
+        self.tables.on_wanted = self._hear_wish
         self.tables.on_change = self.look
         self._start(self._open_house())
         try:
             yield
         finally:
-            self.tables.on_change = None
+            self.tables.on_change = self.tables.on_wanted = None
             for clock in self._clocks.values():
                 clock.cancel()
             for task in list(self._running):
                 task.cancel()
             await asyncio.gather(*self._running, return_exceptions=True)
+            await self.analyst.close()
             self.workers.close()
+            self.compilers.close()
 
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
@@ -84,32 +94,61 @@ class Keeper:
     # ------------------------------------------------------------ native code
 
     async def _open_house(self) -> None:
-        for game in names():
-            await self._prepare(game)
-            self.tables.preparing[game].set()
-        self.progress = None
-        await self._resume()
-
-    async def _prepare(self, game: str) -> None:
-        """Native code: compiled in a worker if need be, then read from disk beside the event loop."""
-        self.progress = Progress(game, "", 0, 0)
-        if not is_prepared(game):
+        """Make one game after the other ready, first those that somebody waits for."""
+        left = list(names())
+        while left:
+            game = next((one for one in self._wanted if one in left), left[0])
+            self.progress = Progress(game, "", 0, 0)
+            self._compiling = self._start(self._compile(game))
+            await asyncio.wait({self._compiling})
+            if self._compiling.cancelled():
+                continue
+            left.remove(game)
             try:
-                await self.workers.ask(
-                    Prepare(game),
-                    PREPARING_SECONDS,
-                    lambda name, done, total: self._note(Progress(game, name, done, max(done, total))),
-                )
-            except WorkFailed as problem:
-                log.warning("preparing %s in a worker failed (%s); trying here", game, problem)
-        await asyncio.to_thread(_read_rules, game)
+                await asyncio.gather(asyncio.to_thread(_read_rules, game), self._rehearse(game))
+            except Exception:  # it must not keep the other games closed
+                log.exception("the rules of %s could not be read", game)
+            self.tables.preparing[game].set()
+            self._start(self._resume(game))
+        self.progress = None
+        self.compilers.close()
+
+    def _hear_wish(self, game: str) -> None:
+        self.loop.call_soon_threadsafe(self._want, game)
+
+    def _want(self, game: str) -> None:
+        """Somebody waits for a game: one that nobody waits for stands back. What it has compiled is kept."""
+        if game not in self._wanted:
+            self._wanted.append(game)
+        now = self.progress.game if self.progress is not None else game
+        if now not in self._wanted and self._compiling is not None:
+            self._compiling.cancel()
+
+    async def _compile(self, game: str) -> None:
+        """Native code on disk, made in a process of its own if need be."""
+        if is_prepared(game):
+            return
+        try:
+            await self.compilers.ask(
+                Prepare(game),
+                PREPARING_SECONDS,
+                lambda name, done, total: self._note(Progress(game, name, done, max(done, total))),
+            )
+        except WorkFailed as problem:
+            log.warning("preparing %s in a worker failed (%s); trying here", game, problem)
 
     def _note(self, progress: Progress) -> None:
         self.progress = progress
 
-    async def _resume(self) -> None:
+    async def _rehearse(self, game: str) -> None:
+        try:
+            await self.workers.ask(Rehearse(game), PREPARING_SECONDS)
+        except WorkFailed as problem:
+            log.warning("the bots of %s could not be tried out: %s", game, problem)
+
+    async def _resume(self, game: str) -> None:
         """After a restart: go on wherever bots or clocks are waited for."""
-        for table_id in await asyncio.to_thread(self.storage.unattended_ids):
+        for table_id in await asyncio.to_thread(self.storage.unattended_ids, game):
             try:
                 await self.tables.get(table_id)
             except BottegaError as problem:

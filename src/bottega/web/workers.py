@@ -3,9 +3,9 @@
 import asyncio
 import multiprocessing
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from bottega.bots import bot
+from bottega.bots import USUAL, bot
 from bottega.bots.search import warm_with_search
 from bottega.engine.compiling import INTERPRETED, cache_folder
 from bottega.engine.game import Game, State
@@ -43,6 +43,20 @@ class Prepare:
         compiled = warm_with_search(Game(find(self.game)), on_rule)
         _mark(self.game).touch()
         return compiled
+
+
+@dataclass(frozen=True)
+class Rehearse:
+    """One small thought, which reads what bots need from disk: the first real one is then as quick as any."""
+
+    game: str
+
+    def run(self, on_rule: OnRule) -> None:
+        state = Game(find(self.game)).deal(0)
+        while len(state.legal()) == 1:
+            state.play(state.legal()[0])
+        if state.to_play is not None:
+            bot(f"{USUAL}@1", 0).choose(state, state.to_play)
 
 
 @dataclass(frozen=True)
@@ -85,12 +99,28 @@ def _work(pipe: Connection) -> None:
             pipe.send(answer)
 
 
-class _Worker:
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """A process that begins meanwhile never hears Ctrl+C, which is meant for the server."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Worker:
+    """A process of its own."""
+
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="bottega-worker")
-        self._process.start()
+        with _interrupts_held_back():
+            self._process.start()
         theirs.close()
 
     def ask(self, job: Job, on_rule: OnRule) -> Any:
@@ -112,12 +142,12 @@ class _Worker:
 
 
 class Workers:
-    """A few workers, started when there is something to do."""
+    """A few workers, started when there is something to do; the first one may be there already."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, first: Worker | None = None) -> None:
         self._places = asyncio.Semaphore(count)
-        self._idle: list[_Worker] = []
-        self._all: set[_Worker] = set()
+        self._idle: list[Worker] = [] if first is None else [first]
+        self._all: set[Worker] = set(self._idle)
         self._threads = ThreadPoolExecutor(count + SPARE_THREADS, "bottega-worker")
 
     async def ask(self, job: Job, seconds: float, on_rule: Callable[..., None] | None = None) -> Any:
@@ -142,12 +172,12 @@ class Workers:
             self._idle.append(worker)
             return result
 
-    async def _hire(self) -> _Worker:
-        worker = await asyncio.get_running_loop().run_in_executor(self._threads, _Worker)
+    async def _hire(self) -> Worker:
+        worker = await asyncio.get_running_loop().run_in_executor(self._threads, Worker)
         self._all.add(worker)
         return worker
 
-    def _dismiss(self, worker: _Worker) -> None:
+    def _dismiss(self, worker: Worker) -> None:
         self._all.discard(worker)
         worker.end()
 

@@ -269,7 +269,8 @@ def test_targets_are_buttons_that_carry_their_action() -> None:
             "button",
             "0",
         )
-        assert "wolf" in faces(element)
+        assert faces(element) == ["#placed"]
+    assert faces(named(root, "placed")[""])[0] == "wolf"
     assert targets["41"].get("aria-label") == "Place your hidden merchant on E5"
     assert root.get("role") == "group"
 

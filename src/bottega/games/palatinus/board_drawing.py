@@ -1,6 +1,7 @@
 """The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
 
 from collections.abc import Mapping
+from functools import partial
 from math import pi, sin
 from typing import Any, NamedTuple
 
@@ -14,6 +15,8 @@ from bottega.engine.drawing import (
     circle,
     g,
     glyph,
+    ground,
+    joined,
     move,
     num,
     path,
@@ -23,18 +26,19 @@ from bottega.engine.drawing import (
     seat_badge,
     smooth_loop,
     title,
+    use,
     words_at,
 )
 from bottega.games.palatinus.board import HANDS, terrain_of
 from bottega.games.palatinus.narration import WORDS
-from bottega.games.palatinus.pieces_drawing import draw_placed
+from bottega.games.palatinus.pieces_drawing import define_placed
 from bottega.games.palatinus.table_drawing import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
 from bottega.games.palatinus.vocabulary import LETTERS
 
 SlotTargets = Mapping[tuple[str, int], str]
 
-_boards = Kept(256)
-_targets = Kept(8192)
+_kept = Kept(4096)
+_targets = Kept(4096)
 
 
 class Tile(NamedTuple):
@@ -49,10 +53,9 @@ class Tile(NamedTuple):
 
 def draw_board(table: Table) -> Markup:
     """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
-    hand, tiles, lang = table.hand, _tiles(table.view), table.lang
-    return _boards.get(
-        (hand, tiles, lang), lambda: g(class_="board")[(_tile(hand, tile, lang) for tile in tiles)]
-    )
+    hand, lang = table.hand, table.lang
+    tiles = (_kept.get((hand, tile, lang), partial(_tile, hand, tile, lang)) for tile in _tiles(table.view))
+    return ground(tiles)
 
 
 def _tiles(view: View) -> tuple[Tile, ...]:
@@ -195,26 +198,30 @@ def _both_hands(table: Table, targets: SlotTargets) -> list[Node]:
         drawn.append(polygon(class_=f"handed {hand}", points=points(middles)))
     for hand, slot in ((hand, slot) for hand in HANDS for slot in range(1, 7)):
         action, (x, y) = targets.get((hand, slot)), slot_at(hand, slot)
-        content = [
+        content: list[Node] = [
             g(class_="preview")[flower((x, y), "ghost")],
             hexagon((x, y), SIZE * 0.66, "marker"),
             hexagon((x, y), SIZE * 0.66, "halo") if action is not None else None,
             words_at((x, y - 7), str(slot), 21, "serif bold"),
             words_at((x, y + 13), table.say(f"table-slot_{hand}"), 13, "soft"),
         ]
-        drawn.append(_slot_choice(table, hand, slot, action, content))
+        label = table.describe("lay_slot", hand=hand, slot=slot)
+        drawn.append(_slot_choice(label, hand, slot, action, content))
     return drawn
 
 
-def _ghost_slot(table: Table, slot: int, near: bool, targets: SlotTargets) -> Element:
+def _ghost_slot(table: Table, slot: int, near: bool, targets: SlotTargets) -> Markup:
     """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
-    action = targets.get((table.hand, slot))
+    hand, action = table.hand, targets.get((table.hand, slot))
     outline = "halo" if action is not None else "ghost" if near else "ghost far"
-    return _slot_choice(table, table.hand, slot, action, flower(slot_at(table.hand, slot), outline))
-
-
-def _slot_choice(table: Table, hand: str, slot: int, action: str | None, content: Node) -> Element:
     label = table.describe("lay_slot", hand=hand, slot=slot)
+    key = ("ghost", hand, slot, outline, action, label)
+    return _kept.get(
+        key, lambda: _slot_choice(label, hand, slot, action, flower(slot_at(hand, slot), outline))
+    )
+
+
+def _slot_choice(label: str, hand: str, slot: int, action: str | None, content: Node) -> Element:
     place = {"id": f"slot-{hand}-{slot}", "data-hand": hand, "data-slot": str(slot)}
     return g({**place, **choice(action, label, "slot")})[
         title[label] if action is not None else None,
@@ -222,26 +229,29 @@ def _slot_choice(table: Table, hand: str, slot: int, action: str | None, content
     ]
 
 
-def draw_target(table: Table, cell: int, action: str) -> Markup:
-    """A terrain that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
+def draw_targets(table: Table, targets: Mapping[int, str]) -> Markup:
+    """Terrains that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
     turning = table.view["phase"] == "lay_rotation"
-    label = (
-        table.describe("lay_rotation", rotation=cell % 6)
-        if turning
-        else table.describe("choose_terrain", cell=cell)
-    )
-    shown = tuple(table.drawn_springs) if turning else draw_placed(table, (0, 0))
-    return _targets.get(
-        (table.hand, cell, action, label, turning, shown),
-        lambda: _target(table, cell, action, label, turning),
-    )
+    springs = tuple(table.drawn_springs) if turning else ()
+    placed = None if turning else define_placed(table)
+    drawn = [Markup(str(placed))] if placed is not None else []
+    for cell, action in sorted(targets.items()):
+        label = (
+            table.describe("lay_rotation", rotation=cell % 6)
+            if turning
+            else table.describe("choose_terrain", cell=cell)
+        )
+        key = (table.hand, cell, action, label, turning, springs)
+        drawn.append(_targets.get(key, partial(_target, table, cell, action, label, turning)))
+    return joined(drawn)
 
 
 def _target(table: Table, cell: int, action: str, label: str, turning: bool) -> Element:
+    x, y = table.cell_at(cell)
     return g({"id": f"target-{cell}", "data-cell": str(cell), **choice(action, label)})[
         title[label],
-        hexagon(table.cell_at(cell), SIZE - 4, "halo"),
-        _turned(table, cell) if turning else g(class_="preview")[draw_placed(table, table.cell_at(cell))],
+        hexagon((x, y), SIZE - 4, "halo"),
+        _turned(table, cell) if turning else use(class_="preview", href="#placed", x=num(x), y=num(y)),
     ]
 
 

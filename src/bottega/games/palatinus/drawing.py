@@ -7,12 +7,12 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import GLYPHS, Point, g, glyph_symbols, look_rules, move, rect, style, svg
+from bottega.engine.drawing import GLYPHS, Kept, Point, g, glyph_symbols, look_rules, move, rect, style, svg
 from bottega.games.palatinus.board_drawing import (
     draw_board,
     draw_open_slots,
     draw_outcome,
-    draw_target,
+    draw_targets,
     draw_veils,
 )
 from bottega.games.palatinus.narration import name_seats
@@ -25,6 +25,7 @@ WIDTH, HEIGHT = 1200, 900
 BOARD: Point = (432.0, 450.0)
 PANEL: Point = (868.0, 0.0)
 _BOARD_BOX = "8 22 848 856"
+_cards = Kept(2048)
 
 PIGMENTS = {  # by day, by night
     "land-0": ("#ecdcae", "#4a3f27"),
@@ -127,15 +128,19 @@ def draw_part(
         label = table.say("table-picture", phase=phase)
         content: Node = _board(table, targets or {}, slot_targets or {}, highlight, focus)
     elif part == "seat":
-        box, chosen = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}", bool(piece_targets)
-        label = table.say("table-hand_of", seat=table.names[seat])
-        content = draw_seat(table, seat, focus, piece_targets or {})
+        return _seat(table, draw_seat(table, seat, focus, piece_targets or {}), seat, bool(piece_targets))
     else:
         content, (width, height) = draw_asked(table)
         if content is None:
             return ""
         box, chosen, label = f"0 0 {width:g} {height:g}", False, table.say(f"action-{view['phase']}")
     return str(_svg(table, box, chosen, label)[content])
+
+
+def _seat(table: Table, drawn: Markup, seat: int, chosen: bool) -> str:
+    box = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}"
+    label = table.say("table-hand_of", seat=table.names[seat])
+    return _cards.get((box, chosen, label, table.lang, drawn), lambda: _svg(table, box, chosen, label)[drawn])
 
 
 def draw_choice(action: Action, view: View, lang: str) -> str:
@@ -176,11 +181,11 @@ def _board(
         draw_pieces(table),
         draw_veils(table, focus) if focus else None,
         _changed(table, set(highlight)),
-        [draw_target(table, cell, action) for cell, action in sorted(targets.items())],
+        draw_targets(table, targets) if targets else None,
     ]
 
 
-def _changed(table: Table, cells: set[int]) -> list[Element]:
+def _changed(table: Table, cells: set[int]) -> list[Markup]:
     """Outlines of what just changed: whole tiles, or single terrains."""
     tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
     single = sorted(cell for cell in cells if cell // 6 not in tiles)

@@ -5,31 +5,56 @@ from functools import cache
 from htpy import Element, Node, fragment
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept, Point, circle, g, glyph, move, num, seat_pill, title, words_at
-from bottega.games.palatinus.table_drawing import DISC, Piece, Table
+from bottega.engine.drawing import (
+    Kept,
+    Point,
+    circle,
+    defs,
+    g,
+    glyph,
+    joined,
+    move,
+    num,
+    seat_pill,
+    title,
+    words_at,
+)
+from bottega.games.palatinus.table_drawing import DISC, Piece, Table, cell_at
 
-_standing = Kept(8192)
+_standing = Kept(4096)
 
 
-def draw_pieces(table: Table) -> list[Node]:
+def draw_pieces(table: Table) -> Markup:
     """Pieces on their terrains; where one left, a dotted trace."""
-    return [
-        _piece(table, cell, piece)
-        if piece["fate"] == "board"
-        else g(transform=move(table.cell_at(cell)))[circle(class_="trace", r=num(DISC - 8))]
+    return joined(
+        _piece(table, cell, piece) if piece["fate"] == "board" else _trace(table.hand, cell)
         for cell, piece in table.pieces()
-    ]
+    )
+
+
+@cache
+def _trace(hand: str, cell: int) -> Markup:
+    return Markup(str(g(transform=move(cell_at(hand, cell)))[circle(class_="trace", r=num(DISC - 8))]))
 
 
 def _piece(table: Table, cell: int, piece: Piece) -> Markup:
-    hill, told, disc = table.cell_name(cell)[0], _tell_standing(table, cell, piece), _disc(table, piece)
-    attributes = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": hill}
-    return _standing.get(
-        (table.hand, cell, hill, piece["colour"], told, disc),
-        lambda: g(attributes, data_cell=cell, data_owner=piece["seat"], transform=move(table.cell_at(cell)))[
-            title[told], disc
-        ],
+    seat, slot = piece["seat"], table.view["slots"][cell // 6]
+    key = (
+        (table.lang, table.hand, table.over, table.names[seat], table.colour(seat), cell, *piece.values()),
+        (slot["tile"], slot["rotation"], cell in slot["springs"]),
     )
+    return _standing.get(key, lambda: _standing_piece(table, cell, piece))
+
+
+def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
+    named = {
+        "id": f"piece-{cell}",
+        "class": f"piece {piece['colour']}",
+        "data-hill": table.cell_name(cell)[0],
+    }
+    return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(table.cell_at(cell)))[
+        title[_tell_standing(table, cell, piece)], _disc(table, piece)
+    ]
 
 
 def _tell_standing(table: Table, cell: int, piece: Piece) -> str:
@@ -83,16 +108,12 @@ def pending_piece(table: Table) -> Piece | None:
     return {"seat": seat, "colour": colour, "extra": extra, "wolf": chosen.endswith("_wolf"), "kind": kind}
 
 
-def draw_placed(table: Table, at: Point) -> Markup | None:
-    """The chosen piece as it would stand."""
+def define_placed(table: Table) -> Element | None:
+    """The chosen piece as it would stand, drawn once for all places where it may go."""
     pending = pending_piece(table)
     if pending is None:
         return None
-    disc = _disc(table, pending)
-    return _standing.get(
-        ("pending", at, pending["colour"], disc),
-        lambda: g(class_=pending["colour"], transform=move(at))[disc],
-    )
+    return defs[g(id="placed", class_=pending["colour"])[_disc(table, pending)]]
 
 
 def draw_pending(table: Table, at: Point) -> Node:

@@ -1,6 +1,7 @@
 """Beside the board of Palatinus in SVG: the card of the turn, and under it a card for each seat."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from htpy import Element, Node
@@ -37,7 +38,7 @@ HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 Result = Mapping[str, Any]
 PieceTargets = Mapping[str, str]
 
-_cards = Kept(4096)
+_cards = Kept(2048)
 
 
 def draw_panel(table: Table, focus: str | None, pieces: PieceTargets, at: Point) -> Element:
@@ -135,7 +136,7 @@ def _wreath(at: Point, size: float) -> Node:
     return [glyph("wreath", at, size, class_="gold"), words_at(at, "1", size * 0.42, "bold")]
 
 
-def _badge(table: Table, seat: int, at: Point, radius: float) -> Element:
+def _badge(table: Table, seat: int, at: Point, radius: float) -> Markup:
     colour = table.colour(seat)
     return seat_badge(colour, table.letter(colour), at, radius)
 
@@ -269,33 +270,29 @@ def _stock(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
 
 def _reserve_row(
     table: Table, stock: Sequence[Stock], colours: tuple[str, str], top: float, pieces: PieceTargets
-) -> list[Node]:
-    colour, owner = colours
-    y = top + RESERVE_ROW / 2
-    return [
-        _stock_at(
-            table,
-            one,
-            draw_small_disc(one.face, colour, owner, (32 + 60.0 * place, y), one.under),
-            (60.0 * place, y),
-            pieces,
-        )
-        for place, one in enumerate(stock)
-    ]
+) -> list[Markup]:
+    y, drawn = top + RESERVE_ROW / 2, []
+    for place, one in enumerate(stock):
+        action = pieces.get(one.piece or "")
+        piece = table.describe("choose_piece", piece=one.piece) if action else table.say(one.key)
+        told = table.say("table-stock", piece=piece, count=one.left)
+        drawn.append(_stock_at(one, colours, (60.0 * place, y), told, action, bool(pieces)))
+    return drawn
 
 
-def _stock_at(table: Table, stock: Stock, disc: Node, at: Point, pieces: PieceTargets) -> Element:
+@lru_cache(4096)
+def _stock_at(
+    stock: Stock, colours: tuple[str, str], at: Point, told: str, action: str | None, named: bool
+) -> Markup:
     (x, y), left = at, stock.left
-    action = pieces.get(stock.piece or "")
-    piece = table.describe("choose_piece", piece=stock.piece) if action else table.say(stock.key)
-    told = table.say("table-stock", piece=piece, count=left)
-    named = {"data-piece": stock.piece} if pieces and stock.piece else {}
-    return g({**named, **choice(action, told, "reserve" if left else "reserve faint")})[
+    piece = {"data-piece": stock.piece} if named and stock.piece else {}
+    drawn = g({**piece, **choice(action, told, "reserve" if left else "reserve faint")})[
         title[told],
         rect(class_="halo", x=num(x + 8), y=num(y - 21), width="58", height="42", rx="9") if action else None,
-        disc,
+        draw_small_disc(stock.face, *colours, (x + 32, y), stock.under),
         words_at((x + 54, y + 1), str(left), 18, "bold", "start"),
     ]
+    return Markup(str(drawn))
 
 
 # ---------------------------------------------------------------- what a seat won

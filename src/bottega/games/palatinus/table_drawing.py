@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from htpy import Element
+from markupsafe import Markup
 
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, hex_corners, points, polygon
@@ -87,15 +88,17 @@ def cell_at(hand: str, cell: int) -> Point:
     return hexes.centre(place_of(HANDS.index(hand), cell), SIZE)
 
 
-def hexagon(at: Point, size: float, css: str) -> Element:
-    return polygon(class_=css, points=points(hex_corners(at, size)))
+@lru_cache(4096)
+def hexagon(at: Point, size: float, css: str) -> Markup:
+    return Markup(str(polygon(class_=css, points=points(hex_corners(at, size)))))
 
 
-def flower(at: Point, css: str) -> Element:
+@lru_cache(4096)
+def flower(at: Point, css: str) -> Markup:
     """Outline of a tile: the three outer edges of each of its six terrains."""
     outline: list[Point] = []
     for direction, way in enumerate(hexes.DIRECTIONS):
         dx, dy = hexes.centre(way, SIZE)
         corners = hex_corners((at[0] + dx, at[1] + dy), SIZE)
         outline += [corners[(direction + step) % 6] for step in (-1, 0, 1)]
-    return polygon(class_=css, points=points(outline))
+    return Markup(str(polygon(class_=css, points=points(outline))))

@@ -9,12 +9,13 @@ from bottega.web.pages.speaking import WORDS, say
 KNOWN = (400, 403, 404, 409, 413, 429, 500, 503)
 
 
-def page(visit: Visit, status: int, message: str) -> str:
-    """A friendly page for an answer that is an error. The message may be technical and in English."""
+def page(visit: Visit, status: int, message: str, *, translated: bool = False) -> str:
+    """A friendly page for an answer that is an error. A message that is not translated may be technical and
+    in English."""
     lang = visit.lang
     known = status if status in KNOWN else 404 if status == 405 else 400 if status < 500 else 500
     heading = say(f"error-{known}", lang)
-    own = lang == "en" or message in _own_sentences(lang)
+    own = translated or lang == "en" or message in _own_sentences(lang)
     content = main("#main.paper-page.narrow")[
         h1[heading],
         p[message if own and message else say(f"error-help-{known}", lang)],

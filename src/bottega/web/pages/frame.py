@@ -93,7 +93,7 @@ def page(
             _footer(lang) if "table-page" not in css else None,
         ],
     ]
-    return "<!doctype html>" + with_tokens("".join(whole.iter_chunks()), visit)
+    return with_tokens("".join(whole.iter_chunks()), visit)
 
 
 def with_tokens(markup: str, visit: Visit) -> str:

@@ -46,9 +46,7 @@ def page(visit: Visit, spec: GameSpec, problem: str | None = None) -> str:
     heading = say("new-title", lang, game=game_title(spec, lang))
     content = main("#main.paper-page")[
         h1[heading],
-        p(".verdict.bad", role="alert")[say("new-refused", lang), " ", small(lang="en")[problem]]
-        if problem
-        else None,
+        p(".verdict.bad", role="alert")[say("new-refused", lang), " ", problem] if problem else None,
         form(".stacked", method="post", action="/tables")[
             token(),
             input(type="hidden", name="game", value=spec.key),

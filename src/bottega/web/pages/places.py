@@ -3,35 +3,47 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from htpy import Element, button, div, form, input, li, section, span, time, ul
+from htpy import Element, button, div, form, input, li, section, span, time
 from markupsafe import Markup
 
+from bottega.engine.drawing import Kept
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
 from bottega.web.pages.speaking import badge, say
 from bottega.web.tables import Table
 
+_places = Kept(2048)
 
-def seats_part(
+
+def seats_opening(lang: str) -> str:
+    """The opening tag of the list of seats."""
+    return next(section("#seats", aria_label=say("table-seats", lang)).iter_chunks())
+
+
+def place_part(
     table: Table,
     viewer: Viewer,
     view: Mapping[str, Any],
+    seat: int,
     names: Sequence[str],
     lang: str,
     offered: Mapping[str, Any],
-) -> Element:
-    pieces = offered.get("piece_targets")
-    return section("#seats", aria_label=say("table-seats", lang))[
-        ul[
-            (
-                li(id=f"place-{seat}", class_=_state(table, seat))[
-                    _line(table, viewer, view, seat, names, lang),
-                    card(table, view, seat, names, lang, pieces=pieces if seat == viewer.seat else None),
-                ]
-                for seat in range(table.game.players)
-            )
-        ]
-    ]
+) -> Markup:
+    """One seat: who sits there, and the game's card of it; drawn again only when something changed."""
+    pieces = offered.get("piece_targets") if seat == viewer.seat else None
+    drawn = card(table, view, seat, names, lang, pieces=pieces)
+    row, held = table.seats[seat], any(sitter.seat == seat for sitter in table.sitters)
+    key = (
+        (table.id, seat, lang, names[seat], drawn, viewer.seats, held, row.bot, row.stand_in),
+        (table.thinking == seat, table.state.to_play == seat, table.over),
+        table.deadline if table.state.to_play == seat else None,
+    )
+    return _places.get(
+        key,
+        lambda: li(id=f"place-{seat}", class_=_state(table, seat))[
+            _line(table, viewer, seat, held, names, lang), drawn
+        ],
+    )
 
 
 def card(
@@ -57,11 +69,8 @@ def _state(table: Table, seat: int) -> str:
     return " ".join(["seat", *marks])
 
 
-def _line(
-    table: Table, viewer: Viewer, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str
-) -> Element:
+def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[str], lang: str) -> Element:
     row = table.seats[seat]
-    held = any(sitter.seat == seat for sitter in table.sitters)
     notes: list[Any] = []
     if row.bot is not None:
         notes.append(span(".note")[say("table-bot", lang)])

@@ -32,7 +32,9 @@ from markupsafe import Markup
 from bottega.engine.events import Event
 from bottega.engine.game import State
 from bottega.engine.showing import Scene
+from bottega.web.analysing import Curve
 from bottega.web.house import Viewer, Visit
+from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.places import card
@@ -126,15 +128,15 @@ class Walk:
         return self.table.match.deciders[ply - 1] if ply else None
 
 
-def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str]) -> str:
+def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
     heading = say("replay-title", walk.lang, game=game_title(walk.table.game.spec, walk.lang))
     here = f"/t/{walk.table.id}/replay?{urlencode({'at': step, 'as': walk.seen_by})}"
-    live = Markup(with_tokens(part(walk, step, choices), visit))
+    live = Markup(with_tokens(part(walk, step, choices, curve), visit))
     return whole_page(visit, here, heading, live, css="table-page replay-page")
 
 
-def part(walk: Walk, step: int, choices: Sequence[str]) -> str:
-    """What changes from step to step."""
+def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
+    """What changes from step to step. `curve` is how the chances went, as far as it is known."""
     table, lang, scene = walk.table, walk.lang, walk.scene(step)
     spec = table.game.spec
     board = spec.show.draw(
@@ -148,6 +150,7 @@ def part(walk: Walk, step: int, choices: Sequence[str]) -> str:
             ],
             _told(walk, step, scene),
             _controls(walk, step, choices),
+            curve_part(walk, step, curve),
             _lines(walk, step),
             _ways(walk, step),
         ],

@@ -1,6 +1,6 @@
 """The page of a table: a live part that is sent again after every change, and the frame round it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
@@ -34,13 +34,15 @@ from bottega.engine.showing import Show
 from bottega.web.house import Viewer, Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
-from bottega.web.pages.places import seats_part
+from bottega.web.pages.hint import hint_part
+from bottega.web.pages.places import place_part, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.speaking import game_title, names_of, say
-from bottega.web.pages.talk import chat_part, log_part, recent_cells
+from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
 from bottega.web.tables import Table
 
-_buttons = Kept(4096)
+_buttons, _parts = Kept(4096), Kept(2048)
+COLUMN = ("headline", "ask", "result", "log", "chat")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
 
@@ -87,13 +89,32 @@ class Sight:
         return say(key, self.lang, **args)
 
 
-def fragment(table: Table, viewer: Viewer, visit_lang: str, theme: str) -> str:
+@dataclass(frozen=True)
+class Part:
+    """The live part of a page for one viewer, in pieces that stand in the page under their ids."""
+
+    revision: int
+    head: str  # the opening tag, with what the script must know
+    pieces: Mapping[str, str]
+    lines: list[str]  # of the log: it grows, and is another list when lines were taken back
+
+    def whole(self) -> str:
+        """All of it, as it stands in the page."""
+        column = "".join(self.pieces[key] for key in COLUMN if key in self.pieces)
+        seats = "".join(drawn for key, drawn in self.pieces.items() if key.startswith("place-"))
+        return (
+            f'{self.head}{self.pieces.get("veil", "")}<div class="ask-column">{column}</div>'
+            f"{self.pieces['stage']}{self.pieces['seats']}<ul>{seats}</ul></section></main>"
+        )
+
+
+def fragment(table: Table, viewer: Viewer, lang: str) -> Part:
     """The live part for a viewer; the same for everybody who looks from that seat, whatever the light."""
-    key = ("fragment", viewer, visit_lang)
+    key = (viewer, lang)
     if key not in table.pages:
-        table.pages[key] = live_part(Sight(table, viewer, visit_lang))
-    drawn: str = table.pages[key]
-    return drawn
+        table.pages[key] = live_part(Sight(table, viewer, lang))
+    part: Part = table.pages[key]
+    return part
 
 
 def page(
@@ -103,21 +124,41 @@ def page(
     that it looks, where a browser runs no script."""
     sight = Sight(table, viewer, visit.lang)
     here = f"/t/{table.id}"
-    live = fragment(table, viewer, visit.lang, visit.guest.theme)
+    live = fragment(table, viewer, visit.lang)
     if unveiled is not None and unveiled == viewer.seat:
         live = live_part(sight, veiled=False)
-    content = [Markup(with_tokens(live, visit)), _links(links, sight) if links else None]
+    content = [Markup(with_tokens(live.whole(), visit)), _links(links, sight) if links else None]
     return whole_page(visit, here, sight.title, content, css="table-page")
 
 
-def live_part(sight: Sight, *, veiled: bool = True) -> str:
-    table, viewer = sight.table, sight.viewer
-    progress = sight.show.progress(sight.view, sight.lang)
-    title = sight.say("table-page-title", game=sight.title, progress=progress)
+def live_part(sight: Sight, *, veiled: bool = True) -> Part:
+    table, viewer, lang = sight.table, sight.viewer, sight.lang
+    progress = sight.show.progress(sight.view, lang)
     legal = sight.state.legal() if sight.yours else ()
-    drawing = {"lang": sight.lang, "names": sight.names}
     offered = sight.show.offer(legal, sight.view)
-    recent = recent_cells(table, viewer.seat)
+    lines = log_lines(table, sight.view, sight.names, lang)
+    pieces: dict[str, Any] = {
+        "headline": _headline(sight, progress),
+        "ask": _ask(sight, legal, offered),
+        "log": log_part(lines, lang),
+        "chat": chat_part(table, lang),
+        "stage": _stage(sight, offered),
+        "seats": seats_opening(lang),
+    }
+    for seat in range(table.game.players):
+        pieces[f"place-{seat}"] = place_part(table, viewer, sight.view, seat, sight.names, lang, offered)
+    if table.over:
+        pieces["result"] = result_part(table, sight.view, sight.names, lang)
+    if veiled and sight.secrets:
+        pieces["veil"] = _veil(sight)
+    return Part(
+        table.revision, _opening(sight, progress), {key: str(piece) for key, piece in pieces.items()}, lines
+    )
+
+
+def _opening(sight: Sight, progress: str) -> str:
+    table = sight.table
+    title = sight.say("table-page-title", game=sight.title, progress=progress)
     whole = main(
         "#table",
         tabindex="-1",
@@ -129,31 +170,23 @@ def live_part(sight: Sight, *, veiled: bool = True) -> str:
         data_yours="1" if sight.yours else None,
         data_over="1" if table.over else None,
         data_open=",".join(str(seat) for seat in open_seats(table)),
-        data_hot=str(viewer.seat) if sight.secrets else None,
-    )[
-        _veil(sight) if veiled and sight.secrets else None,
-        div(".ask-column")[
-            _headline(sight, progress),
-            _ask(sight, legal, offered),
-            result_part(table, sight.view, sight.names, sight.lang) if table.over else None,
-            log_part(table, viewer.seat, sight.names, sight.lang),
-            chat_part(table, sight.lang),
-        ],
-        div("#stage.board", data_scenes=f"/t/{table.id}/scene" if table.over else None)[
-            Markup(
-                sight.show.draw(
-                    sight.view,
-                    "board",
-                    highlight=recent,
-                    targets=offered.get("targets"),
-                    slot_targets=offered.get("slot_targets"),
-                    **drawing,
-                )
-            )
-        ],
-        seats_part(table, viewer, sight.view, sight.names, sight.lang, offered),
-    ]
-    return "".join(whole.iter_chunks())
+        data_hot=str(sight.viewer.seat) if sight.secrets else None,
+    )
+    return next(whole.iter_chunks())
+
+
+def _stage(sight: Sight, offered: Mapping[str, Any]) -> str:
+    drawn = sight.show.draw(
+        sight.view,
+        "board",
+        highlight=recent_cells(sight.table, sight.viewer.seat),
+        targets=offered.get("targets"),
+        slot_targets=offered.get("slot_targets"),
+        lang=sight.lang,
+        names=sight.names,
+    )
+    scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.table.over else ""
+    return f'<div id="stage" class="board"{scenes}>{drawn}</div>'
 
 
 def open_seats(table: Table) -> list[int]:
@@ -162,15 +195,18 @@ def open_seats(table: Table) -> list[int]:
     return [row.seat for row in table.seats if row.bot is None and row.seat not in held]
 
 
-def _headline(sight: Sight, progress: str) -> Element:
-    table = sight.table
-    return div(".headline")[
-        h1(id="main")[sight.title],
-        span(".soft")[progress],
-        a(".seal", href=f"/check?seal={table.seal}", title=sight.say("table-seal-help"))[
-            sight.say("table-seal", seal=table.seal[:8])
+def _headline(sight: Sight, progress: str) -> Markup:
+    seal = sight.table.seal
+    return _parts.get(
+        ("headline", sight.title, progress, seal, sight.lang),
+        lambda: div("#headline.headline")[
+            h1(id="main")[sight.title],
+            span(".soft")[progress],
+            a(".seal", href=f"/check?seal={seal}", title=sight.say("table-seal-help"))[
+                sight.say("table-seal", seal=seal[:8])
+            ],
         ],
-    ]
+    )
 
 
 # ------------------------------------------------------------------ what is asked
@@ -190,6 +226,7 @@ def _ask(sight: Sight, legal: Sequence[Any], offered: dict[str, Any]) -> Element
         _choices(sight, state, legal) if legal else None,
         p("#why", role="alert", hidden=True),
         _taking_back(sight),
+        hint_part(table, sight.lang) if legal else None,
         p(".soft.keys")[sight.say("table-keys")] if legal else None,
     ]
 
@@ -242,10 +279,16 @@ def eye() -> Element:
     return svg(viewBox="-12 -12 24 24", aria_hidden="true")[glyph("eye", (0, 0), 24)]
 
 
-def _taking_back(sight: Sight) -> Element:
+def _taking_back(sight: Sight) -> Markup:
     """Undo and restart beside the prompt, and the rule for what is asked."""
-    table, match = sight.table, sight.table.match
-    back = 0 if table.over else max((match.undoable(seat) for seat in sight.viewer.seats), default=0)
+    table, seats = sight.table, sight.viewer.seats
+    back = 0 if table.over else max((table.match.undoable(seat) for seat in seats), default=0)
+    key = (table.id, table.version, table.over, sight.view["phase"], len(seats), back, sight.lang)
+    return _parts.get(("back", *key), partial(_ways_back, sight, back))
+
+
+def _ways_back(sight: Sight, back: int) -> Element:
+    table = sight.table
     clause = sight.show.clauses.get(sight.view["phase"])
     return div(".take-back")[
         form(method="post", action=f"/t/{table.id}/undo")[

@@ -1,48 +1,59 @@
 """The log in sentences and the chat of a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any
 
-from htpy import Element, button, details, form, h2, input, li, ol, p, section, span, summary, ul
+from htpy import Element, button, details, form, h2, input, li, p, section, span, summary, ul
 from markupsafe import Markup
 
+from bottega.engine.drawing import Kept
 from bottega.web.pages.frame import token
 from bottega.web.pages.speaking import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
 
 CHAT_SHOWN = 100
 
+View = Mapping[str, Any]
+_chats = Kept(1024)
 
-def log_lines(table: Table, seat: int | None, names: Sequence[str], lang: str) -> list[str]:
-    """All lines for a seat; those told before are not told again."""
-    kept = table.lines.setdefault((seat, f"{lang}{'-over' if table.over else ''}"), [])
-    told = table.match.log
-    if len(kept) > len(told):
-        kept.clear()
+
+def log_lines(table: Table, view: View, names: Sequence[str], lang: str) -> list[str]:
+    """All lines for the seat that has this view; those told before are not told again."""
+    seat = view["seat"]
+    key, told = (seat, f"{lang}{'-over' if table.over else ''}"), table.match.log
+    kept = table.lines.get(key)
+    if kept is None or len(kept) > len(told):
+        kept = table.lines[key] = []
     if len(kept) < len(told):
-        spec, view = table.game.spec, table.state.view(seat)
+        spec = table.game.spec
         for number, one in enumerate(told[len(kept) :], len(kept)):
             event = one.event.seen_by(seat)
             cells = " ".join(str(cell) for cell in spec.show.cells(event))
             who = event.fields.get("seat", event.fields.get("taker"))
-            kept.append(
-                str(
-                    li(id=f"line-{number}", data_cell=cells or None)[
-                        span(".by")[badge(who, lang) if who is not None else None],
-                        span[spec.tell(event, view, lang, names)],
-                    ]
-                )
-            )
+            kept.append(_line(number, cells, who, spec.tell(event, view, lang, names), lang))
     return kept
 
 
-def log_part(table: Table, seat: int | None, names: Sequence[str], lang: str) -> Element:
-    lines = log_lines(table, seat, names, lang)
-    return section("#log", aria_label=say("table-what_happened", lang))[
-        h2[say("table-what_happened", lang)],
-        ol("#lines", tabindex="0")[Markup("".join(lines))]
-        if lines
-        else p(".soft")[say("table-log-empty", lang)],
-    ]
+@lru_cache(4096)
+def _line(number: int, cells: str, who: int | None, told: str, lang: str) -> str:
+    """A line of the log; who learns the same shares it."""
+    by = span(".by")[badge(who, lang) if who is not None else None]
+    return str(li(id=f"line-{number}", data_cell=cells or None)[by, span[told]])
+
+
+def log_part(lines: Sequence[str], lang: str) -> str:
+    opening, empty = _log_frame(lang)
+    told = f'<ol id="lines" tabindex="0">{"".join(lines)}</ol>' if lines else empty
+    return f"{opening}{told}</section>"
+
+
+@cache
+def _log_frame(lang: str) -> tuple[str, str]:
+    """What stands before the lines, and in their place while there are none."""
+    heading = say("table-what_happened", lang)
+    opening = next(section("#log", aria_label=heading).iter_chunks())
+    return f"{opening}{h2[heading]}", str(p(".soft")[say("table-log-empty", lang)])
 
 
 def recent_cells(table: Table, seat: int | None) -> tuple[int, ...]:
@@ -65,7 +76,11 @@ def recent_cells(table: Table, seat: int | None) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def chat_part(table: Table, lang: str) -> Element:
+def chat_part(table: Table, lang: str) -> Markup:
+    return _chats.get((table.id, len(table.chat), lang), lambda: _chat(table, lang))
+
+
+def _chat(table: Table, lang: str) -> Element:
     lines = table.chat[-CHAT_SHOWN:]
     return details("#chat", open=bool(table.chat))[
         summary[say("table-chat", lang), f" ({len(table.chat)})" if table.chat else None],

@@ -1,6 +1,7 @@
 // The live side of the pages: it sends what was chosen, takes in what the server draws, and lets pieces move.
 // Without this module everything works by plain forms and links.
 
+import { askHint } from "./analysis.js";
 import { Idiomorph } from "./idiomorph.js";
 
 const root = document.documentElement;
@@ -23,6 +24,7 @@ function parsed(html) {
 const callbacks = {
   beforeNodeMorphed: (old, fresh) => {
     if (old.dataset?.keep !== undefined && old.id === fresh.id) return false;
+    if (fresh.dataset?.same !== undefined) return false;  // it has not changed, and was not sent again
     if (showing() && (old.id === "stage" || old.id === "seats")) return false;
     return true;
   },
@@ -32,11 +34,13 @@ const callbacks = {
 
 let keyed = false;  // the last choice came by a key: the focus goes on to the next one
 function morph(old, fresh) {
+  const pieces = fresh.dataset.base ? [...fresh.children] : null;
   const before = places();
   const focused = document.activeElement?.dataset?.action ? document.activeElement.closest("#ask, #stage, #seats") : null;
   const lines = document.querySelectorAll("#lines li").length;
   const quiet = !document.querySelector("#chat-lines li");
-  Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: true });
+  if (pieces) takePieces(old, fresh, pieces);
+  else Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: true });
   fly(before);
   follow(lines);
   if (quiet && document.querySelector("#chat-lines li")) document.getElementById("chat").open = true;
@@ -44,11 +48,24 @@ function morph(old, fresh) {
   keyed = false;
 }
 
+// Only what changed was sent: each piece goes where the one of its id is, new lines go to the end of the log.
+function takePieces(old, fresh, pieces) {
+  for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (name !== "data-base") old.setAttribute(name, value);
+  for (const piece of pieces) {
+    const place = document.getElementById(piece.id);
+    if (piece.id === "more-lines") document.getElementById("lines").append(...piece.children);
+    else if (place) Idiomorph.morph(place, piece, { callbacks, ignoreActiveValue: true });
+    else old.prepend(piece);  // the veil, which the last player took away
+  }
+}
+
 function take(html) {
   const fresh = parsed(html);
   const old = table();
   if (!fresh || !old || fresh.id !== "table") return;
   if (Number(fresh.dataset.revision) <= Number(old.dataset.revision)) return;
+  if (fresh.dataset.base && fresh.dataset.base !== old.dataset.revision) return void listen();  // get all of it
   const wasOver = old.dataset.over, wasYours = old.dataset.yours;
   const veil = fresh.querySelector("#veil");
   if (veil && unveiled === veil.dataset.seat) veil.remove();
@@ -177,14 +194,28 @@ function offline(is) {
   notice.textContent = is ? notice.dataset.offline : "";
 }
 
-let stream = null;
+let stream = null, silence = 0;
+const SILENCE_MS = 50000;  // the server speaks at least every 20 seconds: a stream that is silent longer is dead
+
+function alive() {
+  clearTimeout(silence);
+  silence = setTimeout(listen, SILENCE_MS);
+}
+
 function listen() {
   const now = table();
   if (!now) return;
   stream?.close();
   stream = new EventSource(`${address()}/live?revision=${now.dataset.revision}`);
-  stream.addEventListener("open", () => offline(false));
+  alive();
+  stream.addEventListener("open", () => {
+    alive();
+    offline(false);
+  });
+  stream.addEventListener("beat", alive);
+  stream.addEventListener("preparing", () => offline(true));  // the server has started again, and is not ready
   stream.addEventListener("table", (event) => {
+    alive();
     offline(false);
     take(event.data);
   });
@@ -240,6 +271,7 @@ function named(place) {
 const deeds = {
   undo: () => takeBack(false),
   restart: () => takeBack(true),
+  hint: askHint,
   unveil: (button) => {
     const veil = button.closest("#veil");
     unveiled = veil.dataset.seat;
@@ -401,19 +433,23 @@ async function watchEnd(scenes) {
   panel.addEventListener("click", (event) => {
     const way = event.target.closest("[data-scene]")?.dataset.scene;
     if (!way) return;
-    pause(way !== "pause" || running);
-    if (way === "pause" && !running) return void (running = setInterval(() => show(scene + 1), SCENE_MS));
+    if (way === "pause") return void (running ? pause() : run());
+    pause();
     if (way === "back") show(Math.max(0, scene - 1));
     if (way === "on") show(scene + 1);
     if (way === "hill") show(Number(panel.dataset.nextHill ?? scene + 1));
     if (way === "end") finish();
   });
+  run();
   await show(0);
+}
+
+function run() {
+  clearInterval(running);
   running = setInterval(() => show(scene + 1), SCENE_MS);
 }
 
-function pause(really) {
-  if (!really) return;
+function pause() {
   clearInterval(running);
   running = 0;
 }
@@ -440,7 +476,7 @@ async function show(number) {
 }
 
 async function finish() {
-  pause(true);
+  pause();
   if (!showing()) return;
   scene = null;
   document.getElementById("show")?.remove();

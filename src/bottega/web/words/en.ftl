@@ -241,3 +241,53 @@ record-fork = You can continue from a position when the game is over.
 form-bad = This form is not complete: reload the page and try again.
 seat-not_yours = You do not sit at this seat.
 seat-taken = This seat is taken already.
+
+## Refusals
+
+refused-no_table = There is no such table, or it admits no spectators.
+refused-no_game = There is no game of this name here.
+refused-stale = The table has moved on since you looked: look at it again.
+refused-preparing = The rules are still being prepared, once on this machine: please try again in a moment.
+refused-host = This server is not known by this name. Open it at its own address, or start it with --allow-host and this name.
+refused-site = This request comes from another site.
+refused-size = This is too big: at most { $most } bytes are taken.
+refused-pace = This goes too fast: please wait { $seconds } s.
+refused-fault = Something went wrong here: please try again.
+form-foreign = This form does not come from a page of this table: reload and try again.
+join-none = There is no seat for this link.
+chat-empty = There is nothing to say.
+chat-long = A line has at most { $most } characters.
+chat-full = This table has talked enough.
+new-bad_players = This game is for { $least } to { $most } players.
+new-bad_option = “{ $option }” cannot be chosen like that at a table of { $players }.
+new-bad_together = These choices do not go together: { $options }.
+
+## Hints
+
+hint-ask = Hint
+hint-help = The best choices by what you know (key H).
+hint-title = Hint
+hint-thinking = Thinking…
+hint-means = The share of the win to expect after each choice, as a search estimates it by what you know.
+hint-percent = { $n }%
+hint-not_here = There are no hints at this table: other people play here.
+hint-too_early = The table is not complete yet.
+hint-busy = Many ask for hints at this moment: try again soon.
+hint-none = No hint could be found this time: try again.
+
+## Chances
+
+curve-title = Chances
+curve-now = Chances at this step
+curve-working = The game is being looked at: { $done } of { $total } positions
+curve-busy = Many games are being looked at. This one will follow.
+curve-none = The chances in this game could not be worked out.
+curve-step = Step { $n }
+curve-turns = Turning points
+curve-no_turns = There was no turning point: the chances changed little by little.
+curve-decided = Step { $n }: { $choice }
+curve-change = { $name } { $before } → { $after }
+curve-preferred = The search prefers: { $choice } ({ $share })
+curve-agreed = The search would have chosen the same.
+curve-table = All steps, as a table
+curve-column = Step

@@ -241,3 +241,53 @@ record-fork = On peut repartir d’une position une fois la partie terminée.
 form-bad = Ce formulaire est incomplet : rechargez la page et essayez encore.
 seat-not_yours = Vous n’êtes pas assis à cette place.
 seat-taken = Cette place est déjà prise.
+
+## Refus
+
+refused-no_table = Cette table n’existe pas, ou elle n’admet pas de spectateurs.
+refused-no_game = Il n’y a pas de jeu de ce nom ici.
+refused-stale = La table a changé depuis que vous l’avez regardée : regardez-la de nouveau.
+refused-preparing = Les règles sont encore en préparation, une seule fois sur cette machine : réessayez dans un instant.
+refused-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le à sa propre adresse, ou démarrez-le avec --allow-host et ce nom.
+refused-site = Cette demande vient d’un autre site.
+refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
+refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
+refused-fault = Quelque chose n’a pas marché ici : essayez encore.
+form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
+join-none = Il n’y a pas de place pour ce lien.
+chat-empty = Il n’y a rien à dire.
+chat-long = Une ligne a au plus { $most } caractères.
+chat-full = Cette table a assez parlé.
+new-bad_players = Ce jeu se joue de { $least } à { $most } joueurs.
+new-bad_option = « { $option } » ne peut pas se choisir ainsi à une table de { $players }.
+new-bad_together = Ces choix ne vont pas ensemble : { $options }.
+
+## Conseils
+
+hint-ask = Conseil
+hint-help = Les meilleurs choix d’après ce que vous savez (touche H).
+hint-title = Conseil
+hint-thinking = Réflexion en cours…
+hint-means = La part de victoire à espérer après chaque choix, telle qu’une recherche l’estime d’après ce que vous savez.
+hint-percent = { $n } %
+hint-not_here = Pas de conseils à cette table : d’autres personnes y jouent.
+hint-too_early = La table n’est pas encore au complet.
+hint-busy = Beaucoup demandent conseil en ce moment : réessayez bientôt.
+hint-none = Pas de conseil cette fois : réessayez.
+
+## Chances
+
+curve-title = Chances de victoire
+curve-now = Chances à ce pas
+curve-working = La partie est examinée : { $done } positions sur { $total }
+curve-busy = Beaucoup de parties sont à l’examen. Celle-ci suivra.
+curve-none = Les chances de cette partie n’ont pas pu être calculées.
+curve-step = Pas { $n }
+curve-turns = Tournants
+curve-no_turns = Aucun tournant : les chances ont changé peu à peu.
+curve-decided = Pas { $n } : { $choice }
+curve-change = { $name } { $before } → { $after }
+curve-preferred = La recherche préfère : { $choice } ({ $share })
+curve-agreed = La recherche aurait fait le même choix.
+curve-table = Tous les pas, en tableau
+curve-column = Pas

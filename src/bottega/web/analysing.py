@@ -1,0 +1,193 @@
+"""Hints and curves of chances: thought out in workers, a little at a time, kept for whoever asks again."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_points
+from bottega.bots.search import Budget
+from bottega.engine.game import Game, State
+from bottega.engine.warming import OnRule
+from bottega.games import find
+from bottega.web.limits import Bucket, Pace
+from bottega.web.workers import Workers, WorkFailed
+
+if TYPE_CHECKING:  # a worker needs neither tables nor their storage
+    from bottega.web.tables import Table
+
+HINT_BUDGET, STEP_BUDGET, REVIEW_BUDGET = Budget(seconds=1.0), Budget(seconds=0.05), Budget(seconds=0.25)
+STEPS_AT_ONCE = 5  # bots wait for a worker no longer than these take
+ANSWER_SECONDS = 60.0  # the first curve on a machine waits for its native code
+HINT_PACE = Pace(6, 0.5)
+HINTS_KEPT, HINTS_WAITING = 512, 8
+CURVES_KEPT, CURVES_WAITING = 256, 24
+SEED = 0
+
+log = logging.getLogger("bottega")
+
+
+def allows_hints(table: "Table") -> bool:
+    """Hints disturb nobody where one person plays against bots, or where all share a screen."""
+    return table.row.hot_seat or sum(row.bot is None for row in table.seats) == 1
+
+
+class Busy(Exception):
+    """Too many ask at the same time."""
+
+
+class TooFast(Exception):
+    """One and the same asks too often."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game on its way to a worker."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        return cls(game.key, game.players, dict(game.options))
+
+    def states(self, tables: Sequence[bytes]) -> list[State]:
+        game = Game(find(self.game), self.players, None, self.options)
+        return [State(game, np.frombuffer(bytearray(table), game.spec.table)) for table in tables]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A hint on its way back."""
+
+    action: str
+    share: float
+    visits: int
+
+
+@dataclass(frozen=True)
+class Advise:
+    """Hints for the seat to play, by what it knows."""
+
+    setting: Setting
+    table: bytes
+    seat: int
+    budget: Budget
+
+    def run(self, on_rule: OnRule) -> list[Advice]:
+        (state,) = self.setting.states([self.table])
+        found = hints(state, self.seat, self.budget, SEED)
+        return [Advice(str(hint.action), hint.share, hint.visits) for hint in found]
+
+
+@dataclass(frozen=True)
+class Assess:
+    """The chances in a few positions of a game that is over, everything known."""
+
+    setting: Setting
+    tables: Sequence[bytes]
+    budget: Budget
+
+    def run(self, on_rule: OnRule) -> list[Shares]:
+        return [chances(state, self.budget, SEED) for state in self.setting.states(self.tables)]
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A turning point: what was decided, its share (None: it was not tried), what the search prefers."""
+
+    point: TurningPoint
+    action: str
+    share: float | None
+    preferred: Advice
+
+
+@dataclass
+class Curve:
+    """The chances after the deal and after every decision, as far as they are known."""
+
+    steps: int
+    shares: list[Shares] = field(default_factory=list)
+    turned: list[Turned] = field(default_factory=list)
+    done: bool = False
+    failed: bool = False
+
+
+class Analyst:
+    """Asks the workers for hints and curves, for everybody in turn."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._pace = Bucket(HINT_PACE)
+        self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[list[Advice]]] = OrderedDict()
+        self._curves: OrderedDict[tuple[str, int], Curve] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+        self._drawing: set[asyncio.Task[None]] = set()
+
+    async def hints(self, table: "Table", seat: int, who: str) -> list[Advice]:
+        """The choices of a seat as the table stands, the best first; asked for again, they are the same."""
+        key = (table.id, table.version, seat)
+        if key not in self._hints:
+            if sum(not task.done() for task in self._hints.values()) >= HINTS_WAITING:
+                raise Busy
+            if wait := self._pace.wait(who):
+                raise TooFast(wait)
+            job = Advise(Setting.of(table.game), table.state.to_bytes(), seat, HINT_BUDGET)
+            self._hints[key] = asyncio.create_task(self._workers.ask(job, ANSWER_SECONDS))
+            while len(self._hints) > HINTS_KEPT:
+                self._hints.popitem(last=False)
+        try:
+            return await asyncio.shield(self._hints[key])
+        except WorkFailed:
+            self._hints.pop(key, None)
+            raise
+
+    def curve(self, table: "Table") -> Curve | None:
+        """The curve of a game that is over, begun if nobody has asked before; None: ask again later."""
+        key = (table.id, table.version)
+        if key not in self._curves:
+            if len(self._drawing) >= CURVES_WAITING:
+                return None
+            self._curves[key] = Curve(table.match.ply + 1)
+            task = asyncio.create_task(self._draw(table, self._curves[key]))
+            self._drawing.add(task)
+            task.add_done_callback(self._drawing.discard)
+            while len(self._curves) > CURVES_KEPT:
+                self._curves.popitem(last=False)
+        self._curves.move_to_end(key)
+        return self._curves[key]
+
+    async def _draw(self, table: "Table", curve: Curve) -> None:
+        setting, record = Setting.of(table.game), table.match.record
+        try:
+            async with self._one_at_a_time:
+                tables = await asyncio.to_thread(lambda: [state.to_bytes() for state, _ in record.replay()])
+                for first in range(0, len(tables), STEPS_AT_ONCE):
+                    job = Assess(setting, tables[first : first + STEPS_AT_ONCE], STEP_BUDGET)
+                    curve.shares += await self._workers.ask(job, ANSWER_SECONDS)
+                for point in turning_points(curve.shares, table.match.deciders):
+                    review = Advise(setting, tables[point.ply - 1], point.seat, REVIEW_BUDGET)
+                    found: list[Advice] = await self._workers.ask(review, ANSWER_SECONDS)
+                    action = record.actions[point.ply - 1]
+                    share = next((one.share for one in found if one.action == action), None)
+                    curve.turned.append(Turned(point, action, share, found[0]))
+            curve.done = True
+        except Exception:
+            log.exception("the curve of table %s could not be worked out", table.id)
+            curve.failed = True
+
+    async def close(self) -> None:
+        """Leave what is not finished."""
+        tasks = [*self._drawing, *self._hints.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,59 @@
+"""The names under which a server may be called.
+
+A page of another site can let its own name point to this machine and then read whatever a server on loopback
+answers (DNS rebinding). The browser still says that name in the Host header: on loopback only names of
+loopback are served. On other addresses any name is, unless names are given.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+from bottega.engine.errors import BadOption, shown
+
+_HEADER = re.compile(r"(\[[0-9a-f:.%]+\]|[^\s:/@\[\]]+)(?::\d{1,5})?", re.IGNORECASE)
+_NAME = re.compile(r"(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[?[0-9a-f:.]+\]?")
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """Which names are ours; `names` None: any."""
+
+    names: frozenset[str] | None = None
+
+    @classmethod
+    def of(cls, listening: str, allowed: Sequence[str] = ()) -> "Hosts":
+        """For a server that listens on an address, with the names it was given: `table.example`,
+        `*.example` for everything below, or `*` for any."""
+        given = [name.lower().rstrip(".") for name in allowed]
+        for name in given:
+            if name != "*" and not _NAME.fullmatch(name):
+                raise BadOption(
+                    f"--allow-host {shown(name)} is not a host name: write it without port and path"
+                )
+        if "*" in given or not (given or is_loopback(listening)):
+            return cls(None)
+        return cls(frozenset(name.strip("[]") for name in given))
+
+    def allow(self, header: str | None) -> bool:
+        """Whether a request with this Host header is meant for us."""
+        if self.names is None:
+            return True
+        found = _HEADER.fullmatch(header or "")
+        if found is None:
+            return False
+        name = found[1].lower().strip("[]").rstrip(".")
+        return is_loopback(name) or any(
+            name == own or (own.startswith("*.") and name.endswith(own[1:])) for own in self.names
+        )
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a name or an address is this machine's own."""
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return False
