@@ -47,6 +47,13 @@ def app(context: click.Context) -> None:
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
 )
+@click.option(
+    "--allow-host",
+    "allowed_hosts",
+    multiple=True,
+    metavar="NAME",
+    help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
 @click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
@@ -60,6 +67,7 @@ def play(
     name: str | None,
     host: str,
     port: int,
+    allowed_hosts: Sequence[str],
     no_browser: bool,
     database: str | None,
     bot_pause: float,
@@ -100,16 +108,31 @@ def play(
     for option, value in given.items():
         if value is not None:
             raise BadOption(f"{option} is chosen in the browser; it belongs to --terminal here")
-    _play_in_browser(host, port, database, not no_browser, bot_pause)
+    _play_in_browser(host, port, allowed_hosts, database, not no_browser, bot_pause)
 
 
-def _play_in_browser(host: str, port: int, database: str | None, browser: bool, bot_pause: float) -> None:
+def _play_in_browser(
+    host: str,
+    port: int,
+    allowed_hosts: Sequence[str],
+    database: str | None,
+    browser: bool,
+    bot_pause: float,
+) -> None:
     from bottega.web.serving import serve
 
     def on_start(url: str) -> None:
         notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False)
 
-    serve(host, port, database, browser=browser, bot_pause=bot_pause, on_start=on_start)
+    serve(
+        host,
+        port,
+        database,
+        browser=browser,
+        bot_pause=bot_pause,
+        allowed_hosts=allowed_hosts,
+        on_start=on_start,
+    )
 
 
 @app.command()
@@ -225,7 +248,13 @@ def _write(path: Path, text: str) -> None:
         raise BadOption(f"cannot write {path}: {problem.strerror}") from None
 
 
-for command in (cli_research.simulate, cli_research.arena, cli_research.bench):
+for command in (
+    cli_research.simulate,
+    cli_research.arena,
+    cli_research.tune,
+    cli_research.bench,
+    cli_research.analyse,
+):
     app.add_command(command)
 
 

@@ -159,6 +159,19 @@ def test_where_other_people_play_there_are_no_hints(app: FastAPI, guest: Visitor
     assert (theirs.status_code, theirs.json()["detail"]) == (400, say("table-move_over", "fr", name="Ada"))
 
 
+def test_the_host_decides_about_hints_when_a_table_is_opened(app: FastAPI, guest: Visitor) -> None:
+    path = guest.open_table(mode="bots", hints="no", **LAID)
+    assert asked(guest, path).status_code == 403
+    assert not guest.read(path).has_form("/hint")
+    path = guest.open_table(mode="friends", hints="yes", **LAID)
+    secret = next(row.token for row in house_in(app).storage.seats(path.removeprefix("/t/")) if not row.name)
+    friend = Visitor(app)
+    friend.press(friend.read(f"/join/{secret}").form(f"/join/{secret}"), name="Bea")
+    house_in(app).tables._ready.clear()
+    assert asked(guest, path).status_code == 200
+    assert guest.read(path).has_form("/hint")
+
+
 def test_whoever_asks_too_often_is_asked_to_wait_but_may_see_a_hint_again(
     app: FastAPI, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

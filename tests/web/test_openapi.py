@@ -52,6 +52,8 @@ REQUESTS = [
     ("POST", "/api/tables/{table_id}/actions"),
     ("POST", "/api/tables/{table_id}/undo"),
     ("GET", "/api/tables/{table_id}/record"),
+    ("POST", "/api/tables/{table_id}/hint"),
+    ("GET", "/api/tables/{table_id}/chances"),
 ]
 STREAM = ("GET", "/api/tables/{table_id}/stream")  # never ends, and is not tried here
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]

@@ -32,7 +32,9 @@ log = logging.getLogger("bottega")
 
 
 def allows_hints(table: "Table") -> bool:
-    """Hints disturb nobody where one person plays against bots, or where all share a screen."""
+    """As the host decided; usually where one person plays against bots, or where all share a screen."""
+    if table.hints is not None:
+        return table.hints
     return table.row.hot_seat or sum(row.bot is None for row in table.seats) == 1
 
 

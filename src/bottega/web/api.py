@@ -55,6 +55,9 @@ class NewTable(_Given):
     ]
     listed: bool = False
     spectators: bool = True
+    hints: Annotated[
+        bool | None, Field(description="Whether hints are given; null: only where no other people play.")
+    ] = None
     seconds_per_decision: Annotated[int | None, Field(ge=CLOCK_SHORTEST, le=CLOCK_LONGEST)] = None
     name: Annotated[str, Field(max_length=200)] = ""
 
@@ -151,11 +154,11 @@ class GameNow(BaseModel):
     bots: list[str]
 
 
-def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": Said} for status in (*statuses, 413, 422, 429, 503)}
 
 
-@router.get("/games", responses=_refusals())
+@router.get("/games", responses=refusals())
 def games(lang: Language = "en") -> list[GameNow]:
     """All games with their options and the bots that play them."""
     found = []
@@ -179,7 +182,7 @@ def games(lang: Language = "en") -> list[GameNow]:
     return found
 
 
-@router.post("/tables", status_code=201, responses=_refusals(400, 404))
+@router.post("/tables", status_code=201, responses=refusals(400, 404))
 async def make_table(request: Request, given: NewTable) -> Made:
     """Set a table up. Play begins when every seat is a bot's or taken.
 
@@ -195,13 +198,14 @@ async def make_table(request: Request, given: NewTable) -> Made:
         given.bots,
         listed=given.listed,
         spectators=given.spectators,
+        hints=given.hints,
         seconds_per_decision=given.seconds_per_decision,
     )
     tables = house_of(request).tables
     await tables.until_prepared(given.game, PATIENCE_SECONDS)
     host = f"api:{secrets.token_urlsafe(18)}"
     table_id, seats = await asyncio.to_thread(tables.open, plan, host, _name(given.name))
-    table = await _table(request, table_id)
+    table = await table_by_id(request, table_id)
     return Made(
         id=table_id,
         seal=table.seal,
@@ -209,55 +213,55 @@ async def make_table(request: Request, given: NewTable) -> Made:
     )
 
 
-@router.get("/tables/{table_id}", response_model=TableNow, responses=_refusals(401, 403, 404))
+@router.get("/tables/{table_id}", response_model=TableNow, responses=refusals(401, 403, 404))
 async def see_table(
     request: Request, table_id: TableId, credentials: Credentials, since: Since = -1, lang: Language = "en"
 ) -> Response:
     """The table: with a seat's token all that this seat knows and may do, without one what everybody sees."""
-    table = await _table(request, table_id)
-    return _reply(table, _seat(table, credentials), lang, since)
+    table = await table_by_id(request, table_id)
+    return _reply(table, seat_of(table, credentials), lang, since)
 
 
-@router.post("/tables/{table_id}/join", response_model=TableNow, responses=_refusals(400, 401, 403, 404, 409))
+@router.post("/tables/{table_id}/join", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
 async def join(
     request: Request, table_id: TableId, credentials: Credentials, given: Joining, lang: Language = "en"
 ) -> Response:
     """Take the seat of the token, or come back to it from a stand-in."""
-    table = await _table(request, table_id)
-    seat = _own_seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
     await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", _name(given.name))
     return _reply(table, seat, lang, -1)
 
 
 @router.post(
-    "/tables/{table_id}/actions", response_model=TableNow, responses=_refusals(400, 401, 403, 404, 409)
+    "/tables/{table_id}/actions", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409)
 )
 async def act(
     request: Request, table_id: TableId, credentials: Credentials, given: Decision, lang: Language = "en"
 ) -> Response:
     """Take a decision. It is refused if the table has moved on since the version that was seen (409)."""
-    table = await _table(request, table_id)
-    seat = _own_seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
     before = table.match.ply
     action = str(table.game.actions.read(given.action))
     await house_of(request).tables.act(table, seat, action, given.seen)
     return _reply(table, seat, lang, before)
 
 
-@router.post("/tables/{table_id}/undo", response_model=TableNow, responses=_refusals(400, 401, 403, 404, 409))
+@router.post("/tables/{table_id}/undo", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
 async def undo(
     request: Request, table_id: TableId, credentials: Credentials, given: TakingBack, lang: Language = "en"
 ) -> Response:
     """Take back, as far as nothing was revealed and nobody else has decided."""
-    table = await _table(request, table_id)
-    seat = _own_seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
     await house_of(request).tables.undo(table, seat, given.seen, whole_turn=given.whole_turn)
     return _reply(table, seat, lang, table.match.ply)
 
 
 @router.get(
     "/tables/{table_id}/stream",
-    responses={200: {"content": {"text/event-stream": {}}}, **_refusals(401, 403, 404)},
+    responses={200: {"content": {"text/event-stream": {}}}, **refusals(401, 403, 404)},
     response_class=Response,
 )
 async def watch(
@@ -268,30 +272,30 @@ async def watch(
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> Response:
     """Server-sent events: `table` with the table as JSON, now and after every change."""
-    table = await _table(request, table_id)
-    seat = _seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat = seat_of(table, credentials)
     who = f"api:{table_id}:{seat}"
     if seat is not None:
         check_streams(house_of(request), who)
 
     def pack(table: Table) -> bytes:
-        data = _told(table, _seat(table, credentials), lang, -1)
+        data = _told(table, seat_of(table, credentials), lang, -1)
         return event("table", table.revision, data.decode())
 
     return answer(updates(request, who, table_id, last_event_id, pack))
 
 
-@router.get("/tables/{table_id}/record", responses=_refusals(401, 403, 404, 409))
+@router.get("/tables/{table_id}/record", responses=refusals(401, 403, 404, 409))
 async def record(request: Request, table_id: TableId, credentials: Credentials) -> dict[str, Any]:
     """The saved game, when it is over: it replays to the same end."""
-    table = await _table(request, table_id)
-    _seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat_of(table, credentials)
     if not table.over:
         raise HTTPException(409, "the record can be had when the game is over")
     return house_of(request).tables.record(table).to_json()
 
 
-async def _table(request: Request, table_id: str) -> Table:
+async def table_by_id(request: Request, table_id: str) -> Table:
     """A table; a program may wait while rules are being prepared."""
     tables = house_of(request).tables
     await tables.until_playable(table_id, PATIENCE_SECONDS)
@@ -302,7 +306,7 @@ def _name(given: str) -> str:
     return tidy(given)[:NAME_LENGTH]
 
 
-def _seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:
+def seat_of(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:
     """The seat whose token was sent; None: a spectator, where they are welcome."""
     if credentials is None:
         if not (table.row.spectators or table.over):
@@ -315,8 +319,8 @@ def _seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int
     raise HTTPException(401, "this is not the token of a seat at this table", {"WWW-Authenticate": "Bearer"})
 
 
-def _own_seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int:
-    seat = _seat(table, credentials) if credentials is not None else None
+def own_seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int:
+    seat = seat_of(table, credentials) if credentials is not None else None
     if seat is None:
         raise HTTPException(401, "send the token of your seat", {"WWW-Authenticate": "Bearer"})
     return seat

@@ -6,7 +6,7 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.web.analysing import Turned
-from bottega.web.api import Credentials, Language, Number, TableId, _own_seat, _refusals, _seat, _table
+from bottega.web.api import Credentials, Language, Number, TableId, own_seat, refusals, seat_of, table_by_id
 from bottega.web.hinting import analyst_of, hints_for
 
 router = APIRouter(prefix="/api", tags=["analysis"])
@@ -65,14 +65,14 @@ class Chances(BaseModel):
     turning_points: list[TurnNow]
 
 
-@router.post("/tables/{table_id}/hint", responses=_refusals(400, 401, 403, 404, 409))
+@router.post("/tables/{table_id}/hint", responses=refusals(400, 401, 403, 404, 409))
 async def give_hints(
     request: Request, table_id: TableId, credentials: Credentials, given: Asking, lang: Language = "en"
 ) -> Hints:
     """Hints for the seat of the token, when it is to play; they take about a second. Refused if the table has
     moved on since the version that was seen (409), and where other people play, too (403)."""
-    table = await _table(request, table_id)
-    seat = _own_seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
     who = f"api:{table.id}:{seat}"
     found = await hints_for(request, table, seat, given.seen, who, lang)
     view, game = table.state.view(seat), table.game
@@ -93,11 +93,11 @@ async def give_hints(
     )
 
 
-@router.get("/tables/{table_id}/chances", responses=_refusals(401, 403, 404, 409))
+@router.get("/tables/{table_id}/chances", responses=refusals(401, 403, 404, 409))
 async def see_chances(request: Request, table_id: TableId, credentials: Credentials) -> Chances:
     """How the chances went, when the game is over (409 before). Worked out when somebody asks first."""
-    table = await _table(request, table_id)
-    _seat(table, credentials)
+    table = await table_by_id(request, table_id)
+    seat_of(table, credentials)
     if not table.over:
         raise HTTPException(409, "the chances can be had when the game is over")
     curve = analyst_of(request).curve(table)

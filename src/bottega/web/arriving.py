@@ -144,6 +144,7 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
         hot_seat=mode == "hot",
         listed=bool(text_of(form, "listed")) and mode == "friends",
         spectators=bool(text_of(form, "spectators")),
+        hints=new.HINTS.get(text_of(form, "hints")),
         seconds_per_decision=int(clock) if clock.isdecimal() and int(clock) in new.CLOCKS else None,
     )
 

@@ -46,6 +46,15 @@ class TableRow(Base):
     finished: Mapped[datetime | None]
 
 
+class HintsRow(Base):
+    """Whether a table allows hints, where its host said so; beside the table, for databases from before."""
+
+    __tablename__ = "hints"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    allowed: Mapped[bool]
+
+
 class SeatRow(Base):
     """Who sits where: a person (with the token of the seat's link), a bot, or nobody yet."""
 
@@ -159,11 +168,25 @@ class Storage:
         with self.session() as session:
             return session.get_one(SettingRow, "secret").value
 
-    def add_table(self, table: TableRow, seats: Sequence[SeatRow], actions: Sequence[ActionRow] = ()) -> None:
+    def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        actions: Sequence[ActionRow] = (),
+        hints: bool | None = None,
+    ) -> None:
         with self.session() as session:
             session.add(table)
             session.flush()
             session.add_all([*seats, *actions])
+            if hints is not None:
+                session.add(HintsRow(match_id=table.id, allowed=hints))
+
+    def hints(self, match_id: str) -> bool | None:
+        """Whether the host of a table allows hints; None: he left it to what is usual."""
+        with self.session() as session:
+            row = session.get(HintsRow, match_id)
+            return None if row is None else row.allowed
 
     def add_action(self, match_id: str, ply: int, seat: int, action: str, *, over: bool) -> bool:
         """Append one action; False if another one has the place already."""

@@ -72,6 +72,7 @@ class Plan:
     listed: bool = False
     spectators: bool = True
     seconds_per_decision: int | None = None
+    hints: bool | None = None  # None: as usual
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
@@ -88,6 +89,7 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
+    hints: bool | None = None  # whether the host allows them; None: as usual
     used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # goes up with every change, also across restarts of the server
     on_change: "Callable[[Table], None] | None" = None
@@ -239,7 +241,7 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, entries)
+        self.storage.add_table(row, seats, entries, plan.hints)
         people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
         for seat in people if plan.hot_seat else people[:1]:
             self.storage.sit(row.id, seat, host, name if not plan.hot_seat else f"{name} {seat + 1}")
@@ -328,7 +330,8 @@ class Tables:
         moment = now()
         revision = int(moment.replace(tzinfo=UTC).timestamp() * 1000)
         clock.begin(moment)
-        return Table(row, seats, sitters, match, entries, chat, clock, revision=revision)
+        hints = self.storage.hints(table_id)
+        return Table(row, seats, sitters, match, entries, chat, clock, hints, revision=revision)
 
     async def act(self, table: Table, seat: int, action: str, seen: int, *, automatic: bool = False) -> None:
         """Take a decision: written down first, then carried out and shown to everybody.

@@ -269,8 +269,7 @@ def test_targets_are_buttons_that_carry_their_action() -> None:
             "button",
             "0",
         )
-        assert faces(element) == ["#placed"]
-    assert faces(named(root, "placed")[""])[0] == "wolf"
+        assert "wolf" in faces(element)
     assert targets["41"].get("aria-label") == "Place your hidden merchant on E5"
     assert root.get("role") == "group"
 

@@ -26,12 +26,11 @@ from bottega.engine.drawing import (
     seat_badge,
     smooth_loop,
     title,
-    use,
     words_at,
 )
 from bottega.games.palatinus.board import HANDS, terrain_of
 from bottega.games.palatinus.narration import WORDS
-from bottega.games.palatinus.pieces_drawing import define_placed
+from bottega.games.palatinus.pieces_drawing import draw_placed
 from bottega.games.palatinus.table_drawing import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
 from bottega.games.palatinus.vocabulary import LETTERS
 
@@ -39,6 +38,7 @@ SlotTargets = Mapping[tuple[str, int], str]
 
 _kept = Kept(4096)
 _targets = Kept(4096)
+PLACED = Markup("<!--placed-->")  # where a target shows the piece that is to be placed
 
 
 class Tile(NamedTuple):
@@ -233,8 +233,8 @@ def draw_targets(table: Table, targets: Mapping[int, str]) -> Markup:
     """Terrains that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
     turning = table.view["phase"] == "lay_rotation"
     springs = tuple(table.drawn_springs) if turning else ()
-    placed = None if turning else define_placed(table)
-    drawn = [Markup(str(placed))] if placed is not None else []
+    placed = draw_placed(table)
+    drawn = []
     for cell, action in sorted(targets.items()):
         label = (
             table.describe("lay_rotation", rotation=cell % 6)
@@ -242,16 +242,17 @@ def draw_targets(table: Table, targets: Mapping[int, str]) -> Markup:
             else table.describe("choose_terrain", cell=cell)
         )
         key = (table.hand, cell, action, label, turning, springs)
-        drawn.append(_targets.get(key, partial(_target, table, cell, action, label, turning)))
+        target = _targets.get(key, partial(_target, table, cell, action, label, turning))
+        drawn.append(Markup(target.replace(PLACED, placed)))
     return joined(drawn)
 
 
 def _target(table: Table, cell: int, action: str, label: str, turning: bool) -> Element:
-    x, y = table.cell_at(cell)
+    at = table.cell_at(cell)
     return g({"id": f"target-{cell}", "data-cell": str(cell), **choice(action, label)})[
         title[label],
-        hexagon((x, y), SIZE - 4, "halo"),
-        _turned(table, cell) if turning else use(class_="preview", href="#placed", x=num(x), y=num(y)),
+        hexagon(at, SIZE - 4, "halo"),
+        _turned(table, cell) if turning else g(class_="preview", transform=move(at))[PLACED],
     ]
 
 

@@ -9,7 +9,6 @@ from bottega.engine.drawing import (
     Kept,
     Point,
     circle,
-    defs,
     g,
     glyph,
     joined,
@@ -108,12 +107,10 @@ def pending_piece(table: Table) -> Piece | None:
     return {"seat": seat, "colour": colour, "extra": extra, "wolf": chosen.endswith("_wolf"), "kind": kind}
 
 
-def define_placed(table: Table) -> Element | None:
-    """The chosen piece as it would stand, drawn once for all places where it may go."""
+def draw_placed(table: Table) -> str:
+    """The chosen piece as it would stand, round the origin; nothing when none is chosen."""
     pending = pending_piece(table)
-    if pending is None:
-        return None
-    return defs[g(id="placed", class_=pending["colour"])[_disc(table, pending)]]
+    return "" if pending is None else str(g(class_=pending["colour"])[_disc(table, pending)])
 
 
 def draw_pending(table: Table, at: Point) -> Node:

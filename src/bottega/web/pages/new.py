@@ -36,6 +36,7 @@ from bottega.web.tables import NAME_LENGTH
 MODES = ("bots", "hot", "friends")
 USUAL_PLAYERS = 3
 MINUTES, DAY = (1, 5), 86_400
+HINTS = {"": None, "yes": True, "no": False}
 CLOCKS = {60 * n: ("new-clock-minutes", n) for n in MINUTES} | {
     DAY * n: ("new-clock-days", n) for n in (1, 3)
 }
@@ -170,6 +171,15 @@ def _table(lang: str) -> Element:
             label(".tick")[
                 input(type="checkbox", name="spectators", value="1", checked=True),
                 span[say("new-spectators", lang)],
+            ],
+            label[
+                span[say("new-hints", lang)],
+                select(name="hints")[
+                    option(value="")[say("new-hints-usual", lang)],
+                    option(value="yes")[say("new-hints-yes", lang)],
+                    option(value="no")[say("new-hints-no", lang)],
+                ],
+                small(".soft")[say("new-hints-help", lang)],
             ],
             label[
                 span[say("new-clock", lang)],
