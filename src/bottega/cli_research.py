@@ -1,16 +1,32 @@
-"""Commands of the laboratory: `bottega simulate`, `arena`, `bench`."""
+"""Commands of the laboratory: `bottega simulate`, `arena`, `tune`, `bench`, `analyse`."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table
 
-from bottega.cli_base import counting, json_option, notes, prepare, print_json, read_game, screen, setting_up
+from bottega.cli_base import (
+    counting,
+    json_option,
+    language_option,
+    notes,
+    prepare,
+    print_json,
+    read_game,
+    read_language,
+    screen,
+    setting_up,
+)
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.games import find
 from bottega.games import names as all_games
+
+if TYPE_CHECKING:
+    from bottega.lab.arena import Outcome, Workers
 
 
 @click.command()
@@ -63,9 +79,15 @@ def simulate(
 @click.option("--games", default=200, show_default=True, help="How many games at the most.")
 @click.option("--seed", default=0, help="Seed of the first deal; the next ones count up.")
 @click.option("--question", type=float, help="A share of wins of the first bot; its fair share by default.")
-@click.option("--results", type=click.Path(path_type=Path), help="A file to append all games to.")
+@click.option(
+    "--append",
+    type=click.Path(path_type=Path),
+    help="Add every game to this file, and rate all games in it; with --games 0 nothing is played.",
+)
 @click.option("--workers", type=int, help="Processes; as many as cores by default.")
-@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster ('local' starts one).")
+@click.option(
+    "--ray", metavar="ADDRESS", help="Play on a Ray cluster with Bottega installed; 'local' starts one here."
+)
 @json_option
 def arena(
     name: str,
@@ -76,31 +98,48 @@ def arena(
     games: int,
     seed: int,
     question: float | None,
-    results: Path | None,
+    append: Path | None,
     workers: int | None,
     ray: str | None,
     as_json: bool,
 ) -> None:
-    """Bots against bots: every deal in every seating, until it is settled who is better."""
+    """Bots against bots: every deal in every seating, until it is settled who is better.
+
+    With as many bots as seats or fewer, the last one fills the table up, and the arena ends as soon as it is
+    settled whether the first one wins more than its fair share. With more bots, all of them meet in turn.
+    """
     from bottega.lab import arena as lab
+    from bottega.lab.results import Played, load, save
 
     if components is not None:
         raise BadOption("--components is not possible in an arena: its games are played by other processes")
+    if ray is not None and workers is not None:
+        raise BadOption("--workers and --ray exclude each other: a cluster has its own")
     game, names = read_game(name, players, None, options), bots.split(",")
-    lab.check(game, names, games, seed, question)
-    earlier = lab.load(results) if results is not None and results.exists() else []
+    asked = lab.FAIR if question is None else question
+    lab.check(game, names, games, seed, asked)
+    earlier = load(append) if append is not None and append.exists() else []
     prepare(game, searching=True)
-    place = lab.RayCluster(ray) if ray is not None else lab.Processes(workers)
-    with counting("games", games + len(earlier)) as on_game:
-        outcome, played = lab.hold(
-            game, names, games, seed, workers=place, question=question, earlier=earlier, on_game=on_game
+    place = lab.Processes(workers) if ray is None else _cluster(ray)
+    left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
+    with counting("games", left) as show:
+        new = 0
+
+        def on_game(played: Played) -> None:
+            nonlocal new
+            new += 1
+            show(new)
+            if append is not None:
+                save([played], append)
+
+        outcome, _ = lab.hold(
+            game, names, games, seed, workers=place, question=asked, earlier=earlier, on_game=on_game
         )
-    if results is not None:
-        lab.save(played[len(earlier) :], results)
     if as_json:
         print_json(outcome.to_json())
         return
-    table = Table("bot", "games", "wins", "99 % interval", "fair", "points", "rating", title=name)
+    columns = ("bot", "games", "wins", "99 % interval", "fair", "points", "rating")
+    table = Table(*columns, title=f"{name}, {game.players} players")
     for row in outcome.standings:
         low, high = row.interval
         table.add_row(
@@ -113,8 +152,101 @@ def arena(
             "" if row.rating is None else f"{row.rating:.1f}",
         )
     screen.print(table)
-    verdict = "settled" if outcome.settled else "not settled"
-    screen.print(f"{outcome.games} games in {outcome.seconds:.0f} s, {verdict}", highlight=False)
+    screen.print(f"{new} games in {outcome.seconds:.0f} s.", _verdict(outcome), highlight=False)
+
+
+def _cluster(address: str) -> "Workers":
+    from bottega.lab.cluster import RayCluster
+
+    return RayCluster(address)
+
+
+def _verdict(outcome: "Outcome") -> str:
+    if outcome.question is None:
+        return "No question was asked."
+    asked = f"{outcome.bots[0]} wins {{}} than {outcome.question:.0%} of its games"
+    if outcome.answer is None:
+        return f"Not settled: whether {asked.format('more')}."
+    return f"Settled: {asked.format(outcome.answer)}."
+
+
+@click.command()
+@click.argument("name")
+@click.option("--search", is_flag=True, help="Tune how searchers think, instead of the weights.")
+@click.option("--players", "counts", metavar="N,N", help="Numbers of players; all of the game by default.")
+@click.option("--only", metavar="NAME,NAME", help="Figures to turn; all by default.")
+@click.option("--generations", default=60, show_default=True, help="Of candidates; 0 only compares.")
+@click.option("--population", default=16, show_default=True, help="Candidates in a generation.")
+@click.option("--deals", default=64, show_default=True, help="For each candidate and number of players.")
+@click.option("--iterations", default=400, show_default=True, help="Of a searcher at each decision.")
+@click.option("--fresh", default=1000, show_default=True, help="Fresh deals for each number of players.")
+@click.option("--seed", default=0, help="The same seed finds the same again.")
+@click.option("--reference", type=click.Path(path_type=Path), help="Weights to beat; the game's by default.")
+@click.option("--start", type=click.Path(path_type=Path), help="Weights to begin with, or to compare.")
+@click.option("--write", type=click.Path(path_type=Path), help="A file for what is found, if it is better.")
+@json_option
+def tune(
+    name: str,
+    search: bool,
+    counts: str | None,
+    only: str | None,
+    generations: int,
+    population: int,
+    deals: int,
+    iterations: int,
+    fresh: int,
+    seed: int,
+    reference: Path | None,
+    start: Path | None,
+    write: Path | None,
+    as_json: bool,
+) -> None:
+    """Tune a game's quick eye by evolution: candidates play the same deals from every seat.
+
+    What is found has to win on fresh deals, against the reference, before it is written.
+    """
+    from bottega.lab import tuning as lab
+
+    spec = find(name)
+    games = [Game(spec, players) for players in lab.read_counts(spec, counts)]
+    effort = lab.Effort(generations, population, deals, seed)
+    files = [None if path is None else spec.weights.read_other(path) for path in (reference, start)]
+    names = only.split(",") if only else []
+    if search:
+        task: lab.Task = lab.SearchTask(games, effort, *files, names, iterations)
+    else:
+        task = lab.Task(games, effort, *files, names)
+    lab.check_fresh(fresh)
+    prepare(games[0], searching=search)
+    with counting("generations", generations) as show:
+        found = task.tune(lambda generation, _: show(generation + 1))
+    with notes.status("playing fresh deals"):
+        scores = task.compare(found, fresh)
+    better = lab.better(scores)
+    if write is not None and better:
+        lab.write(task.kept(found, scores, " ".join(["bottega", *sys.argv[1:]])), write)
+    if as_json:
+        told = {"values": found.values, "games": found.games, "better": better}
+        print_json({**told, "scores": [score.to_json() for score in scores]})
+        return
+    figures = Table("figure", "reference", "found", title=name)
+    for key, value in found.values.items():
+        figures.add_row(key, f"{task.before[key]:.4g}", f"{value:.4g}")
+    screen.print(figures)
+    table = Table("players", "games", "wins", "99 % interval", "fair", "lead")
+    for score in scores:
+        low, high = score.interval
+        table.add_row(
+            str(score.players),
+            str(score.games),
+            f"{score.share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{score.fair:.1%}",
+            f"{score.lead:+.1f}",
+        )
+    screen.print(table)
+    verdict = "better for sure" if better else "not better for sure: nothing is written"
+    screen.print(f"{found.games} games of evolution; {verdict}", highlight=False)
 
 
 @click.command()
@@ -139,3 +271,69 @@ def bench(names: Sequence[str], as_json: bool) -> None:
         print_json([measure.to_json() for measure in measures])
     else:
         screen.print(table)
+
+
+@click.command()
+@click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
+@click.option("--budget", default=0.05, show_default=True, help="Seconds of search for each position.")
+@click.option("--iterations", type=int, help="Iterations instead of seconds: the same on every machine.")
+@click.option("--components", type=click.Path(path_type=Path), help="The component table it was played with.")
+@language_option
+@json_option
+def analyse(
+    file: Path,
+    budget: float,
+    iterations: int | None,
+    components: Path | None,
+    language: str | None,
+    as_json: bool,
+) -> None:
+    """Each seat's share of the win to expect after every decision of a saved game, and where it turned."""
+    from bottega.bots.analysis import chances, hints, turning_points
+    from bottega.bots.search import Budget
+    from bottega.match.record import Record
+
+    limit = Budget(seconds=budget) if iterations is None else Budget(iterations=iterations)
+    record, lang = Record.load(file, components), read_language(language)
+    prepare(record.game, searching=True)
+    states = [state for state, _ in record.replay()]
+    curve = []
+    with counting("positions", len(states)) as on_position:
+        for done, state in enumerate(states, 1):
+            curve.append(chances(state, limit, seed=0))
+            on_position(done)
+    deciders = [seat for state in states[:-1] if (seat := state.to_play) is not None]
+    turns = []
+    for point in turning_points(curve, deciders):
+        found = hints(states[point.ply - 1], point.seat, limit, seed=0)
+        turns.append((point, record.actions[point.ply - 1], found[0]))
+    if as_json:
+        print_json(
+            {
+                "chances": curve,
+                "turning_points": [
+                    {"ply": point.ply, "seat": point.seat, "action": action, "preferred": str(best.action)}
+                    for point, action, best in turns
+                ],
+            }
+        )
+        return
+    seats = [f"seat {seat}" for seat in range(record.game.players)]
+    table = Table("ply", "seat", "decision", *seats, title=f"{record.game.key}: chances")
+    table.add_row("0", "", "", *(f"{share:.0%}" for share in curve[0]))
+    for ply, (seat, action) in enumerate(zip(deciders, record.actions, strict=True), 1):
+        shares = (f"{share:.0%}" for share in curve[ply])
+        table.add_row(str(ply), str(seat), states[ply - 1].describe(action, lang), *shares)
+    screen.print(table)
+    turned = Table("ply", "seat", "decision", "before", "after", "the search prefers", title="turning points")
+    for point, action, best in turns:
+        before = states[point.ply - 1]
+        turned.add_row(
+            str(point.ply),
+            str(point.seat),
+            before.describe(action, lang),
+            " ".join(f"{share:.0%}" for share in point.before),
+            " ".join(f"{share:.0%}" for share in point.after),
+            before.describe(best.action, lang),
+        )
+    screen.print(turned)

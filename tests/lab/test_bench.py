@@ -11,7 +11,7 @@ import bottega
 from bottega.engine.compiling import cache_folder
 from bottega.lab import bench
 
-UNITS = {"decisions/s", "games/s", "times", "bytes", "copies/s", "s"}
+UNITS = {"decisions/s", "games/s", "times", "bytes", "copies/s", "playouts/s", "s"}
 
 
 @pytest.fixture
@@ -21,6 +21,7 @@ def in_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "TABLES_COPIED", 16)
     monkeypatch.setattr(bench, "REPEATS", 2)
     monkeypatch.setattr(bench, "START_REPEATS", 1)
+    monkeypatch.setattr(bench, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(bench, "PEER_SECONDS", 0.01)
     ready = str(cache_folder().parent.parent)
     monkeypatch.setattr("bottega.lab.bench.tempfile.TemporaryDirectory", lambda: nullcontext(ready))
@@ -50,6 +51,7 @@ def test_all_figures_of_a_game_are_measured(in_small: None) -> None:
             assert f"palatinus.{players}.{figure}" in names
     assert {"palatinus.state", "palatinus.copies", "palatinus.compilation"} <= set(names)
     assert {"palatinus.start", "palatinus.interpreted"} <= set(names)
+    assert {"palatinus.playouts", "palatinus.against_tag"} <= set(names)
 
 
 @pytest.mark.native

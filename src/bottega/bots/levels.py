@@ -1,9 +1,9 @@
 """Levels that people can tell apart, named after the ranks of a workshop."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
-from bottega.bots.search import Budget, Considered, Searcher, Thinking
+from bottega.bots.search import Budget, Considered, Searcher, thinking_of
 from bottega.engine.actions import Action
 from bottega.engine.game import State
 
@@ -39,7 +39,7 @@ class LevelBot:
     def searcher(self, state: State) -> Searcher:
         """The searcher with the game's own tuning."""
         if self._searcher is None:
-            tuned = replace(Thinking(), **state.game.spec.thinking)
+            tuned = thinking_of(state.game.spec.thinking)
             self._searcher = Searcher(self.name, self._seed, self._budget, tuned, threads=self.level.threads)
         return self._searcher
 

@@ -1,9 +1,10 @@
 """Bots that look ahead: trees over fair worlds, flat Monte Carlo, and one-turn greed."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache
 from time import perf_counter
 from types import ModuleType
 from typing import Any
@@ -14,7 +15,7 @@ from bottega.engine.actions import Action
 from bottega.engine.bits import mix
 from bottega.engine.compiling import INTERPRETED, instantiate
 from bottega.engine.dice import SEEDS
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game, GameSpec, State
 from bottega.engine.interpreting import rows
@@ -62,6 +63,15 @@ class Thinking:
     nodes: int = 1 << 18
 
 
+def thinking_of(given: Mapping[str, float]) -> Thinking:
+    """How a searcher thinks who was told some of it, as a game's own tuning does; the rest is as usual."""
+    known = [field.name for field in fields(Thinking)]
+    for name in given:
+        if name not in known:
+            raise BadOption(f"{shown(name)!r} is no way to think: expected one of {', '.join(known)}")
+    return Thinking(**given)  # type: ignore[arg-type]
+
+
 @dataclass(frozen=True)
 class Considered:
     """One action as the search sees it."""
@@ -73,21 +83,27 @@ class Considered:
 
 def kernels_of(spec: GameSpec) -> ModuleType:
     """The search functions, bound to a game's rules."""
-    if spec.key not in _kernels:
-        _kernels[spec.key] = instantiate(
-            "bottega.bots.tree",
-            f"bottega.games.{spec.key}.tree",
-            play=spec.play,
-            redeal=spec.redeal,
-            judge=spec.judge,
-            lean=spec.lean,
+    return _bind("tree", spec, "play", "redeal", "judge", "lean")
+
+
+def leaning_kernels_of(spec: GameSpec) -> ModuleType:
+    """Whole games of players who follow their leaning, bound to a game's rules."""
+    return _bind("leaning", spec, "deal", "play", "redeal", "lean")
+
+
+def _bind(template: str, spec: GameSpec, *rules: str) -> ModuleType:
+    name = f"bottega.games.{spec.key}.{template}"
+    if name not in _bound:
+        _bound[name] = instantiate(
+            f"bottega.bots.{template}", name, **{rule: getattr(spec, rule) for rule in rules}
         )
-    return _kernels[spec.key]
+    return _bound[name]
 
 
-_kernels: dict[str, ModuleType] = {}
+_bound: dict[str, ModuleType] = {}
 
 
+@cache
 def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
     return np.dtype(
         [
@@ -108,6 +124,7 @@ def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
     )
 
 
+@cache
 def _node_dtype(seats: int) -> np.dtype[Any]:
     return np.dtype(
         [
@@ -124,6 +141,7 @@ def _node_dtype(seats: int) -> np.dtype[Any]:
     )
 
 
+@cache
 def _meta_dtype(words: int) -> np.dtype[Any]:
     return np.dtype(
         [
@@ -140,11 +158,11 @@ def _meta_dtype(words: int) -> np.dtype[Any]:
 class _Tree:
     """One tree with all the space that it needs; each thread grows its own."""
 
-    def __init__(self, game: Game, thinking: Thinking, seat: int, seed: int) -> None:
+    def __init__(self, game: Game, box: Array, thinking: Thinking, seat: int, seed: int) -> None:
         seats = game.spec.table["rank"].shape[0]
         words = game.spec.table["choices"].shape[0]
-        self.game = game
-        self.nodes = np.zeros(thinking.nodes, _node_dtype(seats))
+        self.game, self.box = game, box
+        self.nodes = np.empty(thinking.nodes, _node_dtype(seats))
         self.meta = np.zeros(1, _meta_dtype(words))
         self.plan = np.zeros(1, _plan_dtype(seats, words))
         for name in ("curiosity", "bias", "widening", "leaning", "candidates", "depth", "winning", "scale"):
@@ -159,7 +177,7 @@ class _Tree:
 
     def grow(self, root: Array, rounds: int, *, flat: bool) -> None:
         kernel = self.kernels.search_flat if flat else self.kernels.search
-        arrays = (self.game.box, root, self.work, self.log, self.nodes, self.meta, self.plan, self.dice)
+        arrays = (self.box, root, self.work, self.log, self.nodes, self.meta, self.plan, self.dice)
         kernel(*(rows(array) for array in arrays), rounds)
 
     def think(self, root: Array, budget: Budget, cancelled: threading.Event, *, flat: bool) -> int:
@@ -213,10 +231,12 @@ class Searcher:
         budget: Budget,
         thinking: Thinking | None = None,
         *,
+        weights: Mapping[str, float] | None = None,
         flat: bool = False,
         threads: int = 1,
     ) -> None:
         self.name = name
+        self.weights = weights
         self.budget, self.flat = budget, flat
         self.thinking = thinking or Thinking()
         self.threads = 1 if INTERPRETED else threads
@@ -256,8 +276,9 @@ class Searcher:
                 tree.descend(self._grown.action.number)
             return self._grown.trees
         self._decided += 1
+        box = state.game.spec.weights.beside(state.game.box, self.weights)
         return [
-            _Tree(state.game, self.thinking, seat, _key(self._seed, self._decided, thread))
+            _Tree(state.game, box, self.thinking, seat, _key(self._seed, self._decided, thread))
             for thread in range(self.threads)
         ]
 
@@ -321,7 +342,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         self._decided += 1
-        tree = _Tree(state.game, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
+        tree = _Tree(state.game, state.game.box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
         world = state.redeal(seat, _key(self._seed, self._decided, 1))
         tree.work[0] = world.table[0]
         arrays = (state.game.box, tree.work, tree.log, tree.plan, tree.dice)

@@ -30,6 +30,7 @@ from platformdirs import user_cache_path
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
 NATIVE = ("engine", "games", "bots")  # the folders that hold rules
+WEIGHTS = "weights.toml"  # data that no rule is compiled from
 KEEP_UNUSED_DAYS = 14
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
@@ -43,7 +44,7 @@ def source_digest() -> str:
     """One digest of all that native code is made from."""
     digest = hashlib.sha256()
     sources = (path for folder in NATIVE for path in (PACKAGE / folder).rglob("*"))
-    for path in sorted(path for path in sources if path.suffix in {".py", ".toml"}):
+    for path in sorted(path for path in sources if path.suffix in {".py", ".toml"} and path.name != WEIGHTS):
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -24,6 +24,7 @@ from bottega.engine.observations import Layout
 from bottega.engine.options import Option, read_options, read_players, read_seed
 from bottega.engine.showing import Show
 from bottega.engine.tables import NOBODY
+from bottega.engine.weights import Weights
 from bottega.engine.words import Words
 
 Array = np.ndarray[Any, Any]
@@ -64,6 +65,7 @@ class GameSpec:
     # native heuristics for searchers, documented in bottega.engine.contract
     judge: Callable[..., None] = judge_by_points
     lean: Callable[..., float] = lean_nowhere
+    weights: Weights = field(default_factory=Weights)  # what the two of them weigh
     thinking: Mapping[str, Any] = field(default_factory=dict)  # how searchers think, tuned for this game
 
     @cached_property
@@ -95,7 +97,8 @@ class Game:
         self.options: Mapping[str, Any] = MappingProxyType(
             read_options(spec.options, options or {}, self.players)
         )
-        self.components, self.box = spec.read_box(None if components is None else Path(components))
+        self.components, box = spec.read_box(None if components is None else Path(components))
+        self.box = spec.weights.beside(box)
         self.prepared = np.zeros(1, spec.table)
         self.prepared["players"] = self.players
         spec.prepare(self.box, self.prepared[0], self.options)

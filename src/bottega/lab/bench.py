@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.util import find_spec
 from statistics import median
 from time import perf_counter
@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from bottega.bots.search import Budget, Searcher, thinking_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.game import Game
 from bottega.engine.interpreting import rows
@@ -25,6 +26,9 @@ TABLES_COPIED = 4_096
 REPEATS = 7
 PEER_SECONDS = 0.5
 START_REPEATS = 3
+SEARCH_SECONDS = 0.3
+TAG = "the 1,100 playouts/s published for Puerto Rico in the Java framework TAG"
+TAG_PLAYOUTS = 1_100.0
 
 FIRST_DECISION = """
 import json, time
@@ -89,6 +93,7 @@ def bench_game(key: str) -> Iterator[Measure]:
     for players in range(spec.players[0], spec.players[1] + 1):
         yield from _play_speed(key, Game(spec, players), f"{players} players")
     yield from _copies(key, Game(spec))
+    yield from _playouts(key, Game(spec))
     yield from _starts(key)
     if find_spec("pyspiel") is not None:
         yield from _against_openspiel(key, Game(spec))
@@ -131,6 +136,23 @@ def _copies(key: str, game: Game) -> Iterator[Measure]:
             copy(rows(batch.tables), rows(target), 0, TABLES_COPIED)
         rates.append(50 * TABLES_COPIED / (perf_counter() - begun))
     yield _measure(f"{key}.copies", "copying a table, one core", "copies/s", rates[1:])
+
+
+def _playouts(key: str, game: Game) -> Iterator[Measure]:
+    """Iterations of the tree search as the game's levels think, every playout to the end of the game."""
+    state, rates = game.deal(0), []
+    assert state.to_play is not None
+    thinking = replace(thinking_of(game.spec.thinking), depth=-1)
+    for seed in range(REPEATS + 1):
+        searcher = Searcher("", seed, Budget(seconds=SEARCH_SECONDS), thinking)
+        begun = perf_counter()
+        searcher.consider(state, state.to_play)
+        rates.append(searcher.iterations / (perf_counter() - begun))
+    what = f"complete playouts inside the search, at the first decision, {game.players} players, one core"
+    yield _measure(f"{key}.playouts", what, "playouts/s", rates[1:])
+    yield _measure(
+        f"{key}.against_tag", f"ours to {TAG}, per core", "times", [rate / TAG_PLAYOUTS for rate in rates[1:]]
+    )
 
 
 def _run(program: str, **environment: str) -> tuple[float, float, int]:

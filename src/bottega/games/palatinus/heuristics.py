@@ -1,11 +1,18 @@
-"""A quick eye for Palatinus: what a position is worth now, and which choices look good."""
+"""A quick eye for Palatinus: what a position is worth now, and which choices look good.
 
+Worth is counted in influence times the token of its hill. `box.weights` says how much each thing matters;
+`weights.toml` says what its weights mean and how they were found.
+"""
+
+from pathlib import Path
 from typing import Any
 
+from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
-from bottega.games.palatinus.board import SLOTS
+from bottega.engine.weights import read_weights
+from bottega.games.palatinus.board import CELLS, SLOTS
 from bottega.games.palatinus.components import NEIGHBOURS_MAX
-from bottega.games.palatinus.scoring import KIND, evaluate
+from bottega.games.palatinus.scoring import KIND, WOLF, evaluate
 from bottega.games.palatinus.vocabulary import (
     CHOOSE_PIECE,
     CHOOSE_TERRAIN,
@@ -15,31 +22,12 @@ from bottega.games.palatinus.vocabulary import (
     MERCHANT,
     NONE,
     PEASANT,
+    TWICE,
 )
 
-# Weights of what a choice looks worth, tuned by bottega.lab.tuning.
-OWN_GAIN, OTHERS_GAIN, CAPTURE, OWN_CAPTURE, DANGER, KEEP_CONDOTTIERE = 1.0, 0.6, 4.0, 2.0, 0.5, 1.0
-
-
-@rule
-def influence_of(box: Any, table: Any, cell: int, kind: int) -> int:
-    """The influence of a piece of this kind on a terrain, as the board stands."""
-    points = 0
-    if kind == PEASANT and table.spring[cell] != 0:
-        points += box.on_spring
-    for index in range(NEIGHBOURS_MAX):
-        other = box.neighbours[table.board_hand, cell, index]
-        if other == NONE:
-            break
-        if kind == MERCHANT:
-            if table.piece[other] != NONE:
-                points += box.seen_by_merchant[KIND[table.piece[other]]]
-        elif kind == PEASANT:
-            if table.spring[other] != 0:
-                points += box.beside_spring
-            elif table.piece[other] == NONE:
-                points += box.beside_free_terrain
-    return points
+WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
+MUCH = 40.0  # worth that makes a choice look as good as 1
+GLANCE = 5  # of the terrains for a piece, every fifth is looked at
 
 
 @rule
@@ -53,43 +41,130 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
 
 @rule
 def lean(box: Any, table: Any, action: int) -> float:
-    """How good a choice looks: what it gains the mover on its hill, and what it does to the neighbours."""
+    """How good a choice looks to the seat to play.
+
+    While tiles are laid all hands are alike and no piece stands: no choice favours anybody.
+    """
     if table.phase == CHOOSE_TERRAIN:
-        return lean_to_terrain(box, table, table.to_play, KIND[table.pending_piece], action - FIRST_TERRAIN)
-    if table.phase == CHOOSE_PIECE and KIND[action - FIRST_PIECE] == CONDOTTIERE_KIND:
-        return KEEP_CONDOTTIERE
-    return 1.0
+        kind = KIND[table.pending_piece]
+        return worth_of_terrain(box, table, table.to_play, kind, action - FIRST_TERRAIN) / MUCH
+    if table.phase == CHOOSE_PIECE:
+        return worth_of_piece(box, table, table.to_play, action - FIRST_PIECE) / MUCH
+    return 0.0
 
 
 @rule
-def lean_to_terrain(box: Any, table: Any, seat: int, kind: int, cell: int) -> float:
-    """A placement by its neighbours, hills weighted by their tokens."""
-    worth = OWN_GAIN * influence_of(box, table, cell, kind) * table.hill_value[cell // 6]
+def filled(table: Any) -> float:
+    """The share of the terrains that are taken."""
+    return 1.0 - popcount(table.free) / CELLS
+
+
+@rule
+def worth_of_piece(box: Any, table: Any, seat: int, piece: int) -> float:
+    """A piece by its kind, by its back, by how full the board is, and by a glance at terrains for it."""
+    weights = box.weights
+    worth = 0.0
+    kind = KIND[piece]
+    if kind == MERCHANT:
+        worth += weights.merchant + weights.merchant_later * filled(table)
+    elif kind == CONDOTTIERE_KIND:
+        worth += weights.condottiere
+    if WOLF[piece]:
+        worth += weights.wolf + weights.wolf_later * filled(table)
+    best = 0.0
+    for cell in range(table.decisions % GLANCE, CELLS, GLANCE):
+        if table.piece[cell] == NONE:
+            best = max(best, worth_of_terrain(box, table, seat, kind, cell))
+    return worth + weights.glance * best
+
+
+@rule
+def worth_of_terrain(box: Any, table: Any, seat: int, kind: int, cell: int) -> float:
+    """What a placement gains: its own influence, what it does to its neighbours, and captives."""
+    weights = box.weights
+    influence = 0.0
+    worth = 0.0
     merchants = 0
     peasants = 0
-    own = 0
+    own_merchants = 0
+    own_peasants = 0
+    if kind == PEASANT and table.spring[cell] != 0:
+        influence += box.on_spring
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
         if other == NONE:
             break
+        if kind == PEASANT and table.spring[other] != 0:
+            influence += box.beside_spring
         if table.piece[other] == NONE:
+            if kind == MERCHANT:
+                influence += weights.merchant_beside_free
+            elif kind == PEASANT and counts_as_free(table, other):
+                influence += weights.peasant_beside_free * box.beside_free_terrain
             continue
         beside = KIND[table.piece[other]]
-        change = 0
+        own = table.owner[other] == seat
+        if kind == MERCHANT:
+            influence += box.seen_by_merchant[beside]
+        change = 0.0
         if beside == MERCHANT:
             merchants += 1
+            own_merchants += 1 if own else 0
             change = box.seen_by_merchant[kind]
         elif beside == PEASANT:
             peasants += 1
-            if table.spring[cell] == 0:
-                change = -box.beside_free_terrain
-        elif kind != CONDOTTIERE_KIND and table.owner[other] != seat:
-            worth -= DANGER * table.hill_value[cell // 6]
-        if table.owner[other] == seat:
-            own += 1
-            worth += OWN_GAIN * change * table.hill_value[other // 6]
-        else:
-            worth -= OTHERS_GAIN * change * table.hill_value[other // 6]
-    if kind == CONDOTTIERE_KIND and merchants != peasants:
-        worth += CAPTURE * max(merchants, peasants) - OWN_CAPTURE * own
-    return worth / 20.0
+            own_peasants += 1 if own else 0
+            if counts_as_free(table, cell):
+                change = -weights.fills_up * box.beside_free_terrain
+        elif kind != CONDOTTIERE_KIND and not own:
+            worth += worth_beside_condottiere(box, table, other, kind)
+        share = weights.own_neighbour if own else -weights.other_neighbour
+        worth += share * change * table.hill_value[other // 6]
+    if kind == CONDOTTIERE_KIND:
+        if merchants > peasants:
+            worth += weights.capture * (merchants - own_merchants) - weights.own_capture * own_merchants
+        elif peasants > merchants:
+            worth += weights.capture * (peasants - own_peasants) - weights.own_capture * own_peasants
+    else:
+        worth += influence * table.hill_value[cell // 6]
+    return worth + worth_of_company(box, table, seat, cell // 6)
+
+
+@rule
+def counts_as_free(table: Any, cell: int) -> bool:
+    """Whether a terrain pays a peasant beside it for being free, apart from its spring (PAL-X4, V3)."""
+    return table.spring[cell] == 0 or table.free_spring == TWICE
+
+
+@rule
+def worth_of_company(box: Any, table: Any, seat: int, slot: int) -> float:
+    """Who is on the hill already."""
+    own = 0
+    others = 0
+    for cell in range(6 * slot, 6 * slot + 6):
+        if table.piece[cell] != NONE:
+            if table.owner[cell] == seat:
+                own += 1
+            else:
+                others += 1
+    return table.hill_value[slot] * (box.weights.company * own + box.weights.rivals * others)
+
+
+@rule
+def worth_beside_condottiere(box: Any, table: Any, cell: int, kind: int) -> float:
+    """One more neighbour of another's condottiere: taken with its like, or saving those unlike it."""
+    alike = 1
+    unlike = 0
+    for index in range(NEIGHBOURS_MAX):
+        other = box.neighbours[table.board_hand, cell, index]
+        if other == NONE:
+            break
+        if table.piece[other] != NONE:
+            beside = KIND[table.piece[other]]
+            if beside == kind:
+                alike += 1
+            elif beside != CONDOTTIERE_KIND:
+                unlike += 1
+    if alike > unlike:
+        return -box.weights.danger
+    return box.weights.rescue * unlike if alike == unlike else 0.0

@@ -1,0 +1,197 @@
+"""How strong the bots are: the tables of the documentation, in one run on all cores.
+
+    python benchmarks/strength.py --minutes 60 --out strength
+
+For every game: Maestro with a tenth of a second against random, greedy and flat play, and against copies of
+greedy with more players; every level against the one below it; a ladder of five budgets, each against the
+next smaller one. Every deal is played in every seating, nothing stops early, and all matches share the time.
+Writes strength.md and strength.json; the games themselves are added to strength.jsonl as they end, and a run
+that was interrupted goes on from there. Needs nothing but Bottega itself.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import bottega
+from bottega.bots.levels import LEVELS
+from bottega.bots.search import warm_with_search
+from bottega.engine.batches import cores
+from bottega.lab.arena import Outcome, Processes, fresh, hold
+from bottega.lab.results import Played, load, rate, save
+
+TENTH = "maestro@0.1s"
+LADDER = [f"maestro@{iterations}" for iterations in (100, 400, 1_600, 6_400, 25_600)]
+SPEAK_SECONDS = 10.0
+
+
+@dataclass(frozen=True)
+class Match:
+    """How often a bot wins against another, or against as many copies of it as seats are left."""
+
+    game: str
+    players: int
+    bot: str
+    against: str
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.players} players, {self.bot} - {self.against}"
+
+
+def matches(keys: Sequence[str]) -> Iterator[Match]:
+    """All matches, game by game."""
+    levels = [level.name for level in LEVELS]
+    for key in keys:
+        fewest, most = bottega.game(key).spec.players
+        for players in range(fewest, most + 1):
+            others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
+            for other in others:
+                yield Match(key, players, TENTH, other)
+            for below, level in pairwise(["random", *levels]):
+                yield Match(key, players, level, below)
+        for below, budget in pairwise(LADDER):
+            yield Match(key, fewest, budget, below)
+
+
+class Progress:
+    """One line for a match that goes on, now and then."""
+
+    def __init__(self, match: Match, left: int) -> None:
+        self.match, self.left, self.done = match, left, 0
+        self.wins = 0.0
+        self.spoken = monotonic()
+
+    def hear(self, played: Played) -> None:
+        self.done += 1
+        self.wins += played.share(self.match.bot)
+        if monotonic() - self.spoken >= SPEAK_SECONDS:
+            self.spoken = monotonic()
+            say(f"  {self.done} of {self.left} games, {self.wins:g} won")
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Path) -> Outcome:
+    """Play what is left of a match in its time; all its games count."""
+    game, bots = bottega.game(match.game, players=match.players), [match.bot, match.against]
+    mine = [one for one in (load(kept) if kept.exists() else []) if set(one.seats) == set(bots)]
+    left = sum(1 for _ in fresh(game, bots, given.games, given.seed, mine))
+    progress = Progress(match, left)
+
+    def on_game(played: Played) -> None:
+        save([played], kept)
+        progress.hear(played)
+
+    say(f"{match}: {left} games left, {seconds:.0f} s")
+    outcome, _ = hold(
+        game,
+        bots,
+        given.games if left and seconds else 0,
+        given.seed,
+        workers=Processes(given.processes),
+        question=None,
+        earlier=mine,
+        seconds=seconds,
+        on_game=on_game,
+    )
+    return outcome
+
+
+def figures(match: Match, outcome: Outcome) -> dict[str, Any]:
+    rows = {row.bot: row for row in outcome.standings}
+    first, other = rows[match.bot], rows[match.against]
+    return asdict(match) | {
+        "games": first.games,
+        "wins": first.win_rate,
+        "interval": first.interval,
+        "fair_share": first.fair_share,
+        "points": [first.points, other.points],
+    }
+
+
+def ratings(keys: Sequence[str], kept: Path) -> dict[str, dict[str, float]]:
+    """The ratings of all bots that met, by game, with the fewest players."""
+    games = load(kept) if kept.exists() else []
+    found = {}
+    for key in keys:
+        fewest = bottega.game(key).players
+        alike = [one for one in games if (one.game, one.players, one.options) == (key, fewest, ())]
+        found[key] = dict(sorted(rate(alike).items(), key=lambda item: -item[1]))
+    return found
+
+
+def markdown(rows: Sequence[dict[str, Any]], rated: dict[str, dict[str, float]], used: int) -> str:
+    lines = [
+        f"Every deal in every seating, shared victories split, 99 % Wilson intervals, {used} processes.",
+        "",
+        "| game | players | bot | against | games | wins | interval | fair share | mean points |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for row in rows:
+        low, high = row["interval"]
+        others = row["players"] - 1
+        against = row["against"] if others == 1 else f"{others} × {row['against']}"
+        mine, theirs = row["points"]
+        cells = (
+            row["game"],
+            row["players"],
+            row["bot"],
+            against,
+            row["games"],
+            f"{row['wins']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{row['fair_share']:.1%}",
+            f"{mine:.1f} to {theirs:.1f}",
+        )
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    for key, values in rated.items():
+        lines += ["", f"| {key}, fewest players | openskill rating |", "|---|---|"]
+        lines += [f"| {name} | {rating:.1f} |" for name, rating in values.items()]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games_named", nargs="*", metavar="GAME", help="all by default")
+    parser.add_argument("--minutes", type=float, default=60.0, help="for the whole run")
+    parser.add_argument("--games", type=int, default=400, help="at the most, for each match")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, help="as many as cores by default")
+    parser.add_argument(
+        "--out", type=Path, default=Path("strength"), help="name of the files, without ending"
+    )
+    given = parser.parse_args()
+    keys = given.games_named or list(bottega.games())
+    kept = given.out.with_name(f"{given.out.name}.jsonl")
+    for key in keys:
+        say(f"preparing the native rules of {key}")
+        warm_with_search(bottega.game(key))
+    begun, rows, planned = monotonic(), [], list(matches(keys))
+    for number, match in enumerate(planned):
+        left = given.minutes * 60 - (monotonic() - begun)
+        outcome = hold_match(match, given, max(0.0, left) / (len(planned) - number), kept)
+        if outcome.games:
+            rows.append(figures(match, outcome))
+            say(f"  {rows[-1]['wins']:.1%} of {rows[-1]['games']} games")
+    rated, used = ratings(keys, kept), given.processes or cores()
+    table = markdown(rows, rated, used)
+    data = {"processes": used, "matches": rows, "ratings": rated}
+    given.out.with_name(f"{given.out.name}.md").write_text(table, encoding="utf-8")
+    given.out.with_name(f"{given.out.name}.json").write_text(
+        json.dumps(data, indent=1) + "\n", encoding="utf-8"
+    )
+    print(table, end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,402 @@
+"""Tuning by evolution: the weights of a game's quick eye, and how its searchers think.
+
+CMA-ES (the library `cmaes`, the extra `tune`) proposes candidates. All candidates of a generation play the
+same deals, each from every seat, against the reference; the next generation plays others, so that no luck is
+learnt. What comes out must win on fresh deals before it is written.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import numpy as np
+
+from bottega.bots.search import Budget, Searcher, leaning_kernels_of, thinking_of
+from bottega.engine.batches import Batch, cores
+from bottega.engine.errors import BadOption, shown
+from bottega.engine.game import Array, Game, GameSpec
+from bottega.engine.options import read_players, read_seed
+from bottega.engine.weights import Tuned, Weights
+from bottega.lab.results import wilson
+
+SPREAD = 0.15  # of the range of each dial: how far the first generation strays
+LEAGUE_EVERY = 20  # generations after which the mean becomes one of the opponents
+LEAGUE_LATEST = 3  # opponents of this kind, beside the reference
+POINTS_AS_WIN = 20.0  # a lead of so many points counts like a victory
+ROWS_MOST = 20_000  # tables in memory at once
+GENERATIONS_MOST = 10_000
+POPULATION_LEAST = 4
+DEALS_MOST = 1_000_000
+FRESH = 1 << 40  # where the seeds of validation begin: no generation gets that far
+ITERATIONS = 400  # of a searcher at each decision
+TO_THE_END = 100  # decisions of a playout from which on it is not cut off
+
+Values = Mapping[str, float]
+Measure = Callable[[int, Sequence[dict[str, float]]], list[float]]
+OnGeneration = Callable[[int, dict[str, float]], None]
+OnGames = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Dial:
+    """A number that may be turned between two bounds."""
+
+    name: str
+    low: float
+    high: float
+    start: float
+
+
+def evolve(
+    dials: Sequence[Dial],
+    measure: Measure,
+    generations: int,
+    population: int,
+    seed: int = 0,
+    on_generation: OnGeneration | None = None,
+) -> dict[str, float]:
+    """Turn the dials so that the measure becomes large; the mean of the last generation, the same for a seed.
+
+    `measure(generation, candidates)` gives one figure for each candidate; it may be noisy.
+    """
+    if generations == 0:
+        return {dial.name: dial.start for dial in dials}
+    try:
+        library = import_module("cmaes")
+    except ModuleNotFoundError:
+        raise BadOption("tuning needs the library cmaes: pip install 'bottega[tune]'") from None
+    lows, highs = (np.array([getattr(dial, end) for dial in dials]) for end in ("low", "high"))
+    start = (np.array([dial.start for dial in dials]) - lows) / (highs - lows)
+
+    def named(point: Array) -> dict[str, float]:
+        turned = lows + point.clip(0.0, 1.0) * (highs - lows)
+        return {dial.name: float(value) for dial, value in zip(dials, turned, strict=True)}
+
+    search = library.CMA(
+        mean=start,
+        sigma=SPREAD,
+        bounds=np.array([[0.0, 1.0]] * len(dials)),
+        seed=seed % (1 << 32),
+        population_size=population,
+    )
+    for generation in range(generations):
+        points = [search.ask() for _ in range(population)]
+        figures = measure(generation, [named(point) for point in points])
+        search.tell([(point, -figure) for point, figure in zip(points, figures, strict=True)])
+        if on_generation is not None:
+            on_generation(generation, named(search.mean))
+    return named(search.mean)
+
+
+# Matches: a candidate in one seat, the reference in all others, every deal from every seat
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a candidate has shown against others with one number of players."""
+
+    players: int
+    games: int
+    wins: float  # a shared victory is split
+    lead: float  # points ahead of the best other seat, on average
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def fair(self) -> float:
+        return 1.0 / self.players
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.games)
+
+    @property
+    def worth(self) -> float:
+        """One figure to evolve by: 0 among equals; victories, and a little for every point."""
+        return self.share / self.fair - 1.0 + self.lead / POINTS_AS_WIN
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "share": self.share, "fair": self.fair, "interval": list(self.interval)}
+
+
+def better(scores: Sequence[Score]) -> bool:
+    """Whether a candidate wins more than its fair share for sure, and with no number of players less."""
+    games = sum(score.games for score in scores)
+    fair = sum(score.games * score.fair for score in scores) / games
+    low, _ = wilson(sum(score.wins for score in scores), games)
+    return low > fair and all(score.interval[1] >= score.fair for score in scores)
+
+
+class LeaningBatch(Batch):
+    """Tables at which every seat follows its leaning, each by weights of its own."""
+
+    def follow(self, boxes: Array, who: Array, seeds: Array) -> None:
+        """Deal and play all rows to the end; `who` names the box of each seat."""
+        kernel = leaning_kernels_of(self.game.spec).play_leaning_tables
+        worlds = np.zeros_like(self.tables)
+        self._share(kernel, boxes, who, self.game.prepared, self.tables, worlds, self._silence, seeds)
+
+
+def play_leaning(
+    game: Game, candidate: Values, reference: Values, deals: int, seed: int, threads: int | None = None
+) -> Score:
+    """A match of two leanings, natively on all cores."""
+    weights, players = game.spec.weights, game.players
+    boxes = np.concatenate([weights.beside(game.box, values) for values in (reference, candidate)])
+    wins = lead = 0.0
+    step = max(1, ROWS_MOST // players)
+    for first in range(0, deals, step):
+        rows = np.arange(min(step, deals - first) * players)
+        seats = rows % players
+        who = np.zeros((len(rows), players), np.int64)
+        who[rows, seats] = 1
+        batch = LeaningBatch(game, len(rows), threads)
+        batch.follow(boxes, who, (read_seed(seed) + first + rows // players).astype(np.uint64))
+        winners = batch.tables["rank"][:, :players] == 1
+        wins += float((winners[rows, seats] / winners.sum(axis=1)).sum())
+        lead += float(_leads(batch.tables["points"][:, :players].astype(np.float64), rows, seats).sum())
+    games = deals * players
+    return Score(players, games, wins, lead / games)
+
+
+def _leads(points: Array, rows: Array, seats: Array) -> Array:
+    """How far the seat of each row is ahead of the best other one."""
+    own = points[rows, seats].copy()
+    points[rows, seats] = -np.inf
+    ahead: Array = own - points.max(axis=1)
+    return ahead
+
+
+def thinking_dials(weights: Weights) -> list[Dial]:
+    """What is tuned about a searcher, within sensible bounds."""
+    usual = thinking_of(weights.thinking)
+    depth = TO_THE_END if usual.depth < 0 else usual.depth
+    return [
+        Dial("curiosity", 0.05, 1.5, usual.curiosity),
+        Dial("bias", 0.0, 4.0, usual.bias),
+        Dial("widening", 0.0, 12.0, usual.widening),
+        Dial("leaning", 0.0, 1.0, usual.leaning),
+        Dial("candidates", 1.0, 6.0, usual.candidates),
+        Dial("depth", 0.0, 1.25 * TO_THE_END, depth),
+        Dial("winning", 0.0, 1.0, usual.winning),
+        Dial("scale", 2.0, 30.0, usual.scale),
+    ]
+
+
+def thinking_by(values: Values) -> dict[str, float]:
+    """The settings as dials say them: whole numbers where they count something."""
+    depth = round(values["depth"])
+    counted = {"candidates": round(values["candidates"]), "depth": -1 if depth >= TO_THE_END else depth}
+    return {**values, **counted}
+
+
+@dataclass(frozen=True)
+class Mind:
+    """How a searcher leans and thinks."""
+
+    weights: Weights
+    values: Values
+
+    def searcher(self, seed: int, budget: Budget) -> Searcher:
+        thinking = thinking_of(thinking_by(self.values))
+        return Searcher("", seed, budget, thinking, weights=self.weights.values)
+
+
+def play_thinking(game: Game, minds: tuple[Mind, Mind], budget: Budget, deals: int, seed: int) -> Score:
+    """A match of the first mind against the second; several games are played at once."""
+
+    def play(number: int) -> tuple[float, float]:
+        deal, own = seed + number // game.players, number % game.players
+        seats = range(game.players)
+        players = [minds[seat != own].searcher(deal * 64 + seat, budget) for seat in seats]
+        state = game.deal(deal)
+        while state.to_play is not None:
+            state.play(players[state.to_play].choose(state, state.to_play))
+        points, winners = list(state.scores()), state.winners()
+        return (own in winners) / len(winners), points.pop(own) - max(points)
+
+    games = deals * game.players
+    with ThreadPoolExecutor(cores()) as pool:
+        results = list(pool.map(play, range(games)))
+    return Score(game.players, games, sum(won for won, _ in results), fmean(lead for _, lead in results))
+
+
+# Tuning
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is played: later generations play up to three times the deals, to tell smaller differences."""
+
+    generations: int
+    population: int
+    deals: int
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.generations <= GENERATIONS_MOST:
+            raise BadOption(f"{self.generations} generations: expected 0 to {GENERATIONS_MOST}")
+        if self.population < POPULATION_LEAST:
+            raise BadOption(f"a population of {self.population}: expected at least {POPULATION_LEAST}")
+        if not 1 <= self.deals <= DEALS_MOST:
+            raise BadOption(f"{self.deals} deals: expected 1 to {DEALS_MOST}")
+        read_seed(read_seed(self.seed) + FRESH + DEALS_MOST)
+
+    def deals_of(self, generation: int) -> int:
+        return self.deals * (1 + 3 * generation // self.generations)
+
+    def seed_of(self, generation: int) -> int:
+        return self.seed + (generation + 1) * 3 * DEALS_MOST
+
+
+@dataclass(frozen=True)
+class Found:
+    """What an evolution came to, and the games that it took."""
+
+    values: dict[str, float]
+    games: int
+
+
+def read_counts(spec: GameSpec, given: str | None) -> list[int]:
+    """Numbers of players such as "2,4"; all that the game allows when none are given."""
+    fewest, most = spec.players
+    if given is None:
+        return list(range(fewest, most + 1))
+    try:
+        return [read_players(int(count), fewest, most) for count in given.split(",")]
+    except ValueError:
+        raise BadOption(f"--players {shown(given)} is not possible: write numbers such as 2,4") from None
+
+
+def check_fresh(deals: int) -> None:
+    """Refuse a last word of no or too many deals."""
+    if not 1 <= deals <= DEALS_MOST:
+        raise BadOption(f"{deals} fresh deals are not possible: expected 1 to {DEALS_MOST}")
+
+
+class Task:
+    """The weights of a game, to be tuned with several numbers of players against a reference."""
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        effort: Effort,
+        reference: Weights | None = None,
+        start: Weights | None = None,
+        only: Sequence[str] = (),
+    ) -> None:
+        self.games, self.effort = games, effort
+        self.known = games[0].spec.weights
+        self.reference = reference or self.known
+        self.start = start or self.reference
+        self.only = only or [dial.name for dial in self.dials()]
+        names = [dial.name for dial in self.dials()]
+        for name in self.only:
+            if name not in names:
+                raise BadOption(f"{shown(name)!r} cannot be tuned: expected one of {', '.join(names)}")
+        if not names:
+            raise BadOption(f"{games[0].key} has nothing to tune")
+
+    @property
+    def before(self) -> dict[str, float]:
+        """The figures of the reference."""
+        return self.reference.values
+
+    def dials(self) -> list[Dial]:
+        """What may be turned."""
+        bounds = self.known.by_name
+        return [Dial(name, bounds[name].low, bounds[name].high, v) for name, v in self.start.values.items()]
+
+    def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
+        """A candidate against one opponent."""
+        return play_leaning(game, candidate, opponent, deals, seed)
+
+    def tune(self, on_generation: OnGeneration | None = None) -> Found:
+        """Evolve against the reference and, every so often, against what has been reached so far."""
+        played = 0
+        opponents = [self.before]
+        begun = {dial.name: dial.start for dial in self.dials()}
+
+        def measure(generation: int, candidates: Sequence[dict[str, float]]) -> list[float]:
+            nonlocal played
+            deals = -(-self.effort.deals_of(generation) // len(opponents))
+            figures = []
+            for candidate in candidates:
+                scores = [
+                    self.match(game, begun | candidate, opponent, deals, self.effort.seed_of(generation))
+                    for game in self.games
+                    for opponent in opponents
+                ]
+                played += sum(score.games for score in scores)
+                figures.append(fmean(score.worth for score in scores))
+            return figures
+
+        def after(generation: int, mean: dict[str, float]) -> None:
+            if generation % LEAGUE_EVERY == LEAGUE_EVERY - 1:
+                opponents[1:] = [*opponents[1:], begun | mean][-LEAGUE_LATEST:]
+            if on_generation is not None:
+                on_generation(generation, mean)
+
+        effort = self.effort
+        dials = [dial for dial in self.dials() if dial.name in self.only]
+        values = evolve(dials, measure, effort.generations, effort.population, effort.seed, after)
+        return Found(begun | values, played)
+
+    def compare(self, found: Found, deals: int) -> list[Score]:
+        """What was found against the reference, on deals that no generation has played."""
+        check_fresh(deals)
+        seed = self.effort.seed + FRESH
+        return [self.match(game, found.values, self.before, deals, seed) for game in self.games]
+
+    def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
+        """The weights with what was found, and how."""
+        return self.start.with_values(found.values, _tuned(found, scores, command))
+
+
+class SearchTask(Task):
+    """How searchers think about a game, tuned at equal iterations."""
+
+    def __init__(
+        self,
+        games: Sequence[Game],
+        effort: Effort,
+        reference: Weights | None = None,
+        start: Weights | None = None,
+        only: Sequence[str] = (),
+        iterations: int = ITERATIONS,
+    ) -> None:
+        super().__init__(games, effort, reference, start, only)
+        self.budget = Budget(iterations=iterations)
+
+    @property
+    def before(self) -> dict[str, float]:
+        return {dial.name: dial.start for dial in thinking_dials(self.reference)}
+
+    def dials(self) -> list[Dial]:
+        return thinking_dials(self.start)
+
+    def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
+        minds = Mind(self.start, candidate), Mind(self.reference, opponent)
+        return play_thinking(game, minds, self.budget, deals, seed)
+
+    def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
+        return self.start.with_thinking(thinking_by(found.values), _tuned(found, scores, command))
+
+
+def _tuned(found: Found, scores: Sequence[Score], command: str) -> Tuned:
+    said = (f"{score.players} players: {score.share:.1%} of {score.games} games" for score in scores)
+    return Tuned(command=command, games=found.games, found=f"against the figures before, {', '.join(said)}")
+
+
+def write(weights: Weights, path: Path) -> None:
+    """Keep weights in a file."""
+    try:
+        path.write_text(weights.to_toml(), encoding="utf-8")
+    except OSError as problem:
+        raise BadOption(f"cannot write {path}: {problem.strerror}") from None
