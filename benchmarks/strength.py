@@ -3,10 +3,10 @@
     python benchmarks/strength.py --minutes 60 --out strength
 
 For every game: Maestro with a tenth of a second against random, greedy and flat play, and against copies of
-greedy with more players; every level against the one below it; a ladder of five budgets, each against the
-next smaller one. Every deal is played in every seating, nothing stops early, and all matches share the time.
-Writes strength.md and strength.json; the games themselves are added to strength.jsonl as they end, and a run
-that was interrupted goes on from there. Needs nothing but Bottega itself.
+greedy with more players; every level against the one below it (Maestro, who has a second, with a tenth of
+it); a ladder of five budgets, each twice the one before it. Every deal is played in every seating, nothing
+stops early, and all matches share the time. Writes strength.md and strength.json; the games themselves are
+added to strength.jsonl as they end, and a run that was interrupted goes on from there.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from bottega.lab.arena import Outcome, Processes, fresh, hold
 from bottega.lab.results import Played, load, rate, save
 
 TENTH = "maestro@0.1s"
-LADDER = [f"maestro@{iterations}" for iterations in (100, 400, 1_600, 6_400, 25_600)]
+LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
 SPEAK_SECONDS = 10.0
 
 
@@ -53,7 +53,7 @@ def matches(keys: Sequence[str]) -> Iterator[Match]:
             others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
             for other in others:
                 yield Match(key, players, TENTH, other)
-            for below, level in pairwise(["random", *levels]):
+            for below, level in pairwise(["random", *levels[:-1], TENTH]):
                 yield Match(key, players, level, below)
         for below, budget in pairwise(LADDER):
             yield Match(key, fewest, budget, below)

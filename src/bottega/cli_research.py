@@ -210,12 +210,13 @@ def tune(
     spec = find(name)
     games = [Game(spec, players) for players in lab.read_counts(spec, counts)]
     effort = lab.Effort(generations, population, deals, seed)
-    files = [None if path is None else spec.weights.read_other(path) for path in (reference, start)]
+    beaten = None if reference is None else spec.weights.read_other(reference)
+    begun = None if start is None else spec.weights.read_other(start)
     names = only.split(",") if only else []
     if search:
-        task: lab.Task = lab.SearchTask(games, effort, *files, names, iterations)
+        task: lab.Task = lab.SearchTask(games, effort, beaten, begun, names, iterations)
     else:
-        task = lab.Task(games, effort, *files, names)
+        task = lab.Task(games, effort, beaten, begun, names)
     lab.check_fresh(fresh)
     prepare(games[0], searching=search)
     with counting("generations", generations) as show:

@@ -150,7 +150,7 @@ def test_company_on_a_hill_is_weighed_by_its_token() -> None:
 
 def test_a_piece_is_chosen_by_kind_by_its_back_and_by_a_glance_at_terrains() -> None:
     state = on_t0(2).deal(0)
-    names = {action.number: action.arguments["piece"] for action in state.legal()}
+    names = {action.number: str(action.arguments["piece"]) for action in state.legal()}
     told = leanings(state, merchant=8.0, condottiere=-4.0, wolf=2.0)
     for number, piece in names.items():
         worth = (8 if "merchant" in piece else -4 if piece == "condottiere" else 0) + 2 * ("wolf" in piece)

@@ -75,7 +75,8 @@ def test_no_candidate_leaves_its_bounds_even_where_the_top_is_beyond() -> None:
         seen.extend(candidates)
         return [candidate["height"] for candidate in candidates]
 
-    found = evolve(DIALS, upwards, generations=30, population=8)
+    beyond = [replace(DIALS[0], start=12.0), DIALS[1]]
+    found = evolve(beyond, upwards, generations=30, population=8)
     assert all(dial.low <= values[dial.name] <= dial.high for values in [*seen, found] for dial in DIALS)
     assert found["height"] > 9
 

@@ -182,6 +182,14 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
     run(work())
 
 
+def test_a_worker_that_was_ended_leaves_nothing_behind() -> None:
+    worker = Worker()
+    assert worker.ask(Easy(), lambda *rule: None) == "done"
+    worker.end()
+    assert worker._process.exitcode == -signal.SIGKILL
+    worker.end()
+
+
 def test_a_worker_does_not_hear_an_interrupt_even_while_it_begins() -> None:
     """Ctrl+C in a terminal reaches all processes; the server ends its workers itself."""
     worker = Worker()

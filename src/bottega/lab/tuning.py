@@ -38,7 +38,6 @@ TO_THE_END = 100  # decisions of a playout from which on it is not cut off
 Values = Mapping[str, float]
 Measure = Callable[[int, Sequence[dict[str, float]]], list[float]]
 OnGeneration = Callable[[int, dict[str, float]], None]
-OnGames = Callable[[int], None]
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ def evolve(
     except ModuleNotFoundError:
         raise BadOption("tuning needs the library cmaes: pip install 'bottega[tune]'") from None
     lows, highs = (np.array([getattr(dial, end) for dial in dials]) for end in ("low", "high"))
-    start = (np.array([dial.start for dial in dials]) - lows) / (highs - lows)
+    start = ((np.array([dial.start for dial in dials]) - lows) / (highs - lows)).clip(0.0, 1.0)
 
     def named(point: Array) -> dict[str, float]:
         turned = lows + point.clip(0.0, 1.0) * (highs - lows)
@@ -295,13 +294,13 @@ class Task:
         self.known = games[0].spec.weights
         self.reference = reference or self.known
         self.start = start or self.reference
-        self.only = only or [dial.name for dial in self.dials()]
         names = [dial.name for dial in self.dials()]
+        if not names:
+            raise BadOption(f"{games[0].key} has nothing to tune")
+        self.only = only or names
         for name in self.only:
             if name not in names:
                 raise BadOption(f"{shown(name)!r} cannot be tuned: expected one of {', '.join(names)}")
-        if not names:
-            raise BadOption(f"{games[0].key} has nothing to tune")
 
     @property
     def before(self) -> dict[str, float]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
+from starlette.types import ASGIApp
 
 from bottega.engine.errors import BadOption
 from bottega.web.hosts import Hosts
@@ -44,11 +45,23 @@ def serve(
     on_start: Callable[[str], None],
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers."""
-    hosts, listening = Hosts.of(host, allowed_hosts), _listen(host, port)
-    worker = Worker()  # gets ready for bots while the pages are being loaded here
-    from bottega.web.app import create_app
+    hosts = Hosts.of(host, allowed_hosts)
+    with _listen(host, port) as listening:
+        worker = Worker()  # gets ready for bots while the pages are being loaded here
+        try:
+            from bottega.web.app import create_app
 
-    app = create_app(database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker)
+            app = create_app(
+                database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker
+            )
+            name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
+            url = f"http://{name}:{listening.getsockname()[1]}/"
+            _run(app, listening, lambda: _tell(url, on_start, browser))
+        finally:
+            worker.end()
+
+
+def _run(app: ASGIApp, listening: socket.socket, on_start: Callable[[], None]) -> None:
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -57,16 +70,14 @@ def serve(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=30,
     )
-    name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
-    url = f"http://{name}:{listening.getsockname()[1]}/"
-
-    def started() -> None:
-        on_start(url)
-        if browser:
-            webbrowser.open(url)
-
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_Server(config, started).serve([listening]))
+        runner.run(_Server(config, on_start).serve([listening]))
+
+
+def _tell(url: str, on_start: Callable[[str], None], browser: bool) -> None:
+    on_start(url)
+    if browser:
+        webbrowser.open(url)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -21,6 +21,7 @@ from bottega.engine.warming import OnRule
 from bottega.games import find
 
 SPARE_THREADS = 4
+GONE_SECONDS = 1.0  # a killed process needs far less
 
 
 class WorkFailed(Exception):
@@ -139,6 +140,7 @@ class Worker:
 
     def end(self) -> None:
         self._process.kill()
+        self._process.join(GONE_SECONDS)
 
 
 class Workers:
