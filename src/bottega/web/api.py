@@ -276,7 +276,7 @@ async def watch(
     seat = seat_of(table, credentials)
     who = f"api:{table_id}:{seat}"
     if seat is not None:
-        check_streams(house_of(request), who)
+        check_streams(house_of(request), who, lang)
 
     def pack(table: Table) -> bytes:
         data = _told(table, seat_of(table, credentials), lang, -1)

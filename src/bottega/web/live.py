@@ -13,6 +13,7 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
+from bottega.web.pages.speaking import say
 from bottega.web.pages.table import Part, fragment
 from bottega.web.tables import NoSuchTable, StillPreparing, Table
 
@@ -85,9 +86,9 @@ def answer(events: AsyncIterator[bytes]) -> Response:
     )
 
 
-def check_streams(house: House, who: str) -> None:
+def check_streams(house: House, who: str, lang: str) -> None:
     if house.streams[who] >= STREAMS_PER_GUEST:
-        raise HTTPException(429, "too many windows look at tables: close some of them")
+        raise HTTPException(429, say("refused-windows", lang))
 
 
 def told(progress: Any) -> dict[str, Any]:
@@ -158,6 +159,6 @@ async def live(
     house, guest = house_of(request), visit_of(request).guest
     with suppress(StillPreparing):
         viewer_of(await house.tables.get(table_id), guest)
-    check_streams(house, guest.id)
+    check_streams(house, guest.id, guest.lang)
     seen = last_event_id or revision
     return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))

@@ -88,8 +88,9 @@ async def act(request: Request, table_id: str) -> Response:
         await house.tables.act(table, seat, action, seen)
     except Stale:
         return await _stale(request, visit, table)
-    except IllegalAction as problem:
-        raise HTTPException(400, _refusal(table, action, visit.lang) or str(problem)) from None
+    except IllegalAction:
+        told = _refusal(table, action, visit.lang) or say("form-bad", visit.lang)
+        raise HTTPException(400, told) from None
     same = table.state.to_play == seat
     if not is_live(request) and same and len(viewer.seats) > 1:
         return go(request, visit, f"/t/{table.id}?unveiled={seat}")

@@ -18,6 +18,7 @@ const table = () => document.getElementById("table");
 function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
+  for (const unscripted of template.content.querySelectorAll("noscript")) unscripted.remove();
   return template.content.firstElementChild;
 }
 
