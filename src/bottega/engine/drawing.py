@@ -114,7 +114,7 @@ def _shared_rules(root: str) -> str:
 
 
 class Kept:
-    """Parts of drawings, kept so that what did not change is not drawn again; the oldest go first."""
+    """Parts of drawings, kept so that what did not change is not drawn again; the longest unused go first."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -127,6 +127,8 @@ class Kept:
             drawn = self._drawn[key] = Markup(str(fragment[draw()]))
             if len(self._drawn) > self.most:
                 self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
         return drawn
 
 
