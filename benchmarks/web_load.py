@@ -25,7 +25,7 @@ from urllib.parse import quote
 START_SECONDS = 60.0
 LATE_SECONDS = 15.0
 SETTLE_SECONDS = 3.0
-DECISIONS = 90  # of a game, about: tables begin at a random one of them
+DECISIONS = 69  # of a game, about: tables begin at a random one of them, as if they had played for long
 AT_ONCE = 4  # tables that are set up side by side
 READ_LIMIT = 4 * 1024 * 1024
 ACTION = re.compile(rb'name="action" value="([^"]+)"')

@@ -303,9 +303,9 @@ class Tables:
         table.on_change = self.on_change
         if self.on_change is not None:
             self.on_change(table)
-        self._forget_some()
+        self.forget_some()
 
-    def _forget_some(self) -> None:
+    def forget_some(self) -> None:
         """Tables where nobody looks and nothing goes on by itself are read again when somebody comes."""
         surplus, before = len(self._ready) - TABLES_IN_MEMORY, monotonic() - IDLE_SECONDS
         for table in list(self._ready.values())[:-1]:  # the longest unused first; never the one that came

@@ -18,6 +18,7 @@ from bottega.web.analysing import Analyst
 from bottega.web.house import House
 from bottega.web.storage import now
 from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.tidying import keep_tidy
 from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0
@@ -69,6 +70,7 @@ class Keeper:
         self.tables.on_wanted = self._hear_wish
         self.tables.on_change = self.look
         self._start(self._open_house())
+        self._start(keep_tidy(self.tables))
         try:
             yield
         finally:
