@@ -234,6 +234,15 @@ def test_of_two_budgets_the_first_to_be_over_counts() -> None:
     assert visits(consider(player, state)) == player.iterations >= 1
 
 
+@pytest.mark.parametrize(
+    ("waited", "left"), [(0.0, 2.0), (0.5, 1.5), (-3.0, 2.0), (1.99, 0.04), (60.0, 0.04)]
+)
+def test_waiting_is_taken_off_the_time_to_think_but_some_is_left(waited: float, left: float) -> None:
+    """At least a fiftieth of two seconds."""
+    assert Budget(2.0, 50).after(waited) == Budget(left, 50)
+    assert Budget(iterations=50).after(waited) == Budget(iterations=50)
+
+
 @EITHER_SEARCH
 def test_a_single_legal_choice_is_taken_without_thinking(flat: bool) -> None:
     for seed in range(20):

@@ -5,19 +5,22 @@ import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import bottega
 from bottega.bots import USUAL
+from bottega.bots.levels import LevelBot
 from bottega.match.record import Record
 from bottega.web import thinking
 from bottega.web.guests import Guests
 from bottega.web.house import House
 from bottega.web.tables import Plan, StillPreparing, Table
 from bottega.web.thinking import Keeper
-from bottega.web.workers import Prepare, Rehearse, Worker, Workers, WorkFailed
+from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated
 
@@ -180,6 +183,18 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
             workers.close()
 
     run(work())
+
+
+def test_a_bot_that_waited_for_a_worker_is_told_to_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr(LevelBot, "hurry", lambda _, seconds: waited.append(seconds))
+    state = bottega.game("palatinus", board_setup="random").deal(1)
+    assert state.to_play is not None
+    job = Think("palatinus", 2, {"board_setup": "random"}, state.to_bytes(), "maestro@5", state.to_play, 1)
+    assert job.run(lambda *rule: None) in map(str, state.legal())
+    assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None) in map(str, state.legal())
+    assert 0.0 <= waited[0] < SECONDS
+    assert waited[1] >= waited[0] + 10.0
 
 
 def test_a_worker_that_was_ended_leaves_nothing_behind() -> None:

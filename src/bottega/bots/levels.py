@@ -36,6 +36,10 @@ class LevelBot:
         self._budget = budget or level.budget
         self._searcher: Searcher | None = None
 
+    def hurry(self, waited: float) -> None:
+        """Make up for time that was spent waiting before this bot could think."""
+        self._budget = self._budget.after(waited)
+
     def searcher(self, state: State) -> Searcher:
         """The searcher with the game's own tuning."""
         if self._searcher is None:

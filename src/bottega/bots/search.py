@@ -28,6 +28,7 @@ GREEDY_DECISIONS = 2
 SLICE = 32
 SLICE_SECONDS = 0.002
 SLICE_MOST = 4_096
+LEAST_THOUGHT = 0.02  # of a budget in time
 
 DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
 
@@ -46,6 +47,12 @@ class Budget:
             raise BadOption(f"{self.seconds} seconds are no budget: expected more than 0")
         if self.iterations is not None and self.iterations < 1:
             raise BadOption(f"{self.iterations} iterations are no budget: expected at least 1")
+
+    def after(self, waited: float) -> "Budget":
+        """What is left after some waiting; a thought that waited long is short, but it is made."""
+        if self.seconds is None:
+            return self
+        return Budget(max(self.seconds - max(waited, 0.0), LEAST_THOUGHT * self.seconds), self.iterations)
 
 
 @dataclass(frozen=True)

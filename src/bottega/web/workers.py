@@ -6,14 +6,16 @@ import signal
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
+from time import monotonic
 from typing import Any, Protocol
 
 import numpy as np
 
 from bottega.bots import USUAL, bot
+from bottega.bots.levels import LevelBot
 from bottega.bots.search import warm_with_search
 from bottega.engine.compiling import INTERPRETED, cache_folder
 from bottega.engine.game import Game, State
@@ -62,7 +64,7 @@ class Rehearse:
 
 @dataclass(frozen=True)
 class Think:
-    """Choose an action with a bot."""
+    """Choose an action with a bot; what it waited for a worker is taken off its time to think."""
 
     game: str
     players: int
@@ -71,11 +73,15 @@ class Think:
     bot: str
     seat: int
     seed: int
+    asked: float = field(default_factory=monotonic)  # by a clock that all processes share
 
     def run(self, on_rule: OnRule) -> str:
         game = Game(find(self.game), self.players, None, self.options)
         state = State(game, np.frombuffer(bytearray(self.table), game.spec.table))
-        return str(bot(self.bot, self.seed).choose(state, self.seat))
+        player = bot(self.bot, self.seed)
+        if isinstance(player, LevelBot):
+            player.hurry(monotonic() - self.asked)
+        return str(player.choose(state, self.seat))
 
 
 def is_prepared(game: str) -> bool:
