@@ -36,8 +36,8 @@ from bottega.games.palatinus.vocabulary import LETTERS
 
 SlotTargets = Mapping[tuple[str, int], str]
 
-_kept = Kept(2048)
-_targets = Kept(4096)
+_kept = Kept(4096)
+_targets = Kept(8192)
 PLACED = Markup("<!--placed-->")  # where a target shows the piece that is to be placed
 
 

@@ -25,7 +25,7 @@ WIDTH, HEIGHT = 1200, 900
 BOARD: Point = (432.0, 450.0)
 PANEL: Point = (868.0, 0.0)
 _BOARD_BOX = "8 22 848 856"
-_cards = Kept(2048)
+_cards = Kept(4096)
 
 PIGMENTS = {  # by day, by night
     "land-0": ("#ecdcae", "#4a3f27"),

@@ -20,7 +20,7 @@ from bottega.engine.drawing import (
 )
 from bottega.games.palatinus.table_drawing import DISC, Piece, Table, cell_at
 
-_standing = Kept(2048)
+_standing = Kept(4096)
 
 
 def draw_pieces(table: Table) -> Markup:

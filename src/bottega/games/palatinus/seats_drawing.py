@@ -38,7 +38,7 @@ HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 Result = Mapping[str, Any]
 PieceTargets = Mapping[str, str]
 
-_cards = Kept(2048)
+_cards = Kept(4096)
 
 
 def draw_panel(table: Table, focus: str | None, pieces: PieceTargets, at: Point) -> Element:

@@ -12,7 +12,7 @@ from bottega.web.pages.frame import token
 from bottega.web.pages.speaking import badge, say
 from bottega.web.tables import Table
 
-_places = Kept(2048)
+_places = Kept(4096)
 
 
 def seats_opening(lang: str) -> str:
