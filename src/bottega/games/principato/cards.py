@@ -1,0 +1,119 @@
+"""What action cards do: income, buildings, recruits, culture, and the swap. Clauses PRI-A*, PRI-K*."""
+
+from typing import Any
+
+from bottega.engine.compiling import rule
+from bottega.engine.events import EVERYBODY, tell
+from bottega.games.principato.box import ONE_PER_FIELD, ONE_PER_PALAZZO
+from bottega.games.principato.events import (
+    ACTIVATED,
+    BOUGHT,
+    BUILT,
+    CHANGED,
+    EXCHANGED,
+    RECRUITED,
+    SWAPPED,
+)
+from bottega.games.principato.payments import POOL, THINGS_BUILT
+from bottega.games.principato.storage import gain_food, gain_gold
+from bottega.games.principato.vocabulary import (
+    CHOOSE_MIX,
+    CHOOSE_OPTION,
+    FIELD,
+    KINDS,
+    MIX,
+    NONE,
+    PALAZZO,
+    RECRUIT,
+    RECRUIT_COUNT,
+    SOLDIER,
+)
+
+
+@rule
+def kind_in_use(table: Any) -> Any:
+    """The kind of the own card that is being activated or changed."""
+    return table.hand[table.to_play, table.pending_slot] % KINDS
+
+
+@rule
+def activate(box: Any, table: Any, log: Any, slot: int) -> bool:
+    """Use an own card (A1). True if nothing is left to ask: the income of a card with one option only."""
+    seat, card = table.to_play, table.hand[table.to_play, slot]
+    kind = card % KINDS
+    way = box.way[kind]
+    table.pending_slot = slot
+    tell(log, ACTIVATED, EVERYBODY, seat, slot, card)
+    if way > RECRUIT:
+        table.phase = CHOOSE_OPTION
+        return False
+    table.pending_option = 0
+    if way == MIX:
+        table.phase = CHOOSE_MIX
+        return False
+    if way == RECRUIT:
+        table.phase = RECRUIT_COUNT
+        return False
+    take_income(box, table, log, kind, 0)
+    return True
+
+
+@rule
+def take_income(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
+    """Food and gold of an option, each with its own losses (K1 to K4, P4)."""
+    seat = table.to_play
+    food = amount(table, seat, box.gain_food[kind, option])
+    gold = amount(table, seat, box.gain_gold[kind, option])
+    if box.gain_food[kind, option] != 0:
+        gain_food(box, table, log, seat, food)
+    if box.gain_gold[kind, option] != 0:
+        gain_gold(box, table, log, seat, gold)
+
+
+@rule
+def amount(table: Any, seat: int, printed: int) -> Any:
+    """A printed number of cubes, or one for each field or palazzo (K1, K2)."""
+    if printed == ONE_PER_FIELD:
+        return table.tokens[seat, FIELD]
+    if printed == ONE_PER_PALAZZO:
+        return table.tokens[seat, PALAZZO]
+    return printed
+
+
+@rule
+def build(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
+    """Tokens of the paid option, from the reserve (K5 to K8, P2)."""
+    token, count = box.thing[kind], box.count[kind, option]
+    table.pool[POOL[token]] -= count
+    table.tokens[table.to_play, token] += count
+    tell(log, BUILT, EVERYBODY, table.to_play, token, count)
+
+
+@rule
+def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
+    """As many soldiers of one face as one likes, without cubes (K11)."""
+    token = box.thing[kind]
+    table.pool[SOLDIER] -= count
+    table.tokens[table.to_play, token] += count
+    tell(log, RECRUITED, EVERYBODY, table.to_play, token, count)
+
+
+@rule
+def buy(box: Any, table: Any, log: Any, kind: int, value: int) -> None:
+    """One culture token of the chosen value (K12)."""
+    seat, culture = table.to_play, box.thing[kind] - THINGS_BUILT
+    table.culture_left[culture, value] -= 1
+    table.culture[seat, culture, value] += 1
+    table.points[seat] += box.culture_values[culture, value]
+    tell(log, BOUGHT, EVERYBODY, seat, culture, box.culture_values[culture, value])
+
+
+@rule
+def swap(table: Any, log: Any, place: int) -> None:
+    """The own card in use goes where the chosen card of the display lay (A3, A6, T5)."""
+    seat, slot = table.to_play, table.pending_slot
+    given, taken = table.hand[seat, slot], table.display[place]
+    table.hand[seat, slot] = taken
+    table.display[place] = given
+    way = CHANGED if table.pending_option == NONE else EXCHANGED
+    tell(log, SWAPPED, EVERYBODY, seat, slot, place, given, taken, way)

@@ -1,0 +1,493 @@
+"""The box of Principato: its component table, read and checked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, Field
+
+from bottega.engine.components import Components, Part, Provenance, read_components
+from bottega.games.principato.box import lay_out
+from bottega.games.principato.vocabulary import (
+    CARD_KINDS,
+    CULTURE,
+    DISPLAY_MAX,
+    FAVOURS_MAX,
+    GOALS,
+    GOALS_IN_PILE,
+    HAND,
+    PILE_MAX,
+    PLAYERS_MAX,
+    PLAYERS_MIN,
+    SOLDIERS_MAX,
+    VALUES,
+    YEARS,
+    card_of,
+)
+
+PRINTED = Path(__file__).with_name("components.toml")
+COUNTS = range(PLAYERS_MIN, PLAYERS_MAX + 1)
+STRENGTH_MAX = 127
+PILES = ("start_1", "start_2", "year_1", "year_2", "year_3")  # in the order of the backs
+
+Count = Annotated[int, Field(ge=0, le=100)]
+Some = Annotated[int, Field(ge=1, le=100)]
+Figure = Annotated[int, Field(ge=0, le=20)]
+Value = Annotated[int, Field(ge=1, le=20)]
+Strength = Annotated[int, Field(ge=-2, le=2)]
+CardKind = Literal[
+    "harvest",
+    "rents",
+    "collector",
+    "three_food",
+    "three_gold",
+    "build_field",
+    "build_farm",
+    "build_palazzo",
+    "build_bank",
+    "build_catapult_early",
+    "build_catapult_late",
+    "recruit_militia",
+    "recruit_condottiere",
+    "buy_monument",
+    "buy_book",
+    "buy_painting",
+]
+Token = Literal["field", "farm", "palazzo", "bank", "catapult", "condottiere", "militia"]
+Culture = Literal["monument", "book", "painting"]
+Goal = Literal[
+    "armoury", "fertile_soil", "town_charter", "fortress", "chapel", "town_hall", "palace", "villa"
+]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class About(Part):
+    title: str
+    designer: str
+    year: int
+    players_min: int
+    players_max: int
+    years: int
+    actions_per_turn: Annotated[int, Field(ge=1, le=4)]
+    hand_size: int
+
+
+class Length(Part):
+    minutes_min: int
+    minutes_max: int
+    age_min: int
+
+
+class Contents(Part):
+    principalities: int
+    cubes: int
+    resource_tokens: int
+    army_tokens: int
+    culture_tokens: int
+    action_cards: int
+    military_cards: int
+    goal_cards: int
+    summary_cards: int
+    first_player_cards: int
+
+
+class Bills(Part):
+    military_bills: int
+
+
+class CubeCounts(Part):
+    food: Count
+    gold: Count
+    favour: Count
+
+
+class TokenCounts(Part):
+    urban: Count
+    catapult: Count
+    soldier: Annotated[int, Field(ge=0, le=SOLDIERS_MAX)]
+
+
+class RuralCount(Part):
+    rural: Count
+
+
+class CultureCounts(Part):
+    monument: Count
+    book: Count
+    painting: Count
+
+
+class CultureTokens(Part):
+    kind: Culture
+    values: Annotated[list[Value], Field(min_length=1, max_length=VALUES)]
+    copies: list[Some]
+
+
+class Storage(Part):
+    farm: Figure
+    bank: Figure
+    church: Annotated[int, Field(ge=0, le=FAVOURS_MAX)]
+    soldier: Literal[1]
+
+
+class Zone(Part):
+    key: Literal["environs", "wall", "town", "palace_hall", "church"]
+    holds: list[str]
+    shape: str
+    colour: str
+
+
+class ZoneSpaces(Part):
+    environs: Count
+    wall: Count
+    town: Count
+    palace_hall: Count
+
+
+class StartKit(CubeCounts):
+    field: Some
+    farm: Some
+    palazzo: Some
+    bank: Some
+
+
+class Setup(Part):
+    players: int
+    display: Annotated[int, Field(ge=1, le=DISPLAY_MAX)]
+    removed_marks: list[Literal[3, 4]]
+
+
+class Gain(Strict):
+    food: Figure | Literal["per_field", "per_palazzo"] = 0
+    gold: Figure | Literal["per_field", "per_palazzo"] = 0
+    field: Figure = 0
+    farm: Figure = 0
+    palazzo: Figure = 0
+    bank: Figure = 0
+    catapult: Figure = 0
+    condottiere: Literal["any"] | None = None
+    militia: Literal["any"] | None = None
+    monument: Literal[0, 1] = 0
+    book: Literal[0, 1] = 0
+    painting: Literal[0, 1] = 0
+
+    @property
+    def things(self) -> dict[str, Any]:
+        """What is given, without the rest."""
+        return {key: value for key, value in self if value}
+
+
+class CardOption(Strict):
+    food: Figure = 0
+    gold: Figure = 0
+    gain: Gain
+
+
+class Kind(Part):
+    key: CardKind
+    group: Literal["income", "building", "army", "culture"]
+    exchange: bool
+    exchange_provenance: Provenance
+    option_1: CardOption
+    option_2: CardOption | None = None
+    option_3: CardOption | None = None
+
+    @property
+    def options(self) -> list[CardOption]:
+        return [option for option in (self.option_1, self.option_2, self.option_3) if option]
+
+
+class Card(Strict):
+    kind: CardKind
+    mark: Literal[0, 3, 4] = 0
+
+
+class Pile(Part):
+    """Cards of one back, each with a name of its own."""
+
+    model_config = ConfigDict(extra="allow", frozen=True, strict=True)
+    __pydantic_extra__: dict[str, Card]
+
+    @property
+    def cards(self) -> list[Card]:
+        return list(self.__pydantic_extra__.values())
+
+
+class MilitaryCards(Part):
+    year_1: Literal[0]
+    year_2: Literal[1]
+    year_3: Literal[1]
+
+
+class StrengthFigures(Part):
+    catapult: Strength
+    supplied: Strength
+    unsupplied: Strength
+
+
+class MilitaryPoints(Part):
+    players: int
+    points: list[Figure]
+
+
+class LikelyPoints(Part):
+    points: list[Figure]
+
+
+class GoalPiles(Part):
+    goal_a: Annotated[list[Goal], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
+    goal_b: Annotated[list[Goal], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
+
+
+class GoalCard(Part):
+    key: Goal
+    each: Value | None = None
+    tokens: list[Token] = []
+    above: Count = 0
+    lot: Value | None = None
+    set: list[Culture] = []
+    points: list[Figure] = []
+
+
+class Parts(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+    game: About
+    length: Length
+    contents: Contents
+    bills: Bills
+    cubes: CubeCounts
+    tokens: TokenCounts
+    rural_tokens: RuralCount
+    culture_counts: CultureCounts
+    culture: list[CultureTokens]
+    storage: Storage
+    zone: list[Zone]
+    zone_spaces: ZoneSpaces
+    start_kit: StartKit
+    setup: list[Setup]
+    kind: list[Kind]
+    start_1: Pile
+    start_2: Pile
+    year_1: Pile
+    year_2: Pile
+    year_3: Pile
+    military_cards: MilitaryCards
+    strength: StrengthFigures
+    military_points: list[MilitaryPoints]
+    likely_military_points: LikelyPoints
+    goal_piles: GoalPiles
+    goal: list[GoalCard]
+
+    def pile(self, back: int) -> Pile:
+        pile: Pile = getattr(self, PILES[back])
+        return pile
+
+    def cards_of(self, back: int, players: int) -> list[int]:
+        """The cards of one back that are in play with so many players (PRI-S2)."""
+        removed = self.setup[players - PLAYERS_MIN].removed_marks
+        return [
+            card_of(back, CARD_KINDS.index(card.kind), card.mark)
+            for card in self.pile(back).cards
+            if card.mark not in removed
+        ]
+
+
+def read_box(path: Path | None = None) -> tuple[Components[Parts], np.ndarray[Any, Any]]:
+    """The component table (the printed one, or a player's own) and its figures as one record."""
+    components = read_components(Parts, path or PRINTED)
+    check(components)
+    return components, lay_out(components.parts)
+
+
+def check(box: Components[Parts]) -> None:
+    """Every total that the rules name, and every limit that they rely on (PRI-S11)."""
+    parts, game = box.parts, box.parts.game
+    box.require(
+        (game.players_min, game.players_max) == (PLAYERS_MIN, PLAYERS_MAX),
+        ("game", "players_min"),
+        f"the game is for {PLAYERS_MIN} to {PLAYERS_MAX} players",
+    )
+    box.require(game.years == YEARS, ("game", "years"), f"the game has {YEARS} years")
+    box.require(game.hand_size == HAND, ("game", "hand_size"), f"everybody owns {HAND} cards")
+    counts = [setup.players for setup in parts.setup]
+    box.require(counts == list(COUNTS), ("setup",), f"set up for {list(COUNTS)} players, not for {counts}")
+    check_totals(box)
+    check_reserve(box)
+    check_culture(box)
+    check_kinds(box)
+    check_piles(box)
+    check_military(box)
+    check_goals(box)
+
+
+def check_totals(box: Components[Parts]) -> None:
+    """The contents of the box, kind by kind."""
+    parts, contents = box.parts, box.parts.contents
+    cubes, tokens = parts.cubes, parts.tokens
+    box.require_total(
+        (cubes.food, cubes.gold, cubes.favour), contents.cubes, ("contents", "cubes"), "cubes in all"
+    )
+    box.require_total(
+        (parts.rural_tokens.rural, tokens.urban),
+        contents.resource_tokens,
+        ("contents", "resource_tokens"),
+        "rural and urban tokens",
+    )
+    box.require_total(
+        (tokens.catapult, tokens.soldier),
+        contents.army_tokens,
+        ("contents", "army_tokens"),
+        "catapults and soldiers",
+    )
+    culture = [getattr(parts.culture_counts, kind) for kind in CULTURE]
+    box.require_total(culture, contents.culture_tokens, ("contents", "culture_tokens"), "culture tokens")
+    cards = [len(parts.pile(back).cards) for back in range(len(PILES))]
+    box.require_total(cards, contents.action_cards, ("contents", "action_cards"), "action cards of all piles")
+
+
+def check_reserve(box: Components[Parts]) -> None:
+    """The start kits of four players come from the reserve and fit into their places (PRI-S8)."""
+    parts, kit, storage = box.parts, box.parts.start_kit, box.parts.storage
+    needs = {
+        "food": (kit.food, parts.cubes.food),
+        "gold": (kit.gold, parts.cubes.gold),
+        "favour": (kit.favour, parts.cubes.favour),
+        "field": (kit.field + kit.farm, parts.rural_tokens.rural),
+        "palazzo": (kit.palazzo + kit.bank, parts.tokens.urban),
+    }
+    for key, (needed, available) in needs.items():
+        box.require(
+            PLAYERS_MAX * needed <= available,
+            ("start_kit", key),
+            f"{PLAYERS_MAX} kits need {PLAYERS_MAX * needed}, the reserve has {available}",
+        )
+    rooms = {
+        "food": kit.farm * storage.farm,
+        "gold": kit.bank * storage.bank,
+        "favour": storage.church,
+    }
+    for key, room in rooms.items():
+        box.require(getattr(kit, key) <= room, ("start_kit", key), f"there is room for {room} {key} only")
+
+
+def check_culture(box: Components[Parts]) -> None:
+    """Each kind once, values from high to low, as many copies as the kind has tokens."""
+    tokens = box.parts.culture
+    kinds = [culture.kind for culture in tokens]
+    box.require(kinds == list(CULTURE), ("culture",), f"culture is {', '.join(CULTURE)}, not {kinds}")
+    for index, culture in enumerate(tokens):
+        falling = sorted(set(culture.values), reverse=True)
+        box.require(
+            culture.values == falling,
+            ("culture", index, "values"),
+            f"the values of a {culture.kind} run from high to low, each once",
+        )
+        box.require(
+            len(culture.copies) == len(culture.values),
+            ("culture", index, "copies"),
+            f"{len(culture.values)} values need as many numbers of copies",
+        )
+        box.require_total(
+            culture.copies,
+            getattr(box.parts.culture_counts, culture.kind),
+            ("culture", index, "copies"),
+            f"{culture.kind} tokens",
+        )
+
+
+def check_kinds(box: Components[Parts]) -> None:
+    """Each kind in its place, with options that its phase can ask for."""
+    kinds = box.parts.kind
+    box.require(len(kinds) == len(CARD_KINDS), ("kind",), f"there are {len(CARD_KINDS)} kinds of cards")
+    for index, kind in enumerate(kinds):
+        wanted = CARD_KINDS[index]
+        box.require(kind.key == wanted, ("kind", index, "key"), f"kind {index + 1} is {wanted}")
+        for number, option in enumerate(kind.options, 1):
+            place = ("kind", index, f"option_{number}")
+            box.require(set(option.gain.things) <= _gifts_of(wanted), place, f"{wanted} does not give that")
+            box.require(bool(option.gain.things), place, "an option gives something")
+            free = kind.group == "income" or wanted.startswith("recruit")
+            box.require(not free or option.food + option.gold == 0, place, f"{wanted} costs nothing")
+        most = 3 if kind.group == "income" else 1 if wanted.startswith("recruit") else 2
+        box.require(
+            len(kind.options) <= most, ("kind", index, f"option_{most + 1}"), f"{wanted} has {most} options"
+        )
+        box.require(
+            kind.option_2 is not None or kind.option_3 is None, ("kind", index, "option_3"), "no option_2"
+        )
+
+
+def _gifts_of(kind: str) -> set[str]:
+    """What cards of a kind may give."""
+    verb, _, thing = kind.partition("_")
+    if verb in ("build", "recruit", "buy"):
+        return {thing.removesuffix("_early").removesuffix("_late")}
+    return {"food", "gold"}
+
+
+def check_piles(box: Components[Parts]) -> None:
+    """Every pile is large enough for every number of players, and not too large for the table."""
+    parts = box.parts
+    for players, setup in zip(COUNTS, parts.setup, strict=True):
+        for back, name in enumerate(PILES):
+            cards = len(parts.cards_of(back, players))
+            least = players if back < 2 else setup.display if back == 2 else 1
+            box.require(
+                least <= cards < PILE_MAX,
+                (name,),
+                f"{cards} cards with {players} players: expected {least} to {PILE_MAX - 1}",
+            )
+    cards = [getattr(parts.military_cards, f"year_{year + 1}") for year in range(YEARS)]
+    box.require_total(
+        cards, parts.contents.military_cards, ("contents", "military_cards"), "military cards of all years"
+    )
+
+
+def check_military(box: Components[Parts]) -> None:
+    """A row of points for each number of players; strengths that the table can hold."""
+    parts = box.parts
+    counts = [row.players for row in parts.military_points]
+    box.require(
+        counts == list(COUNTS), ("military_points",), f"points for {list(COUNTS)} players, not for {counts}"
+    )
+    rows = [(("military_points", index), row.players, row.points) for index, row in _numbered(parts)]
+    rows.append((("likely_military_points",), PLAYERS_MIN, parts.likely_military_points.points))
+    for place, players, points in rows:
+        box.require(
+            points == sorted(points, reverse=True) and len(points) == players,
+            (*place, "points"),
+            f"{players} places from high to low",
+        )
+    strength, tokens = parts.strength, parts.tokens
+    soldier = max(abs(strength.supplied), abs(strength.unsupplied))
+    most = tokens.catapult * abs(strength.catapult) + tokens.soldier * soldier
+    box.require(most <= STRENGTH_MAX, ("strength", "catapult"), f"a strength of {most} is too much")
+
+
+def _numbered(parts: Parts) -> Iterator[tuple[int, MilitaryPoints]]:
+    return enumerate(parts.military_points)
+
+
+def check_goals(box: Components[Parts]) -> None:
+    """Eight goals, each in one pile, each of one rule."""
+    parts = box.parts
+    goals = [goal.key for goal in parts.goal]
+    box.require(goals == list(GOALS), ("goal",), f"the goals are {', '.join(GOALS)}, in this order")
+    box.require(
+        len(goals) == parts.contents.goal_cards, ("contents", "goal_cards"), f"there are {len(GOALS)} goals"
+    )
+    dealt = sorted(parts.goal_piles.goal_a + parts.goal_piles.goal_b)
+    box.require(dealt == sorted(GOALS), ("goal_piles", "goal_b"), "each goal lies in one pile, once")
+    for index, goal in enumerate(parts.goal):
+        place = ("goal", index)
+        rules = [bool(goal.tokens), goal.lot is not None, bool(goal.set)]
+        box.require(sum(rules) == 1, place, "a goal counts tokens, lots of military points or sets")
+        box.require((goal.each is None) == bool(goal.set), place, "each: the points for one, without sets")
+        box.require(
+            len(goal.points) == (4 if goal.set else 0), place, "points: for 0, 1, 2 and 3 sets, with sets"
+        )
