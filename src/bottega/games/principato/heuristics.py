@@ -1,0 +1,218 @@
+"""A quick eye for Principato: what a position is worth now, and which choices look good."""
+
+from typing import Any
+
+from bottega.engine.compiling import rule
+from bottega.games.principato.box import ONE_PER_FIELD, ONE_PER_PALAZZO
+from bottega.games.principato.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
+from bottega.games.principato.scoring import army_of, cubes_of, goal_points
+from bottega.games.principato.storage import empty_condottieri, empty_militia, most_of
+from bottega.games.principato.vocabulary import (
+    BANK,
+    BUILD,
+    BUY,
+    CATAPULT,
+    CHOOSE_DISPLAY,
+    CHOOSE_MIX,
+    CHOOSE_OPTION,
+    CHOOSE_PAYMENT,
+    CHOOSE_VALUE,
+    CONDOTTIERE,
+    DISBAND_MILITIA,
+    FARM,
+    FAVOUR,
+    FIELD,
+    FIRST_ACTIVATE,
+    FIRST_CHANGE,
+    FIRST_COUNT,
+    FIRST_DISPLAY,
+    FIRST_MIX,
+    FIRST_OPTION,
+    FIRST_PAYMENT,
+    FIRST_VALUE,
+    FOOD,
+    GAME_OVER,
+    GOLD,
+    KINDS,
+    MILITIA,
+    PALAZZO,
+    PASS,
+    RECRUIT,
+    RECRUIT_COUNT,
+    SCORINGS,
+    SUPPLY_FAVOUR_CONDOTTIERE,
+    TAKE_FAVOUR,
+    TURN_ACTION,
+    YEARS,
+)
+
+# Weights of a position, in points: a stored cube, a cube of income in each turn to come, what of the points
+# of the next scorings the present army will win.
+CUBE, INCOME_CUBE, SCORING_SHARE = 0.8, 0.3, 0.6
+CUBES_USED, INCOME_MOST = 10, 6
+
+# Weights of a choice, about 0 to 1.
+CUBE_TAKEN, CULTURE_BOUGHT, CULTURE_NEAR = 0.16, 1.0, 0.6
+BUILT_EARLY, CATAPULT_BUILT, RECRUITED = 0.6, 0.35, 0.3
+FAVOUR_TAKEN, CARD_CHANGED, SECOND_OPTION = 0.25, 0.15, 0.55
+ARMY_WANTED, SOLDIERS_OFF = 4, 8.0
+TURNS_TO_BUILD = 12.0
+VALUE_STEP, PAIR_STEP = 0.4, 0.2
+
+
+@rule
+def turns_left(table: Any) -> Any:
+    """About how many turns each seat has left: every turn takes a card from the piles."""
+    cards = 0
+    for year in range(table.year, YEARS):
+        cards += table.pile_left[year]
+    return cards / table.players
+
+
+@rule
+def army_to_come(table: Any, seat: int) -> Any:
+    """The strength of a seat if it supplied all it can now."""
+    militia, condottieri = empty_militia(table, seat), empty_condottieri(table, seat)
+    fed = min(militia, table.store[seat, FOOD])
+    paid = min(condottieri, table.store[seat, GOLD])
+    left = militia - fed + condottieri - paid
+    left -= min(left, table.store[seat, FAVOUR])
+    return army_of(table, seat) - 2 * left
+
+
+@rule
+def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+    """Points so far, goals as they stand, and what cubes, income and army promise."""
+    for seat in range(table.players):
+        out[seat] = table.points[seat]
+    if table.phase == GAME_OVER:
+        return
+    turns = turns_left(table)
+    scorings = SCORINGS - table.scorings
+    for seat in range(table.players):
+        worth = 0.0
+        for pile in range(2):
+            worth += goal_points(box, table, seat, table.goal[pile, seat])
+        used = min(cubes_of(table, seat), CUBES_USED)
+        worth += CUBE * used * min(1.0, turns)
+        food = min(table.tokens[seat, FIELD], box.farm_room * table.tokens[seat, FARM], INCOME_MOST)
+        gold = min(table.tokens[seat, PALAZZO], box.bank_room * table.tokens[seat, BANK], INCOME_MOST)
+        worth += INCOME_CUBE * turns * (food + gold) / 2.0
+        worth += SCORING_SHARE * scorings * points_promised(box, table, seat)
+        out[seat] += worth
+
+
+@rule
+def points_promised(box: Any, table: Any, seat: int) -> Any:
+    """The points of a scoring now, equals sharing their places."""
+    army = army_to_come(table, seat)
+    ahead = 0
+    equals = 0
+    for other in range(table.players):
+        if other == seat or army_to_come(table, other) == army:
+            equals += 1
+        elif army_to_come(table, other) > army:
+            ahead += 1
+    points = 0.0
+    for place in range(ahead, ahead + equals):
+        points += box.military_points[table.military_vp_2p, table.players, place]
+    return points / equals
+
+
+@rule
+def cubes_taken(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
+    """The cubes of an income option that find room."""
+    food, gold = box.gain_food[kind, option], box.gain_gold[kind, option]
+    fields, palazzi = table.tokens[seat, FIELD], table.tokens[seat, PALAZZO]
+    food = fields if food == ONE_PER_FIELD else palazzi if food == ONE_PER_PALAZZO else food
+    gold = fields if gold == ONE_PER_FIELD else palazzi if gold == ONE_PER_PALAZZO else gold
+    farms = box.farm_room * table.tokens[seat, FARM] - table.store[seat, FOOD]
+    banks = box.bank_room * table.tokens[seat, BANK] - table.store[seat, GOLD]
+    return min(food, farms + empty_militia(table, seat)) + min(gold, banks + empty_condottieri(table, seat))
+
+
+@rule
+def soldiers_wanted(table: Any, seat: int, token: int) -> Any:
+    """How many more soldiers of a face the stored cubes could supply, up to a modest army."""
+    cube = FOOD if token == MILITIA else GOLD
+    empty = empty_militia(table, seat) + empty_condottieri(table, seat)
+    supplied = table.store[seat, cube] + table.store[seat, FAVOUR] - empty
+    return max(0, min(supplied, ARMY_WANTED - army_of(table, seat)))
+
+
+@rule
+def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
+    """How useful a card of this kind is to a seat now."""
+    way = box.way[kind]
+    if way == RECRUIT:
+        return RECRUITED * min(1.0, soldiers_wanted(table, seat, box.thing[kind]) / 2.0)
+    if way < RECRUIT:
+        most = 0
+        for option in range(box.options[kind]):
+            most = max(most, cubes_taken(box, table, seat, kind, option))
+        return CUBE_TAKEN * most
+    if way == BUILD:
+        if box.thing[kind] == CATAPULT:
+            return CATAPULT_BUILT
+        return BUILT_EARLY * min(1.0, turns_left(table) / TURNS_TO_BUILD)
+    food, gold = box.pay_food[kind, 0], box.pay_gold[kind, 0]
+    missing = max(food - table.store[seat, FOOD], 0) + max(gold - table.store[seat, GOLD], 0)
+    missing = max(missing - table.store[seat, FAVOUR], 0)
+    if missing == 0:
+        return CULTURE_BOUGHT
+    return max(0.0, CULTURE_NEAR * (1.0 - missing / max(food + gold, 1)))
+
+
+@rule
+def lean(box: Any, table: Any, action: int) -> float:
+    """How good a choice looks to the seat to play."""
+    seat, phase = table.to_play, table.phase
+    if phase == TURN_ACTION:
+        return lean_to_action(box, table, seat, action)
+    if phase == CHOOSE_DISPLAY:
+        return 0.05 + card_worth(box, table, seat, table.display[action - FIRST_DISPLAY] % KINDS)
+    if phase == CHOOSE_PAYMENT:
+        pair = action - FIRST_PAYMENT
+        return 1.0 - PAIR_STEP * (FAVOURS_FOR_FOOD[pair] + FAVOURS_FOR_GOLD[pair])
+    if phase == CHOOSE_VALUE:
+        return 1.0 - VALUE_STEP * (action - FIRST_VALUE)
+    if phase == CHOOSE_OPTION:
+        return SECOND_OPTION if action > FIRST_OPTION else 1.0 - SECOND_OPTION
+    if phase == CHOOSE_MIX:
+        kind = table.hand[seat, table.pending_slot] % KINDS
+        return 0.1 + CUBE_TAKEN * cubes_taken(box, table, seat, kind, action - FIRST_MIX)
+    return lean_to_count(box, table, seat, action - FIRST_COUNT)
+
+
+@rule
+def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
+    """Use a good card, change a poor one, take favours in between."""
+    if action == PASS:
+        return 0.0
+    if action < FIRST_CHANGE:
+        kind = table.hand[seat, action - FIRST_ACTIVATE] % KINDS
+        if box.way[kind] == BUY:
+            return CULTURE_BOUGHT
+        return 0.02 + card_worth(box, table, seat, kind)
+    if action < TAKE_FAVOUR:
+        kind = table.hand[seat, action - FIRST_CHANGE] % KINDS
+        return max(0.01, CARD_CHANGED * (1.0 - card_worth(box, table, seat, kind)))
+    if action == TAKE_FAVOUR:
+        return FAVOUR_TAKEN
+    return 0.02
+
+
+@rule
+def lean_to_count(box: Any, table: Any, seat: int, count: int) -> float:
+    """Supply all that can be, recruit and keep what can be supplied."""
+    phase = table.phase
+    if phase == RECRUIT_COUNT:
+        kind = table.hand[seat, table.pending_slot] % KINDS
+        wanted = soldiers_wanted(table, seat, box.thing[kind])
+    elif phase <= SUPPLY_FAVOUR_CONDOTTIERE:
+        wanted = most_of(table, seat)
+    elif phase == DISBAND_MILITIA:
+        wanted = max(0, table.tokens[seat, MILITIA] - table.store[seat, FOOD] - 1)
+    else:
+        wanted = max(0, table.tokens[seat, CONDOTTIERE] - table.store[seat, GOLD] - 1)
+    return max(0.0, 1.0 - abs(count - wanted) / SOLDIERS_OFF)

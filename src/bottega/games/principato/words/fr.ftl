@@ -1,0 +1,407 @@
+### Principato en français.
+
+title = Principato
+subtitle = Trois années d’une principauté de la Renaissance
+description = Cultivez, commercez, armez-vous, collectionnez : échangez vos cartes Action, remplissez vos réserves, nourrissez et payez vos soldats, et garnissez votre palais de monuments, de livres et de peintures.
+
+## Noms des choses
+
+name-principality = Principauté
+name-reserve = réserve
+name-box = boîte
+name-action_card = carte Action
+name-start_card = carte de départ
+name-exchange_symbol = symbole Échange
+name-military_card = carte Décompte Militaire
+name-goal_card = carte Objectif
+name-goal_a = objectif général
+name-goal_b = objectif de culture
+name-first_player = Premier Joueur
+name-display = Étalage
+name-pile = Pioche
+name-year = année { $n }
+name-turn = tour
+name-action = action
+name-army = armée
+name-culture = culture
+name-strength = Force Militaire
+name-military_points = Points de Victoire Militaire
+name-points = Points de Victoire
+name-cubes = cubes
+name-mark = marque { $n }
+
+zone-environs = Environs
+zone-wall = Muraille
+zone-town = Bourg
+zone-palace_hall = Palais
+zone-church = Église
+
+group-income = production
+group-building = construction
+group-army = armée
+group-culture = culture
+
+things-food = Nourriture
+things-gold = Or
+things-favour = Faveurs
+things-field = Champs
+things-farm = Fermes
+things-palazzo = Palazzo
+things-bank = Banques
+things-catapult = Catapultes
+things-militia = Milices
+things-condottiere = Condottieres
+things-soldier = soldats
+things-monument = Monument
+things-book = Livre
+things-painting = Peinture
+things-culture = jeton Culture
+
+thing-monument = Monument
+thing-book = Livre
+thing-painting = Peinture
+
+a-monument = un Monument
+a-book = un Livre
+a-painting = une Peinture
+
+pool-rural = jetons Champ et Ferme
+pool-urban = jetons Palazzo et Banque
+pool-catapult = jetons Catapulte
+pool-soldier = jetons Condottiere et Milice
+
+count-nothing = rien
+count-food = { $count } Nourriture
+count-gold = { $count } Or
+count-favour = { $count ->
+    [one] { $count } Faveur
+   *[other] { $count } Faveurs
+}
+count-field = { $count ->
+    [one] { $count } Champ
+   *[other] { $count } Champs
+}
+count-farm = { $count ->
+    [one] { $count } Ferme
+   *[other] { $count } Fermes
+}
+count-palazzo = { $count } Palazzo
+count-bank = { $count ->
+    [one] { $count } Banque
+   *[other] { $count } Banques
+}
+count-catapult = { $count ->
+    [one] { $count } Catapulte
+   *[other] { $count } Catapultes
+}
+count-militia = { $count ->
+    [one] { $count } Milice
+   *[other] { $count } Milices
+}
+count-condottiere = { $count ->
+    [one] { $count } Condottiere
+   *[other] { $count } Condottieres
+}
+count-soldier = { $count ->
+    [one] { $count } soldat
+   *[other] { $count } soldats
+}
+count-monument = { $count ->
+    [one] { $count } Monument
+   *[other] { $count } Monuments
+}
+count-book = { $count ->
+    [one] { $count } Livre
+   *[other] { $count } Livres
+}
+count-painting = { $count ->
+    [one] { $count } Peinture
+   *[other] { $count } Peintures
+}
+
+## Cartes Action
+
+card-unknown = carte
+card-harvest = Moisson
+card-rents = Loyers
+card-collector = Percepteur
+card-three_food = Trois Nourritures
+card-three_gold = Trois Ors
+card-build_field = Construire des Champs
+card-build_farm = Construire des Fermes
+card-build_palazzo = Construire des Palazzo
+card-build_bank = Construire des Banques
+card-build_catapult_early = Catapultes (années 1 et 2)
+card-build_catapult_late = Catapultes (année 3)
+card-recruit_militia = Recruter des Milices
+card-recruit_condottiere = Recruter des Condottieres
+card-buy_monument = Monument
+card-buy_book = Livre
+card-buy_painting = Peinture
+
+gain-food-per_field = 1 Nourriture par Champ
+gain-food-per_palazzo = 1 Nourriture par Palazzo
+gain-gold-per_field = 1 Or par Champ
+gain-gold-per_palazzo = 1 Or par Palazzo
+gain-militia-any = autant de Milices que voulu
+gain-condottiere-any = autant de Condottieres que voulu
+
+offer-paid = { $gain } contre { $pay }
+offer-or = { $first }, ou { $last }
+
+exchange-yes = à échanger après usage
+exchange-no = reste chez vous
+
+## Objectifs
+
+goal-armoury = Armurerie
+goal-armoury-help = Un point par Catapulte.
+goal-fertile_soil = Sol Fertile
+goal-fertile_soil-help = Chaque Champ ou Ferme au-delà du sixième jeton rapporte un point.
+goal-town_charter = Charte Municipale
+goal-town_charter-help = Chaque Palazzo ou Banque au-delà du sixième jeton rapporte un point.
+goal-fortress = Forteresse
+goal-fortress-help = Quatre points militaires en rapportent un de plus.
+goal-chapel = Chapelle
+goal-chapel-help = Paires Monument et Peinture : 2, 5 ou 8 points pour une, deux ou trois.
+goal-town_hall = Mairie
+goal-town_hall-help = Paires Monument et Livre : 2, 5 ou 8 points pour une, deux ou trois.
+goal-palace = Palace
+goal-palace-help = Trios Monument, Livre et Peinture : 5, 10 ou 15 points pour un, deux ou trois.
+goal-villa = Villa
+goal-villa-help = Paires Livre et Peinture : 2, 5 ou 9 points pour une, deux ou trois.
+goal-worth = { $goal } { $points }
+goal-hidden = objectif caché
+
+## Phases
+
+phase-turn_action = Choix d’une action
+phase-choose_option = Choix d’une option
+phase-choose_payment = Choix du paiement
+phase-choose_value = Choix d’un jeton Culture
+phase-choose_mix = Choix des cubes
+phase-recruit_count = Nombre de soldats
+phase-choose_display = Choix d’une carte
+phase-supply_food = Nourriture vers les Milices
+phase-supply_gold = Or vers les Condottieres
+phase-supply_favour_militia = Faveurs vers les Milices
+phase-supply_favour_condottiere = Faveurs vers les Condottieres
+phase-disband_militia = Renvoi de Milices
+phase-disband_condottiere = Renvoi de Condottieres
+phase-game_over = Fin de partie
+
+## Ce qui vous est demandé
+
+prompt-turn_action = { $left ->
+    [one] Choisissez votre dernière action de ce tour.
+   *[other] Choisissez une action : il vous en reste { $left } ce tour-ci.
+}
+prompt-choose_option = { $card } : choisissez ce que vous achetez.
+prompt-choose_payment = { $card } : choisissez les cubes avec lesquels vous payez ; une Faveur remplace Nourriture ou Or.
+prompt-choose_value = Choisissez votre jeton : { $things }.
+prompt-choose_mix = { $card } : choisissez les cubes à prendre.
+prompt-recruit_count = Combien de { $soldiers } recrutez-vous ? Jusqu’à { $most }, sans rien payer.
+prompt-choose_display-exchange = { $card } : la carte doit être échangée ; choisissez une carte de l’Étalage.
+prompt-choose_display-change = Choisissez la carte de l’Étalage que vous prenez contre { $card }.
+prompt-supply_food = Combien de Nourriture va sur vos Milices ? Jusqu’à { $most }.
+prompt-supply_gold = Combien d’Or va sur vos Condottieres ? Jusqu’à { $most }.
+prompt-supply_favour_militia = Combien de Faveurs vont sur vos Milices ? Jusqu’à { $most }.
+prompt-supply_favour_condottiere = Combien de Faveurs vont sur vos Condottieres ? Jusqu’à { $most }.
+prompt-disband_militia = Combien de Milices renvoyez-vous ? Jusqu’à { $most }.
+prompt-disband_condottiere = Combien de Condottieres renvoyez-vous ? Jusqu’à { $most }.
+prompt-game_over = { $count ->
+    [one] La partie est terminée : { $winners } l’emporte.
+   *[other] La partie est terminée : { $winners } se partagent la victoire.
+}
+
+waiting-turn = C’est le tour de { $seat }.
+waiting-scoring = { $seat } décide du sort de ses soldats.
+
+## Actions
+
+action-turn_action = Choisir une action
+action-pass = Passer
+action-activate_card = Activer une carte
+action-change_card = Changer une carte
+action-take_favour = Prendre une Faveur
+action-supply = Ravitailler
+action-option = Choisir une option
+action-payment = Choisir le paiement
+action-mix = Choisir les cubes
+action-value = Choisir un jeton Culture
+action-display_slot = Choisir une carte
+action-count = Choisir un nombre
+
+choice-pass = { $actions ->
+    [one] Passer : renoncer à l’action qui reste
+   *[other] Passer : renoncer aux deux actions
+}
+choice-activate_card = Activer { $card } (carte { $slot }) : { $effect }
+choice-change_card = Changer { $card } (carte { $slot })
+choice-take_favour = Prendre une Faveur
+choice-supply = Poser des cubes sur des soldats (gratuit)
+choice-option = Payer { $pay } pour { $gain }
+choice-option-unknown = Option { $number }
+choice-payment = Payer { $pay }
+choice-payment-split = Payer { $pay } (Faveurs pour Nourriture : { $food }, pour Or : { $gold })
+choice-payment-unknown = Payer avec des Faveurs, pour Nourriture : { $food }, pour Or : { $gold }
+choice-mix = Prendre { $gain }
+choice-mix-unknown = Option { $number }
+choice-value = Prendre { $thing }, valeur { $value } (reste { $left })
+choice-value-unknown = Prendre le jeton de rang { $place }
+choice-display_slot = Prendre { $card } (emplacement { $slot }) : { $effect }
+choice-display_slot-unknown = Prendre la carte de l’emplacement { $slot }
+choice-count-supply = Poser { $cubes } sur les { $soldiers }
+choice-count-disband = { $number ->
+    [0] Garder tout le monde
+   *[other] Renvoyer { $soldiers }
+}
+choice-count-recruit = { $number ->
+    [0] Ne recruter personne
+   *[other] Recruter { $soldiers }
+}
+choice-count-unknown = Répondre { $number }
+
+## Journal : mise en place et tours
+
+event-first_player = { $seat } est Premier Joueur.
+event-start_cards = { $seat } commence avec { $cards }.
+event-goals_dealt = { $seat } reçoit deux objectifs.
+event-goals_dealt-known = { $seat } reçoit les objectifs { $goals }.
+event-display_dealt = L’Étalage s’ouvre sur { $cards }.
+event-activated = { $seat } active { $card }.
+event-gained = { $seat } prend { $cubes }.
+event-gained-soldiers = { $seat } prend { $cubes }, dont { $on_soldiers } aussitôt sur ses { $soldiers }.
+event-gained-lost = { $lost ->
+    [one] { $seat } prend { $cubes } ; { $lost } de plus est perdu.
+   *[other] { $seat } prend { $cubes } ; { $lost } de plus sont perdus.
+}
+event-gained-nothing = { $seat } ne prend rien en { $cube }.
+event-paid = { $seat } paie { $cubes }.
+event-built = { $seat } construit { $tokens }.
+event-recruited = { $count ->
+    [0] { $seat } ne recrute personne.
+   *[other] { $seat } recrute { $tokens }.
+}
+event-bought = { $seat } prend { $thing } de valeur { $value }.
+event-swapped-exchange = { $seat } échange { $given } contre { $taken } (emplacement { $place }).
+event-swapped-change = { $seat } change { $given } pour { $taken } (emplacement { $place }).
+event-favour_taken = { $seat } prend une Faveur.
+event-supplied = { $seat } pose { $cubes } sur ses { $soldiers }.
+event-passed = { $seat } passe.
+event-boxed = { $card } quitte le jeu.
+event-revealed = { $card } rejoint l’Étalage.
+event-military_card = Une carte Décompte Militaire apparaît.
+event-pile_empty = La Pioche est vide : l’année { $year } est finie.
+event-year_begun = L’année { $year } commence.
+
+## Journal : décomptes et fin
+
+event-scoring-annual = Décompte Militaire de la fin de l’année { $year }. Ordre : { $order }.
+event-scoring-extra = Décompte Militaire supplémentaire de l’année { $year }. Ordre : { $order }.
+event-strength = { $points ->
+    [one] { $seat } : force { $strength } ({ $parts }), { $points } point militaire.
+   *[other] { $seat } : force { $strength } ({ $parts }), { $points } points militaires.
+}
+event-strength-nobody = { $points ->
+    [one] { $seat } : aucune armée, { $points } point militaire.
+   *[other] { $seat } : aucune armée, { $points } points militaires.
+}
+event-cubes_returned = { $seat } retire { $cubes } de ses soldats.
+event-disbanded = { $seat } renvoie { $soldiers }.
+event-final_score = { $points ->
+    [one] { $seat } : { $points } point (militaire { $military }, culture { $culture }, { $goals }).
+   *[other] { $seat } : { $points } points (militaire { $military }, culture { $culture }, { $goals }).
+}
+event-game_over-points = { $winners } remporte la partie aux points.
+event-game_over-cubes = À égalité de points, { $winners } remporte la partie avec plus de cubes en stock.
+event-game_over-shared = { $winners } se partagent la victoire.
+
+strength-catapults = { $count ->
+    [one] { $count } catapulte
+   *[other] { $count } catapultes
+}
+strength-supplied = { $count ->
+    [one] { $count } ravitaillé
+   *[other] { $count } ravitaillés
+}
+strength-unsupplied = { $count ->
+    [one] { $count } sans ravitaillement
+   *[other] { $count } sans ravitaillement
+}
+
+decided_by-points = décidé aux points
+decided_by-cubes = décidé aux cubes
+decided_by-shared = victoire partagée
+
+## Pourquoi pas
+
+why-phase = Ce n’est pas ce qui est demandé. { $asked }
+why-cannot_pay = Vous ne pouvez pas payer { $card } : les cubes posés sur des soldats ne comptent pas, une Faveur remplace Nourriture ou Or.
+why-reserve_empty = La réserve n’a pas les jetons de { $card }.
+why-church_full = Votre Église est pleine : { $count } Faveurs.
+why-no_favour = La réserve n’a plus de Faveur.
+why-supply_used = Vous avez déjà ravitaillé avant cette action.
+why-supply_nothing = Aucun de vos cubes ne convient à un soldat libre.
+why-no_option = { $card } n’a pas cette option.
+why-too_many_favours = Le prix est { $pay } : il n’y a pas place pour tant de Faveurs.
+why-no_such_favours = { $count ->
+    [one] Vous n’avez que { $count } Faveur.
+   *[other] Vous n’avez que { $count } Faveurs.
+}
+why-too_few_cubes = Le prix est { $pay } : les autres cubes vous manquent.
+why-same_cubes = L’autre option prend exactement ces cubes pour le même jeton : choisissez-la.
+why-value_gone = Il ne reste aucun jeton de cette valeur.
+why-no_place = L’Étalage a { $count } emplacements.
+why-count = Vous pouvez répondre de 0 à { $most }.
+
+## Options
+
+option-military_vp_2p = Points militaires à deux joueurs
+option-military_vp_2p-help = La ligne imprimée pour deux joueurs est abîmée ; choisissez comment la lire.
+option-military_vp_2p-literal = telle quelle : 2 et 0
+option-military_vp_2p-literal-help = L’armée la plus forte prend 2 points, comme le dit la ligne abîmée.
+option-military_vp_2p-likely = vraisemblable : 5 et 0
+option-military_vp_2p-likely-help = L’armée la plus forte prend 5 points, dans la suite des lignes à trois et quatre joueurs.
+
+## La table
+
+table-picture = { title } : { $phase }
+table-year = Année { $n } sur { $total }
+table-cards_left = { $count ->
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+}
+table-military_card = carte Décompte Militaire à venir
+table-display = Étalage
+table-reserve = Réserve
+table-cards = Cartes Action
+table-goals = Objectifs
+table-store = Stocks
+table-strength = Force { $n }
+table-military = Points militaires
+table-culture = Culture
+table-points = Points
+table-cubes = Cubes en stock
+table-rank = Rang
+table-goal_a = Objectif général
+table-goal_b = Objectif de culture
+table-progress = Année { $year }, { $left } cartes restantes
+
+## Aide
+
+help-goal = Vous gouvernez une Principauté pendant trois années. Points militaires, jetons Culture et deux objectifs secrets font votre score.
+help-turn = À votre tour, deux actions : activer une de vos deux cartes, en changer une contre une carte de l’Étalage, ou prendre une Faveur. Puis la carte la plus à gauche quitte le jeu.
+help-exchange = Une carte marquée du symbole Échange doit être échangée avec l’Étalage après usage. Les autres restent chez vous jusqu’à ce que vous dépensiez une action pour les changer.
+help-storage = La Nourriture se range dans les Fermes, l’Or dans les Banques, deux cubes par jeton ; l’Église abrite trois Faveurs. Ce qui ne trouve pas de place est perdu.
+help-favour = Une Faveur remplace Nourriture ou Or quand vous payez et quand vous ravitaillez.
+help-army = Les Milices mangent, les Condottieres se paient en Or. Un soldat ravitaillé ajoute 1 à votre force, les autres retirent 1 ; une Catapulte ajoute toujours 1.
+help-scoring = Il y a cinq décomptes militaires : un à la fin de chaque année, un de plus la deuxième et la troisième quand la carte apparaît. L’armée la plus forte prend le plus de points ; puis les cubes des soldats disparaissent.
+help-end = Après la troisième année, le plus haut score l’emporte ; entre ex æquo, les cubes en stock décident.
+
+## Conseils
+
+advice-slots = Deux cartes, c’est peu : en échangeant la carte utilisée, prenez celle de votre prochain tour.
+advice-room = Construisez Fermes et Banques avant que la Moisson ne déborde.
+advice-soldiers = Un soldat sans ravitaillement est pire que rien : recrutez ce que vous pouvez nourrir.
+advice-goals = Regardez vos objectifs avant d’acheter de la culture : les paires demandées en doublent le prix.
