@@ -1,18 +1,20 @@
 """The figures of the box as one record that the rules read: another component file needs no other code."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from bottega.games.principato.parts import CardOption, GoalCard, Parts
 from bottega.games.principato.vocabulary import (
     BUILD,
     BUY,
-    CULTURE,
     CUBES,
+    CULTURE,
     FAVOURS_MAX,
     GOAL_PILES,
     GOALS,
     GOALS_IN_PILE,
+    GROUPS,
     INCOME,
     KINDS,
     MILITARY_CARD,
@@ -36,9 +38,6 @@ from bottega.games.principato.vocabulary import (
     YEAR_1,
     YEARS,
 )
-
-if TYPE_CHECKING:
-    from bottega.games.principato.components import CardOption, GoalCard, Parts
 
 ONE_PER_FIELD, ONE_PER_PALAZZO = -1, -2
 THINGS = (*TOKENS, *CULTURE)  # what cards give beside cubes
@@ -88,7 +87,7 @@ BOX = np.dtype(
 )
 
 
-def lay_out(parts: "Parts") -> np.ndarray[Any, Any]:
+def lay_out(parts: Parts) -> np.ndarray[Any, Any]:
     """The figures as the rules read them."""
     box = np.zeros(1, BOX)
     row = box[0]
@@ -119,7 +118,7 @@ def lay_out(parts: "Parts") -> np.ndarray[Any, Any]:
     return box
 
 
-def _lay_out_piles(parts: "Parts", row: Any) -> None:
+def _lay_out_piles(parts: Parts, row: Any) -> None:
     row["start_cards"], row["pile"] = NO_CARD, NO_CARD
     for setup in parts.setup:
         players = setup.players
@@ -135,11 +134,11 @@ def _lay_out_piles(parts: "Parts", row: Any) -> None:
             row["pile"][players, year, : len(cards)] = cards
 
 
-def _lay_out_kinds(parts: "Parts", row: Any) -> None:
+def _lay_out_kinds(parts: Parts, row: Any) -> None:
     special = {"per_field": ONE_PER_FIELD, "per_palazzo": ONE_PER_PALAZZO}
     for index, kind in enumerate(parts.kind):
         gifts = [gift for option in kind.options for gift in option.gain.things if gift in THINGS]
-        row["group"][index] = ("income", "building", "army", "culture").index(kind.group)
+        row["group"][index] = GROUPS.index(kind.group)
         row["exchange"][index] = kind.exchange
         row["options"][index] = len(kind.options)
         row["thing"][index] = THINGS.index(gifts[0]) if gifts else NONE
@@ -159,25 +158,26 @@ def _lay_out_kinds(parts: "Parts", row: Any) -> None:
                 row["count"][index, number] = getattr(option.gain, gifts[0])
 
 
-def _payments(option: "CardOption", before: "list[CardOption]") -> int:
+def _payments(option: CardOption, before: list[CardOption]) -> int:
     """The pairs that can pay an option, without those that hand in the same cubes for the same gain as an
     earlier option does (PRI-P8, P10)."""
     mask = 0
     for index, (a, b) in enumerate(PAIRS):
         bundle = option.food - a, option.gold - b, a + b
-        if min(bundle) >= 0 and not any(_pays(other, bundle) for other in before if other.gain == option.gain):
+        same = any(_pays(other, bundle) for other in before if other.gain == option.gain)
+        if min(bundle) >= 0 and not same:
             mask |= 1 << index
     return mask
 
 
-def _pays(option: "CardOption", bundle: tuple[int, int, int]) -> bool:
+def _pays(option: CardOption, bundle: tuple[int, int, int]) -> bool:
     """Whether some pair pays an option with exactly these food, gold and favour cubes."""
     food, gold, favour = bundle
     a, b = option.food - food, option.gold - gold
     return a >= 0 and b >= 0 and a + b == favour <= FAVOURS_MAX
 
 
-def _lay_out_goal(index: int, goal: "GoalCard", row: Any) -> None:
+def _lay_out_goal(index: int, goal: GoalCard, row: Any) -> None:
     row["goal_rule"][index] = SETS if goal.set else PER_TOKEN if goal.tokens else PER_MILITARY_POINT
     row["goal_things"][index] = sum(1 << THINGS.index(thing) for thing in (*goal.tokens, *goal.set))
     row["goal_above"][index] = goal.above

@@ -1,4 +1,4 @@
-"""What a seat of Principato knows, as numbers for a learner: seat-relative, hidden goals and orders absent."""
+"""What a seat of Principato knows, as numbers for a learner: seat-relative, hidden goals absent."""
 
 from typing import Any
 
@@ -57,14 +57,18 @@ LAYOUT = Layout(
     Slice("pools", (POOL_KINDS,), "rural, urban, catapult, soldier tokens in the reserve"),
     Slice("culture", (CULTURE_KINDS, VALUES), "tokens in the reserve: monument, book, painting, high to low"),
     Slice("display", (DISPLAY_MAX, KINDS), "one-hot kind of each card, from the left"),
-    Slice("piles", (YEARS, PILE_FEATURES), "per year: cards left, military card among them, unseen cards by kind"),
+    Slice(
+        "piles",
+        (YEARS, PILE_FEATURES),
+        "per year: cards left, military card among them, unseen cards by kind",
+    ),
     Slice(
         "principalities",
         (PLAYERS_MAX, SEAT_FEATURES),
         "per seat from the observer: food, gold, favour in storage; field, farm, palazzo, bank, catapult, "
-        "condottiere, militia; food and favour on militia, gold and favour on condottieri; culture by kind and "
-        "value; strength, military points, open points; kinds of both cards (one-hot each); goals known to "
-        "the observer",
+        "condottiere, militia; food and favour on militia, gold and favour on condottieri; culture by kind "
+        "and value; strength, military points, open points; kinds of both cards, one-hot each; goals known "
+        "to the observer",
     ),
 )
 (

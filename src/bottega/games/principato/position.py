@@ -254,13 +254,13 @@ def _set_cards(box: Any, table: Any, position: Position) -> None:
         table["pile_left"][year] = len(pile)
         table["pile"][year, : len(pile)] = _cards(pile, "piles")[::-1]
     table["goal"] = NONE
-    for pile, boxed in enumerate(position.goals_boxed):
-        goals = [principality.goals[pile] for principality in position.principalities] + boxed
+    for number, boxed in enumerate(position.goals_boxed):
+        goals = [principality.goals[number] for principality in position.principalities] + boxed
         require(
-            sorted(GOALS.index(goal) for goal in goals) == sorted(box["goal_pile"][pile].tolist()),
-            f"goals: each of the {GOAL_PILES[pile]} cards once, in a principality or in the box (PRI-S6)",
+            sorted(GOALS.index(goal) for goal in goals) == sorted(box["goal_pile"][number].tolist()),
+            f"goals: each of the {GOAL_PILES[number]} cards once, in a principality or in the box (PRI-S6)",
         )
-        table["goal"][pile] = [GOALS.index(goal) for goal in goals]
+        table["goal"][number] = [GOALS.index(goal) for goal in goals]
 
 
 def _set_principality(box: Any, table: Any, seat: int, data: PrincipalityData) -> None:

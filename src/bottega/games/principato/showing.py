@@ -9,9 +9,10 @@ from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
 from bottega.engine.showing import Facts, Scene, Show
-from bottega.games.principato.components import PRINTED, Parts
+from bottega.games.principato.components import PRINTED
 from bottega.games.principato.drawing import PIGMENTS, STYLE, draw_part, progress_of
 from bottega.games.principato.narration import CLAUSES, WORDS, tell_event
+from bottega.games.principato.parts import Parts
 from bottega.games.principato.vocabulary import COLOURS
 
 View = Mapping[str, Any]

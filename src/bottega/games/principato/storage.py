@@ -97,7 +97,7 @@ def supply(table: Any, log: Any, seat: int, count: int) -> None:
     phase = table.phase
     cube = FOOD if phase == SUPPLY_FOOD else GOLD if phase == SUPPLY_GOLD else FAVOUR
     soldier = ON_CONDOTTIERI
-    if phase == SUPPLY_FOOD or phase == SUPPLY_FAVOUR_MILITIA:
+    if phase in (SUPPLY_FOOD, SUPPLY_FAVOUR_MILITIA):
         soldier = ON_MILITIA
         table.on_militia[seat, JOKER if cube == FAVOUR else REAL] += count
     else:

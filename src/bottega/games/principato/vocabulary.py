@@ -1,4 +1,4 @@
-"""The words of Principato that rules, files and people share: cubes, tokens, cards, goals, phases, actions."""
+"""The words of Principato that rules, files and people share: tokens, cards, goals, phases, actions."""
 
 from typing import Any
 
