@@ -1,0 +1,1 @@
+"""The rules of Principato, clause by clause."""
