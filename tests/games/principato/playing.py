@@ -25,7 +25,7 @@ BACKS = {"start_1": "S1", "start_2": "S2", "year_1": "Y1", "year_2": "Y2", "year
 REMOVED: dict[int, tuple[int, ...]] = {2: (3, 4), 3: (4,), 4: ()}
 GOALS_A = ("armoury", "fertile_soil", "town_charter", "fortress")
 GOALS_B = ("chapel", "town_hall", "palace", "villa")
-EQUAL_POINTS = {2: 1, 3: 3, 4: 4}  # everybody's points when all are equal in a scoring (PRI-X6)
+EQUAL_POINTS = {2: 1, 3: 3, 4: 4}  # when all are equal in a scoring (PRI-X6), by the literal reading
 
 
 def repeats(native: int, interpreted: int) -> int:
@@ -145,9 +145,10 @@ def scene(
     """
     game = principato(players, **(options or {}))
     made = [seat_of(**(seats[seat] if seat < len(seats) else {})) for seat in range(players)]
-    starts = list(zip(cards_of("start_1", players), cards_of("start_2", players), strict=True))
+    given = [*display, *(card for principality in made for card in principality.get("cards", []))]
+    starts = [card for card in cards_of("start_2", players) if card not in given]
     for seat, principality in enumerate(made):
-        principality.setdefault("cards", list(starts[seat]))
+        principality.setdefault("cards", ["S1 collector", starts[seat]])
         principality.setdefault("goals", [GOALS_A[seat], GOALS_B[seat]])
     named = Counter(card for principality in made for card in principality["cards"]) + Counter(display)
     rest = list((Counter(full_pile(year, players)) - named - Counter(pile or ())).elements())
