@@ -47,7 +47,16 @@ def _palatinus() -> dict[str, tuple[int, dict[str, Any]]]:
     return games
 
 
-GAMES = {"palatinus": _palatinus()}
+def _principato() -> dict[str, tuple[int, dict[str, Any]]]:
+    """Each player count with each reading of the points for two players."""
+    return {
+        f"{players}-{reading}": (players, {"military_vp_2p": reading})
+        for players in (2, 3, 4)
+        for reading in ("literal", "likely")
+    }
+
+
+GAMES = {"palatinus": _palatinus(), "principato": _principato()}
 
 
 def make(key: str) -> None:
