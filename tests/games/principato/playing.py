@@ -113,7 +113,7 @@ def seat_of(**changes: Any) -> dict[str, Any]:
     """A principality with the start kit, changed as said."""
     kit = {"food": 1, "gold": 1, "favour": 1, "field": 1, "farm": 1, "palazzo": 1, "bank": 1}
     none = {"catapult": 0, "condottiere": 0, "militia": 0}
-    nested = {
+    nested: dict[str, dict[str, Any]] = {
         "on_militia": {"food": 0, "favour": 0},
         "on_condottieri": {"gold": 0, "favour": 0},
         "culture": {"monument": [0, 0, 0], "book": [0, 0, 0], "painting": [0, 0, 0]},

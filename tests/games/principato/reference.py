@@ -54,20 +54,19 @@ class Reference:
         total = int(self.figures["cubes"][cube])
         for p in self.at["principalities"]:
             total -= p[cube] + p["on_militia"].get(cube, 0) + p["on_condottieri"].get(cube, 0)
-        return total
+        return int(total)
 
     def pool(self, token: str) -> int:
         pool = POOLS[token]
         table = self.figures["rural_tokens"] if pool == "rural" else self.figures["tokens"]
         mine = [key for key in POOLS if POOLS[key] == pool]
-        return int(table[pool]) - sum(p[key] for p in self.at["principalities"] for key in mine)
+        used: int = sum(p[key] for p in self.at["principalities"] for key in mine)
+        return int(table[pool]) - used
 
     def stacks(self, kind: str) -> list[int]:
         culture = next(c for c in self.figures["culture"] if c["kind"] == kind)
         taken = [p["culture"][kind] for p in self.at["principalities"]]
-        return [
-            copies - sum(t[index] for t in taken) for index, copies in enumerate(culture["copies"])
-        ]
+        return [copies - sum(t[index] for t in taken) for index, copies in enumerate(culture["copies"])]
 
     @staticmethod
     def empty(p: Data, soldier: str) -> int:
@@ -382,9 +381,11 @@ def final_points(figures: Mapping[str, Any], position: Mapping[str, Any], seat: 
     values = {culture["kind"]: culture["values"] for culture in figures["culture"]}
     military = sum(scoring["points"][seat] for scoring in position["scorings"])
     culture = sum(
-        count * value for kind in values for count, value in zip(p["culture"][kind], values[kind], strict=True)
+        count * value
+        for kind in values
+        for count, value in zip(p["culture"][kind], values[kind], strict=True)
     )
-    return military + culture + sum(goal_points(goal, p, military) for goal in p["goals"])
+    return int(military + culture) + sum(goal_points(goal, p, military) for goal in p["goals"])
 
 
 def goal_points(goal: str, p: Mapping[str, Any], military: int) -> int:

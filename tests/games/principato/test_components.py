@@ -139,7 +139,11 @@ def test_a_wrong_card_is_refused_on_its_own_line(tmp_path: Path, table: str, key
 @pytest.mark.clause("PRI-S11")
 @pytest.mark.parametrize(
     ("table", "key", "word"),
-    [("year_1", "provenance", "provenance"), ("culture", "copies", "copies"), ("kind", "option_1", "option_1")],
+    [
+        ("year_1", "provenance", "provenance"),
+        ("culture", "copies", "copies"),
+        ("kind", "option_1", "option_1"),
+    ],
 )
 def test_a_missing_figure_is_refused(tmp_path: Path, table: str, key: str, word: str) -> None:
     assert word in refusal(tmp_path, without(table, key))[1]

@@ -19,7 +19,6 @@ from .playing import (
     FIGURES,
     PLAYERS,
     cards_of,
-    choices,
     every_table,
     phase,
     play_on,
@@ -51,9 +50,7 @@ def check_pieces(position: dict[str, Any], reserve: dict[str, Any]) -> None:
     """Cubes and tokens of principalities and reserve are those of the box (section 8 of the rules)."""
     seats = position["principalities"]
     for cube, total in {"food": 39, "gold": 39, "favour": 12}.items():
-        held = sum(
-            p[cube] + p["on_militia"].get(cube, 0) + p["on_condottieri"].get(cube, 0) for p in seats
-        )
+        held = sum(p[cube] + p["on_militia"].get(cube, 0) + p["on_condottieri"].get(cube, 0) for p in seats)
         assert held + reserve[cube] == total
     pools = {
         "rural": (("field", "farm"), 42),
@@ -172,7 +169,7 @@ def edited(position: dict[str, Any]) -> dict[str, Any]:
 
 def middle() -> tuple[Game, dict[str, Any]]:
     """Three players in the second year; everybody has some soldiers."""
-    seats = [
+    seats: list[dict[str, Any]] = [
         {"militia": 2, "on_militia": {"food": 1}, "food": 2},
         {"condottiere": 1, "catapult": 1},
         {"culture": {"book": [1, 0, 0]}},
@@ -237,9 +234,7 @@ BROKEN: dict[str, Edit] = {
     "a card in use": lambda p: p.update(pending_slot=1),
     "an option in use": lambda p: p.update(pending_option=1),
     "a payment without a card": lambda p: p.update(phase="choose_payment"),
-    "a mix of a card that has none": lambda p: p.update(
-        phase="choose_mix", pending_slot=2, pending_option=1
-    ),
+    "a mix of a card that has none": lambda p: p.update(phase="choose_mix", pending_slot=2, pending_option=1),
     "an option of a free card": lambda p: p.update(phase="choose_option", pending_slot=1),
     "a value of a card that builds": lambda p: p.update(
         phase="choose_value", pending_slot=2, pending_option=1
@@ -349,10 +344,12 @@ def test_bytes_changed_anywhere_are_refused_or_describe_a_table(state: State, da
     try:
         other = state.game.from_bytes(bytes(raw))
     except BadPosition as refusal:
-        assert str(refusal)
+        message = str(refusal)
     else:
         assert other.to_bytes() == bytes(raw)
         assert play_out(other, Random(0)).to_play is None
+        message = "no refusal"
+    assert message
 
 
 @pytest.mark.parametrize(
@@ -385,7 +382,9 @@ def test_a_table_takes_less_than_one_and_a_half_kilobytes() -> None:
 def test_every_phase_occurs_in_random_play(players: int) -> None:
     if repeats(1, 0):
         seen = {
-            phase(state) for seed in range(6) for state in play_on(principato(players).deal(seed), Random(seed))
+            phase(state)
+            for seed in range(6)
+            for state in play_on(principato(players).deal(seed), Random(seed))
         }
         assert seen >= {*TURN_PHASES, "recruit_count", "supply_food", "supply_gold", "disband_militia"}
     assert some_state(players, 1, 5).decisions == 5

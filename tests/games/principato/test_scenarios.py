@@ -42,7 +42,9 @@ def check_step(state: State, step: Mapping[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
-@pytest.mark.clause("PRI-A3", "PRI-A4", "PRI-P3", "PRI-P8", "PRI-P10", "PRI-K9", "PRI-K10", "PRI-E5", "PRI-E6")
+@pytest.mark.clause(
+    "PRI-A3", "PRI-A4", "PRI-P3", "PRI-P8", "PRI-P10", "PRI-K9", "PRI-K10", "PRI-E5", "PRI-E6"
+)
 @pytest.mark.clause("PRI-X3", "PRI-X4", "PRI-X6", "PRI-X7", "PRI-X8", "PRI-P7", "PRI-A8")
 def test_a_worked_example_comes_out_as_the_rules_say(name: str) -> None:
     entry = SCENARIOS[name]

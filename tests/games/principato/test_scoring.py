@@ -86,7 +86,7 @@ ORDERS = [
 def test_the_order_is_by_army_tokens_then_from_the_first_player(
     first: int, tokens: tuple[int, ...], order: list[int]
 ) -> None:
-    """34 cards of the first year less a display of 7 are 27 turns: the last one is that of seat first + 27."""
+    """34 cards of the first year less a display of 7: 27 turns are over, and seat first + 27 has the last."""
     turn = (first + 27) % 4
     seats = [{**POOR, "catapult": count // 2, "militia": count - count // 2} for count in tokens]
     state = scene(4, seats, turn=turn, pile=[])
@@ -158,7 +158,7 @@ HANDED_OUT = {(2, "literal"): (2, 2), (2, "likely"): (5, 6), 3: (9, 10), 4: (13,
 @pytest.mark.parametrize(("players", "options"), list(every_table()))
 def test_a_scoring_hands_out_what_the_table_allows(players: int, options: dict[str, str]) -> None:
     key = (2, options["military_vp_2p"]) if players == 2 else players
-    low, high = HANDED_OUT[key]  # type: ignore[index]
+    low, high = HANDED_OUT[key]
     for seed in range(repeats(5, 1)):
         for state in play_on(principato(players, **options).deal(seed), Random(seed)):
             for held in state.view(None)["scorings"]:

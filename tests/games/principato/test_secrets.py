@@ -143,7 +143,11 @@ def test_boxed_cards_are_all_that_is_nowhere_else(players: int) -> None:
     view, position = state.view(None), state.to_json()
     places = [card for p in position["principalities"] for card in p["cards"]] + position["display"]
     places += [card for pile in position["piles"] for card in pile if card != "military"]
-    every = [card for pile in ("start_1", "start_2", "year_1", "year_2", "year_3") for card in cards_of(pile, players)]
+    every = [
+        card
+        for pile in ("start_1", "start_2", "year_1", "year_2", "year_3")
+        for card in cards_of(pile, players)
+    ]
     assert Counter(card["card"] for card in view["boxed"]) == Counter(every) - Counter(places)
 
 
@@ -245,7 +249,10 @@ def test_the_observation_shows_the_goals_of_the_observer_only() -> None:
     """Goals are the last eight numbers of each principality."""
     game = principato(3)
     state = game.deal(5)
-    layout = {part.name: (at, part) for at, part in zip(game.spec.layout.offsets, game.spec.layout.slices, strict=True)}
+    layout = {
+        part.name: (at, part)
+        for at, part in zip(game.spec.layout.offsets, game.spec.layout.slices, strict=True)
+    }
     at, part = layout["principalities"]
     names = [*GOALS_A, *GOALS_B]
     for seat in range(3):
@@ -258,7 +265,10 @@ def test_the_observation_shows_the_goals_of_the_observer_only() -> None:
 def test_the_observation_counts_what_lies_open() -> None:
     game = principato(4)
     state = game.deal(5)
-    layout = {part.name: (at, part) for at, part in zip(game.spec.layout.offsets, game.spec.layout.slices, strict=True)}
+    layout = {
+        part.name: (at, part)
+        for at, part in zip(game.spec.layout.offsets, game.spec.layout.slices, strict=True)
+    }
 
     def slice_of(name: str, seat: int = 1) -> Any:
         at, part = layout[name]

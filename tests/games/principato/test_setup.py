@@ -102,7 +102,9 @@ def test_marked_cards_leave_the_game_and_each_pile_has_its_own_backs(players: in
         wanted = unmarked + (threes if players > 2 else 0) + (fours if players > 3 else 0)
         assert len([card for card in cards if card != "military"]) == wanted
         assert cards.count("military") == (0 if year == 1 else 1)
-        assert sorted(card for card in cards if card != "military") == sorted(cards_of(f"year_{year}", players))
+        assert sorted(card for card in cards if card != "military") == sorted(
+            cards_of(f"year_{year}", players)
+        )
         marks = Counter(card.split()[2] for card in cards if len(card.split()) == 3)
         assert marks == Counter({"3": threes if players > 2 else 0, "4": fours if players > 3 else 0})
 

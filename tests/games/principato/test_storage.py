@@ -213,9 +213,7 @@ def test_a_supply_step_asks_four_numbers_in_order() -> None:
 def test_every_supply_is_reached_in_exactly_one_way() -> None:
     """Two food, one favour; one militia, one condottiere: food 0 or 1; the favour stays or goes to an empty
     soldier. Without food: stays, militia, condottiere; with food: stays, condottiere."""
-    start = take(
-        scene(seats=[{"food": 2, "gold": 0, "favour": 1, "militia": 1, "condottiere": 1}]), "supply"
-    )
+    start = take(scene(seats=[{"food": 2, "gold": 0, "favour": 1, "militia": 1, "condottiere": 1}]), "supply")
     ends = []
 
     def walk(state: Any) -> None:
@@ -248,9 +246,7 @@ def test_payments_for_two_catapults(food: int, gold: int, favour: int) -> None:
         a, b = (int(part) for part in pair.split("+"))
         if a <= 3 and b <= 2 and a + b <= favour and 3 - a <= food and 2 - b <= gold:
             wanted.append(pair)
-    one = [
-        (a, b) for a in (0, 1) for b in (0, 1) if a + b <= favour and 1 - a <= food and 1 - b <= gold
-    ]
+    one = [(a, b) for a in (0, 1) for b in (0, 1) if a + b <= favour and 1 - a <= food and 1 - b <= gold]
     if not one:
         assert not wanted
         assert "activate_card(slot=1)" not in choices(state)

@@ -33,7 +33,7 @@ HARVEST = {"cards": ["Y1 harvest", "S1 collector"]}
 def test_turns_go_clockwise_across_years_and_scorings(players: int) -> None:
     state = principato(players).deal(players)
     first = state.view(None)["first_player"]
-    movers = []
+    movers: list[int] = []
     for later in play_on(state, Random(players)):
         if phase(later) == "turn_action" and later.view(None)["actions_left"] == 2:
             seat = later.view(None)["turn_seat"]

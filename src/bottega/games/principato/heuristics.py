@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.compiling import rule
-from bottega.games.principato.box import ONE_PER_FIELD, ONE_PER_PALAZZO
+from bottega.games.principato.cards import amount
 from bottega.games.principato.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
 from bottega.games.principato.scoring import army_of, cubes_of, goal_points
 from bottega.games.principato.storage import empty_condottieri, empty_militia, most_of
@@ -46,17 +46,18 @@ from bottega.games.principato.vocabulary import (
     YEARS,
 )
 
-# Weights of a position, in points: a stored cube, a cube of income in each turn to come, what of the points
-# of the next scorings the present army will win.
-CUBE, INCOME_CUBE, SCORING_SHARE = 0.8, 0.3, 0.6
+# Weights of a position, in points: a stored cube, a cube of income in each turn to come, a good card in
+# hand, what of the points of the scorings to come the present army will win.
+CUBE, INCOME_CUBE, CARD_IN_HAND, SCORING_SHARE = 0.8, 0.3, 2.0, 0.6
 CUBES_USED, INCOME_MOST = 10, 6
 
 # Weights of a choice, about 0 to 1.
-CUBE_TAKEN, CULTURE_BOUGHT, CULTURE_NEAR = 0.16, 1.0, 0.6
-BUILT_EARLY, CATAPULT_BUILT, RECRUITED = 0.6, 0.35, 0.3
-FAVOUR_TAKEN, CARD_CHANGED, SECOND_OPTION = 0.25, 0.15, 0.55
+CUBE_TAKEN, CULTURE_BOUGHT, CULTURE_NEAR, SECOND_OF_A_KIND = 0.2, 1.0, 0.6, 0.3
+BUILT, BUILT_ENOUGH, CATAPULT_BUILT, RECRUITED, ARMY_ENOUGH = 0.6, 0.05, 0.5, 0.8, 0.02
+FAVOUR_TAKEN, CARD_CHANGED, SECOND_OPTION = 0.2, 0.6, 0.4
 ARMY_WANTED, SOLDIERS_OFF = 4, 8.0
-TURNS_TO_BUILD = 12.0
+TURNS_TO_BUILD = 8.0
+PRODUCERS_WANTED, STORES_WANTED = 3, 3
 VALUE_STEP, PAIR_STEP = 0.4, 0.2
 
 
@@ -82,7 +83,7 @@ def army_to_come(table: Any, seat: int) -> Any:
 
 @rule
 def judge(box: Any, table: Any, log: Any, out: Any) -> None:
-    """Points so far, goals as they stand, and what cubes, income and army promise."""
+    """Points so far, goals as they stand, and what cubes, income, cards and army promise."""
     for seat in range(table.players):
         out[seat] = table.points[seat]
     if table.phase == GAME_OVER:
@@ -99,7 +100,11 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
         gold = min(table.tokens[seat, PALAZZO], box.bank_room * table.tokens[seat, BANK], INCOME_MOST)
         worth += INCOME_CUBE * turns * (food + gold) / 2.0
         worth += SCORING_SHARE * scorings * points_promised(box, table, seat)
-        out[seat] += worth
+        first, second = table.hand[seat, 0] % KINDS, table.hand[seat, 1] % KINDS
+        cards = card_worth(box, table, seat, first)
+        if second != first:
+            cards += card_worth(box, table, seat, second)
+        out[seat] += worth + CARD_IN_HAND * min(1.0, turns) * cards
 
 
 @rule
@@ -122,10 +127,8 @@ def points_promised(box: Any, table: Any, seat: int) -> Any:
 @rule
 def cubes_taken(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
     """The cubes of an income option that find room."""
-    food, gold = box.gain_food[kind, option], box.gain_gold[kind, option]
-    fields, palazzi = table.tokens[seat, FIELD], table.tokens[seat, PALAZZO]
-    food = fields if food == ONE_PER_FIELD else palazzi if food == ONE_PER_PALAZZO else food
-    gold = fields if gold == ONE_PER_FIELD else palazzi if gold == ONE_PER_PALAZZO else gold
+    food = amount(table, seat, box.gain_food[kind, option])
+    gold = amount(table, seat, box.gain_gold[kind, option])
     farms = box.farm_room * table.tokens[seat, FARM] - table.store[seat, FOOD]
     banks = box.bank_room * table.tokens[seat, BANK] - table.store[seat, GOLD]
     return min(food, farms + empty_militia(table, seat)) + min(gold, banks + empty_condottieri(table, seat))
@@ -141,6 +144,17 @@ def soldiers_wanted(table: Any, seat: int, token: int) -> Any:
 
 
 @rule
+def build_worth(box: Any, table: Any, seat: int, token: int) -> Any:
+    """Buildings while there are few of them and turns to use them; catapults up to a modest army."""
+    if token == CATAPULT:
+        return CATAPULT_BUILT if army_of(table, seat) < ARMY_WANTED else ARMY_ENOUGH
+    wanted = STORES_WANTED if token in (FARM, BANK) else PRODUCERS_WANTED
+    if table.tokens[seat, token] >= wanted:
+        return BUILT_ENOUGH
+    return BUILT * min(1.0, turns_left(table) / TURNS_TO_BUILD)
+
+
+@rule
 def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
     """How useful a card of this kind is to a seat now."""
     way = box.way[kind]
@@ -150,11 +164,9 @@ def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
         most = 0
         for option in range(box.options[kind]):
             most = max(most, cubes_taken(box, table, seat, kind, option))
-        return CUBE_TAKEN * most
+        return min(1.0, CUBE_TAKEN * most)
     if way == BUILD:
-        if box.thing[kind] == CATAPULT:
-            return CATAPULT_BUILT
-        return BUILT_EARLY * min(1.0, turns_left(table) / TURNS_TO_BUILD)
+        return build_worth(box, table, seat, box.thing[kind])
     food, gold = box.pay_food[kind, 0], box.pay_gold[kind, 0]
     missing = max(food - table.store[seat, FOOD], 0) + max(gold - table.store[seat, GOLD], 0)
     missing = max(missing - table.store[seat, FAVOUR], 0)
@@ -170,7 +182,8 @@ def lean(box: Any, table: Any, action: int) -> float:
     if phase == TURN_ACTION:
         return lean_to_action(box, table, seat, action)
     if phase == CHOOSE_DISPLAY:
-        return 0.05 + card_worth(box, table, seat, table.display[action - FIRST_DISPLAY] % KINDS)
+        kind = table.display[action - FIRST_DISPLAY] % KINDS
+        return 0.05 + worth_beside(box, table, seat, kind, table.hand[seat, 1 - table.pending_slot] % KINDS)
     if phase == CHOOSE_PAYMENT:
         pair = action - FIRST_PAYMENT
         return 1.0 - PAIR_STEP * (FAVOURS_FOR_FOOD[pair] + FAVOURS_FOR_GOLD[pair])
@@ -185,8 +198,24 @@ def lean(box: Any, table: Any, action: int) -> float:
 
 
 @rule
+def worth_beside(box: Any, table: Any, seat: int, kind: int, other: int) -> Any:
+    """A card beside the other own card: a second one of its kind adds little."""
+    worth = card_worth(box, table, seat, kind)
+    return SECOND_OF_A_KIND * worth if kind == other else worth
+
+
+@rule
+def best_in_display(box: Any, table: Any, seat: int, other: int) -> Any:
+    """The most useful card that a change could bring."""
+    best = 0.0
+    for place in range(box.display[table.players]):
+        best = max(best, worth_beside(box, table, seat, table.display[place] % KINDS, other))
+    return best
+
+
+@rule
 def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
-    """Use a good card, change a poor one, take favours in between."""
+    """Use a good card, change a poor one for a better, take favours in between."""
     if action == PASS:
         return 0.0
     if action < FIRST_CHANGE:
@@ -195,8 +224,10 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
             return CULTURE_BOUGHT
         return 0.02 + card_worth(box, table, seat, kind)
     if action < TAKE_FAVOUR:
-        kind = table.hand[seat, action - FIRST_CHANGE] % KINDS
-        return max(0.01, CARD_CHANGED * (1.0 - card_worth(box, table, seat, kind)))
+        slot = action - FIRST_CHANGE
+        kind, other = table.hand[seat, slot] % KINDS, table.hand[seat, 1 - slot] % KINDS
+        gain = best_in_display(box, table, seat, other) - worth_beside(box, table, seat, kind, other)
+        return max(0.01, CARD_CHANGED * gain)
     if action == TAKE_FAVOUR:
         return FAVOUR_TAKEN
     return 0.02

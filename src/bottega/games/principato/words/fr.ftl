@@ -236,8 +236,8 @@ choice-pass = { $actions ->
     [one] Passer : renoncer à l’action qui reste
    *[other] Passer : renoncer aux deux actions
 }
-choice-activate_card = Activer { $card } (carte { $slot }) : { $effect }
-choice-change_card = Changer { $card } (carte { $slot })
+choice-activate_card = Activer { $card }, carte { $slot } : { $effect }
+choice-change_card = Changer { $card }, carte { $slot }
 choice-take_favour = Prendre une Faveur
 choice-supply = Poser des cubes sur des soldats (gratuit)
 choice-option = Payer { $pay } pour { $gain }

@@ -1,0 +1,262 @@
+"""The words of Principato: complete in both languages, and right when said."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bottega import State
+from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
+from bottega.games.principato import narration, refusals
+from bottega.games.principato.narration import WORDS, tell_event
+from bottega.games.principato.vocabulary import CARD_KINDS, GOALS, PHASES
+
+from .playing import PLAYERS, play_on, principato, repeats, scene, take
+
+FOLDER = Path(narration.__file__).parent / "words"
+OWN = Words(FOLDER)
+NUMBERS = {
+    "actions", "count", "culture", "food", "gold", "left", "lost", "military", "most", "n", "number",
+    "on_soldiers", "place", "points", "slot", "strength", "total", "value", "year",
+}  # fmt: skip
+
+
+class Listener(Words):
+    """Words that remember which of them were said."""
+
+    def __init__(self, *folders: Path) -> None:
+        super().__init__(*folders)
+        self.heard: set[str] = set()
+
+    def say(self, key: str, lang: str = "en", **args: object) -> str:
+        self.heard.add(key)
+        return super().say(key, lang, **args)
+
+
+def thin(sentence: str) -> str:
+    return sentence.replace("~", "\N{NARROW NO-BREAK SPACE}")
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    assert OWN.keys("en") == OWN.keys("fr")
+    english = {key: OWN.variables(key, "en") for key in OWN.keys("en")}
+    assert english == {key: OWN.variables(key, "fr") for key in OWN.keys("fr")}
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_can_be_said(lang: str, number: int) -> None:
+    for key in OWN.keys(lang):
+        names = OWN.variables(key, lang)
+        said = OWN.say(key, lang, **{name: number if name in NUMBERS else "Ada" for name in names})
+        assert said.strip() == said != ""
+        assert "{" not in said
+
+
+def test_no_word_repeats_a_shared_one() -> None:
+    assert not Words(SHARED_WORDS).keys("en") & OWN.keys("en")
+
+
+def test_french_typography() -> None:
+    text = (FOLDER / "fr.ftl").read_text(encoding="utf-8")
+    assert not re.search(r"[ \w][:;!?»]|«[ \w]", text), "a narrow no-break space belongs there"
+    assert "'" not in text
+    assert "\N{NARROW NO-BREAK SPACE}:" in text
+
+
+def test_cards_goals_phases_and_options_have_names() -> None:
+    wanted = {f"card-{kind}" for kind in CARD_KINDS} | {f"phase-{phase}" for phase in PHASES}
+    wanted |= {f"goal-{goal}" for goal in GOALS} | {f"goal-{goal}-help" for goal in GOALS}
+    wanted |= {f"option-military_vp_2p{end}" for end in ("", "-help", "-literal", "-likely")}
+    wanted |= {f"prompt-{phase}" for phase in PHASES if phase != "choose_display"}
+    wanted |= {f"action-{name}" for name in ("pass", "activate_card", "change_card", "take_favour", "supply")}
+    assert wanted <= WORDS.keys("en")
+    assert set(narration.CLAUSES) == set(PHASES)
+
+
+def hear(state: State, listener: Listener) -> None:
+    """Everything that can be said about a table."""
+    view = state.view(state.to_play)
+    for lang in LANGUAGES:
+        narration.prompt(view, lang, listener)
+        narration.prompt(state.view(None), lang, listener)
+        for event in state.told:
+            for viewer in (None, 0):
+                shown = event.seen_by(viewer)
+                tell_event(shown.name, shown.fields, state.view(viewer), lang, listener)
+        if state.to_play is None:
+            continue
+        for action in state.game.actions:
+            assert narration.describe_action(action.name, action.arguments, view, lang, listener)
+            if not state.is_legal(action):
+                assert refusals.refuse_action(action.name, action.arguments, view, lang, listener)
+
+
+def rare_tables() -> list[State]:
+    """Tables that random play seldom reaches."""
+    full = {"favour": 3}
+    on_them = {"favour": 0, "condottiere": 3, "on_condottieri": {"favour": 3}}
+    rich = {"farm": 3, "bank": 3, "food": 5, "gold": 5, "favour": 3}
+    sold_out = {"culture": {"painting": [5, 5, 5], "book": [5, 5, 4]}}
+    goals = {"goals": ["armoury", "chapel"]}
+    monument = {**rich, "cards": ["Y2 buy_monument", "Y2 buy_painting"]}
+    book = {**rich, "cards": ["Y2 buy_book", "Y2 buy_painting"]}
+    fed = {"food": 2, "militia": 1, "cards": ["Y1 harvest", "S1 collector"]}
+    return [
+        scene(4, [on_them, full, full, full]),
+        take(scene(year=2, seats=[monument]), "activate_card(slot=1)", "option(number=2)"),
+        take(scene(year=2, seats=[monument]), "activate_card(slot=1)"),
+        take(scene(year=2, seats=[{**book, "favour": 0}, sold_out]), "pass"),
+        scene(year=2, seats=[book, sold_out]),
+        take(
+            scene(year=2, seats=[{**book, "favour": 0}, {"culture": {"book": [5, 0, 0]}}]),
+            "activate_card(slot=1)",
+        ),
+        take(scene(seats=[fed]), "activate_card(slot=1)"),
+        take(scene(seats=[{"militia": 1}]), "supply", "count(number=0)", "count(number=0)"),
+        take(
+            scene(year=3, pile=[], seats=[{"food": 2, **goals}, {"goals": ["fertile_soil", "villa"]}]), "pass"
+        ),
+        take(scene(year=3, pile=[], seats=[goals, {"goals": ["fertile_soil", "villa"]}]), "pass"),
+        take(scene(seats=[{"militia": 37, "cards": ["Y1 recruit_militia", "S1 collector"]}]), "pass"),
+    ]
+
+
+def test_every_sentence_of_the_log_prompts_choices_and_refusals_is_said_somewhere() -> None:
+    listener = Listener(SHARED_WORDS, FOLDER)
+    for players in PLAYERS:
+        for state in play_on(principato(players).deal(players), Random(players)):
+            hear(state, listener)
+    for state in rare_tables():
+        hear(state, listener)
+    starts = ("event-", "prompt-", "choice-", "why-", "waiting-")
+    unsaid = {key for key in OWN.keys("en") if key.startswith(starts)} - listener.heard
+    assert unsaid == {"why-no_option"}  # all printed cards that are asked about have all their options
+
+
+CARD = {"card": "Y1 harvest", "kind": "harvest", "back": "Y1", "mark": 0}
+BANK = {"card": "S2 build_bank", "kind": "build_bank", "back": "S2", "mark": 0}
+SENTENCES: list[tuple[str, dict[str, Any], str, str]] = [
+    ("first_player", {"seat": 1}, "Yellow is the first player.", "Jaune est Premier Joueur."),
+    ("activated", {"seat": 0, "slot": 1, "card": CARD}, "Red activates Harvest.", "Rouge active Moisson."),
+    (
+        "gained",
+        {"seat": 0, "cube": "food", "count": 2, "lost": 1, "on_soldiers": 0},
+        "Red takes 2 food; 1 more is lost.",
+        "Rouge prend 2 Nourriture~; 1 de plus est perdu.",
+    ),
+    (
+        "gained",
+        {"seat": 0, "cube": "gold", "count": 3, "lost": 0, "on_soldiers": 2},
+        "Red takes 3 gold, 2 of them straight onto condottieri.",
+        "Rouge prend 3 Or, dont 2 aussitôt sur ses Condottieres.",
+    ),
+    (
+        "paid",
+        {"seat": 1, "food": 2, "gold": 1, "favour": 2},
+        "Yellow pays 2 food, 1 gold and 2 favours.",
+        "Jaune paie 2 Nourriture, 1 Or et 2 Faveurs.",
+    ),
+    ("built", {"seat": 0, "token": "bank", "count": 2}, "Red builds 2 banks.", "Rouge construit 2 Banques."),
+    (
+        "bought",
+        {"seat": 1, "culture": "painting", "value": 6},
+        "Yellow takes a painting worth 6.",
+        "Jaune prend une Peinture de valeur 6.",
+    ),
+    (
+        "swapped",
+        {"seat": 0, "slot": 1, "place": 3, "given": CARD, "taken": BANK, "way": "exchange"},
+        "Red swaps Harvest for Build banks at place 3.",
+        "Rouge échange Moisson contre Construire des Banques (emplacement 3).",
+    ),
+    (
+        "strength",
+        {
+            "seat": 0,
+            "catapults": 2,
+            "supplied": 2,
+            "unsupplied": 1,
+            "strength": 3,
+            "points": 2,
+            "military": 5,
+        },
+        "Red: strength 3 (2 catapults, 2 supplied and 1 not supplied), 2 military points.",
+        "Rouge~: force 3 (2 catapultes, 2 ravitaillés et 1 sans ravitaillement), 2 points militaires.",
+    ),
+    (
+        "game_over",
+        {"winners": [1], "decided_by": "cubes"},
+        "Equal on points, Yellow wins the game with more cubes in store.",
+        "À égalité de points, Jaune remporte la partie avec plus de cubes en stock.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "fields", "english", "french"), SENTENCES)
+def test_events_are_told(name: str, fields: dict[str, Any], english: str, french: str) -> None:
+    view = scene().view(None)
+    assert tell_event(name, fields, view) == english
+    assert tell_event(name, fields, view, "fr") == thin(french)
+
+
+def test_choices_and_prompts_read_well() -> None:
+    mine = {"food": 2, "gold": 2, "favour": 2, "cards": ["Y1 build_catapult_early", "S1 collector"]}
+    state = scene(seats=[mine])
+    assert state.prompt(0) == "Choose an action: you have 2 in this turn."
+    assert state.prompt(1) == "It is Red’s turn."
+    assert state.describe("activate_card(slot=1)") == (
+        "Activate Catapults (years 1 and 2), card 1: 1 catapult for 1 food and 1 gold, "
+        "or 2 catapults for 3 food and 2 gold"
+    )
+    assert state.describe("activate_card(slot=2)", "fr") == thin(
+        "Activer Percepteur, carte 2~: 2 Or, ou 1 Nourriture et 1 Or, ou 2 Nourriture"
+    )
+    take(state, "activate_card(slot=1)")
+    assert state.describe("option(number=2)") == "Pay 3 food and 2 gold for 2 catapults"
+    take(state, "option(number=2)")
+    assert state.describe("payment(favours=1+1)") == (
+        "Pay 2 food, 1 gold and 2 favours (favours for food: 1, for gold: 1)"
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_choices_of_one_question_read_differently(lang: str) -> None:
+    for seed in range(repeats(3, 1)):
+        for state in play_on(principato(2).deal(seed), Random(seed)):
+            said = [state.describe(action, lang) for action in state.legal()]
+            kinds = [card["card"] for card in state.view(None)["display"] if card]
+            assert len(set(said)) == len(said), (said, kinds)
+
+
+def test_the_table_is_drawn_for_everybody() -> None:
+    state = principato(3).deal(1)
+    for viewer in (None, 0, 2):
+        for lang in LANGUAGES:
+            drawn = state.svg(viewer, lang=lang)
+            assert drawn.startswith("<svg")
+            own = [state.game.spec.words.say(f"goal-{goal}", lang) for goal in GOALS]
+            assert sum(f"{name}," in drawn or f", {name}<" in drawn for name in own) == (
+                0 if viewer is None else 2
+            )
+
+
+def test_pages_have_all_they_ask_for() -> None:
+    show = principato(2).spec.show
+    assert show.facts().designer == "Touko Tahkokallio"
+    state = principato(2).deal(0)
+    view = state.view(0)
+    assert show.progress(view, "en") == "Year 1, 13 cards left"
+    assert show.draw(view, "seat", seat=1).startswith("<svg")
+    assert show.draw(view, "asked") == ""
+    while state.to_play is not None:
+        state.play("pass")
+    sheet = dict(show.sheet(state.view(None), "en"))
+    assert sheet["Military points"] == (5, 5)
+    assert sheet["Points"] == state.scores()
+    scenes = show.scenes(state.view(None), state.told, "en", ["Ada", "Ugo"])
+    assert scenes[-1].sentence.split()[0] in ("Ada", "Ugo", "Equal")
+    opened = show.lay_open([state.view(seat) for seat in range(2)])
+    assert all(principality["goals"] for principality in opened["principalities"])
