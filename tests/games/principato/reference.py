@@ -70,7 +70,7 @@ class Reference:
 
     @staticmethod
     def empty(p: Data, soldier: str) -> int:
-        on_them = p["on_militia"] if soldier == "militia" else p["on_condottieri"]
+        on_them: dict[str, int] = p["on_militia" if soldier == "militia" else "on_condottieri"]
         return int(p[soldier]) - sum(on_them.values())
 
     def kind_of(self, card: str) -> Data:
