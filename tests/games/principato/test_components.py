@@ -203,7 +203,8 @@ def test_the_card_list_can_be_replaced_in_one_file(tmp_path: Path, players: int)
     """Years of unequal length: the end of a year follows from its pile alone."""
     path = own_cards(tmp_path)
     compiled: list[str] = []
-    play_out(principato(players).deal(0), Random(0))
+    printed = play_out(principato(players).deal(0), Random(0))
+    printed.game.from_json(printed.to_json())
     with watching_compilation(lambda name, done: compiled.append(name)):
         game = bottega.game("principato", players=players, components=path)
         state = game.deal(1)

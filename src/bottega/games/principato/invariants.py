@@ -8,14 +8,14 @@ import numpy as np
 from bottega.engine.errors import BadPosition
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.games.principato.payments import open_options
 from bottega.games.principato.rules import has_one_answer, offer
-from bottega.games.principato.scoring import army_of, goal_points, points_for, rank_of
+from bottega.games.principato.scoring import goal_points, points_for, rank_of
 from bottega.games.principato.secrets import cards_in_play
 from bottega.games.principato.vocabulary import (
     ANNUAL,
     BUILD,
     BUY,
+    CATAPULT,
     CHOOSE_DISPLAY,
     CHOOSE_MIX,
     CHOOSE_OPTION,
@@ -25,6 +25,7 @@ from bottega.games.principato.vocabulary import (
     CULTURE,
     DISBAND_MILITIA,
     EXTRA,
+    FIRST_OPTION,
     GAME_OVER,
     GOALS,
     HAND,
@@ -233,8 +234,8 @@ def check_scorings(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any]) -> N
     order = table["order"][:players].tolist()
     require(sorted(order) == list(range(players)), "order: each seat once (PRI-X3)")
     rest = order[int(table["order_index"]) + 1 :] if disbanding else order
-    first = int(table["first_player"])
-    ranked = sorted(rest, key=lambda s: (-int(army_of(rows(tables)[0], s)), (s - first) % players))
+    first, armies = int(table["first_player"]), table["tokens"][:, CATAPULT:].sum(axis=1).tolist()
+    ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
     require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
     left = int(table["pile_left"][table["year"]])
     require(scoring == EXTRA or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
@@ -302,8 +303,11 @@ def check_card_in_use(
     require(option < figures["options"][kind], "pending_option: the card has no such option")
     require(option <= 0 or way >= BUILD, "pending_option: the first one, where none is chosen")
     if phase == CHOOSE_PAYMENT:
-        possible = int(open_options(rows(box)[0], rows(tables)[0], seat, kind))
-        require(possible >> option & 1, "pending_option: it cannot be paid (PRI-A2)")
+        before = tables.copy()
+        before["phase"], before["pending_option"] = CHOOSE_OPTION, NONE
+        offer(rows(box)[0], rows(before)[0])
+        possible = int(before["choices"][0, 0]) >> FIRST_OPTION + option & 1
+        require(possible, "pending_option: it cannot be paid (PRI-A2)")
 
 
 def check_question(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any]) -> None:

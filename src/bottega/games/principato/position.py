@@ -9,7 +9,7 @@ from bottega.engine.errors import BadPosition
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.games.principato.invariants import check, check_table, require
+from bottega.games.principato.invariants import check, check_result, check_table, require
 from bottega.games.principato.rules import offer
 from bottega.games.principato.scoring import count_points
 from bottega.games.principato.vocabulary import (
@@ -210,6 +210,7 @@ def set_up(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], position: Po
     check_table(box, tables)
     if over:
         count_points(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
+    check_result(box, tables)
     offer(rows(box)[0], rows(tables)[0])
 
 

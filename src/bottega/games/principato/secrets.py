@@ -8,7 +8,7 @@ from bottega.engine.dice import put_in_order, shuffle, take_dice
 from bottega.engine.interpreting import Row
 from bottega.engine.tables import NOBODY
 from bottega.games.principato.box import ONE_PER_FIELD, ONE_PER_PALAZZO, THINGS
-from bottega.games.principato.scoring import army_of, cubes_of, goal_points, strength_of
+from bottega.games.principato.scoring import goal_points
 from bottega.games.principato.vocabulary import (
     BUILD,
     CARD_KINDS,
@@ -163,7 +163,8 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
     tokens = dict(zip(TOKENS, table["tokens"][seat].tolist(), strict=True))
     on_militia, on_condottieri = table["on_militia"][seat].tolist(), table["on_condottieri"][seat].tolist()
     goals = [int(table["goal"][pile, seat]) for pile in range(2)]
-    row = _seen(table)
+    supplied = sum(on_militia) + sum(on_condottieri)
+    soldiers = tokens["militia"] + tokens["condottiere"]
     return {
         "colour": COLOURS[seat],
         **dict(zip(CUBES, table["store"][seat].tolist(), strict=True)),
@@ -178,8 +179,10 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         "culture": {
             kind: _stacks(box, index, table["culture"][seat, index]) for index, kind in enumerate(CULTURE)
         },
-        "army": int(army_of(row, seat)),
-        "strength": int(strength_of(_seen(box), row, seat)),
+        "army": tokens["catapult"] + soldiers,
+        "strength": int(box["strength_catapult"]) * tokens["catapult"]
+        + int(box["strength_supplied"]) * supplied
+        + int(box["strength_unsupplied"]) * (soldiers - supplied),
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
         "cards": [_card(card) for card in table["hand"][seat].tolist()],
@@ -271,6 +274,6 @@ def _result(box: Any, table: Any, seat: int) -> dict[str, Any]:
         "culture": points - military - sum(goals),
         "goals": goals,
         "points": points,
-        "cubes": int(cubes_of(_seen(table), seat)),
+        "cubes": int(table["store"][seat].sum()),
         "rank": int(table["rank"][seat]),
     }
