@@ -194,10 +194,6 @@ def take(state: State, *actions: str) -> State:
     return state
 
 
-def pass_turn(state: State) -> State:
-    return take(state, "pass")
-
-
 def own(state: State, seat: int) -> dict[str, Any]:
     """A principality as everybody sees it."""
     principality: dict[str, Any] = state.view(None)["principalities"][seat]

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 import bottega
-from bottega import Game
+from bottega import Game, State
 from bottega.engine.compiling import watching_compilation
 from bottega.engine.errors import BadComponents
 
-from .playing import PLAYERS, PRINTED, choices, phase, play_out, principato, repeats
+from .playing import PLAYERS, PRINTED, choices, own, phase, play_out, principato, repeats, store
 
 TEXT = PRINTED.read_text(encoding="utf-8")
 
@@ -229,39 +229,58 @@ def corrected(folder: Path, table: str, key: str, value: str, nth: int = 0) -> G
     return bottega.game("principato", components=path)
 
 
+def with_start_card(game: Game, kind: str) -> State:
+    """A fresh table whose first player holds this start card."""
+    states = (game.deal(seed) for seed in range(100))
+    return next(state for state in states if own(state, int(str(state.to_play)))["cards"][1]["kind"] == kind)
+
+
 def test_a_corrected_price_is_asked_for(tmp_path: Path) -> None:
-    """A field for 2 food: the start kit has 1 food and a favour for the other."""
+    """A field for 2 food: the start kit pays with its food and its favour, without a question."""
     game = corrected(tmp_path, "kind", "option_1", "{ food = 2, gain = { field = 1 } }", 5)
-    position = game.deal(0).to_json()
-    position["principalities"][position["to_play"]]["cards"][0] = "Y1 build_field"
-    for place in (position["display"], position["piles"][0]):
-        if "Y1 build_field" in place:
-            place[place.index("Y1 build_field")] = "S1 collector" if place is position["display"] else "?"
-            break
-    if "?" in position["piles"][0]:
-        shown = position["display"].pop()
-        position["piles"][0][position["piles"][0].index("?")] = shown
-        position["display"].append("S1 collector")
-    state = game.from_json(position)
-    state.play("activate_card(slot=1)")
-    mover = position["to_play"]
+    state = with_start_card(game, "build_field")
+    mover = int(str(state.to_play))
+    state.play("activate_card(slot=2)")
     assert phase(state) == "turn_action"
-    assert state.view(None)["principalities"][mover]["field"] == 2
-    assert [state.view(None)["principalities"][mover][cube] for cube in ("food", "favour")] == [0, 0]
+    assert own(state, mover)["field"] == 2
+    assert store(state, mover) == (0, 1, 0)
 
 
 def test_a_card_given_the_symbol_must_be_swapped(tmp_path: Path) -> None:
-    game = corrected(tmp_path, "kind", "exchange", "true", 8)
-    for seed in range(20):
-        state = game.deal(seed)
-        mover = state.to_play
-        assert mover is not None
-        if state.view(None)["principalities"][mover]["cards"][1]["kind"] == "build_bank":
-            break
+    state = with_start_card(corrected(tmp_path, "kind", "exchange", "true", 8), "build_bank")
     state.play("activate_card(slot=2)")
     while phase(state) != "choose_display":
         state.play(choices(state)[0])
     assert state.view(None)["pending"]["card"]["kind"] == "build_bank"
+
+
+@pytest.mark.clause("PRI-S10")
+def test_draws_come_in_a_fixed_order(tmp_path: Path) -> None:
+    """First player, second start cards, goals, piles 1 to 3: a longer pile changes nothing drawn before."""
+
+    def longer(table: str) -> Game:
+        text = TEXT.replace("action_cards = 98", "action_cards = 99")
+        text = text.replace(f"[{table}]", f'[{table}]\nextra = {{ kind = "rents" }}', 1)
+        path = tmp_path / f"{table}.toml"
+        path.write_text(text, encoding="utf-8")
+        return bottega.game("principato", players=4, components=path)
+
+    def dealt(game: Game, seed: int) -> tuple[object, ...]:
+        position = game.deal(seed).to_json()
+        seats = position["principalities"]
+        return (
+            position["first_player"],
+            [seat["cards"] for seat in seats],
+            [seat["goals"] for seat in seats],
+            position["display"] + position["piles"][0],
+            position["piles"][1],
+            position["piles"][2],
+        )
+
+    for drawn_before, table in ((1, "start_2"), (3, "year_1"), (4, "year_2"), (5, "year_3")):
+        game = longer(table)
+        for seed in range(repeats(8, 2)):
+            assert dealt(game, seed)[:drawn_before] == dealt(principato(4), seed)[:drawn_before]
 
 
 def test_values_and_points_are_read_from_the_table(tmp_path: Path) -> None:

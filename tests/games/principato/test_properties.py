@@ -16,7 +16,6 @@ from bottega import BadPosition, Game, IllegalAction, State
 from .playing import (
     BACKS,
     DISPLAY,
-    FIGURES,
     PLAYERS,
     cards_of,
     every_table,
@@ -26,7 +25,6 @@ from .playing import (
     principato,
     repeats,
     scene,
-    some_state,
     take,
 )
 from .test_secrets import tables
@@ -378,14 +376,10 @@ def test_a_table_takes_less_than_one_and_a_half_kilobytes() -> None:
     assert principato(2).spec.table.itemsize <= 1536
 
 
+@pytest.mark.native
 @ANY_COUNT
 def test_every_phase_occurs_in_random_play(players: int) -> None:
-    if repeats(1, 0):
-        seen = {
-            phase(state)
-            for seed in range(6)
-            for state in play_on(principato(players).deal(seed), Random(seed))
-        }
-        assert seen >= {*TURN_PHASES, "recruit_count", "supply_food", "supply_gold", "disband_militia"}
-    assert some_state(players, 1, 5).decisions == 5
-    assert len(FIGURES["kind"]) == 16
+    seen = {
+        phase(state) for seed in range(6) for state in play_on(principato(players).deal(seed), Random(seed))
+    }
+    assert seen >= {*TURN_PHASES, "recruit_count", "supply_food", "supply_gold", "disband_militia"}

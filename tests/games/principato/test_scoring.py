@@ -24,7 +24,6 @@ from .playing import (
     repeats,
     reserve,
     scene,
-    store,
     take,
     told,
 )
@@ -326,4 +325,3 @@ def test_the_points_of_the_view_are_those_of_the_table() -> None:
     printed = {row["players"]: row["points"] for row in FIGURES["military_points"]}
     for players in PLAYERS:
         assert principato(players).deal(0).view(None)["military_points"] == printed[players]
-    assert store(scene(), 0) == (1, 1, 1)
