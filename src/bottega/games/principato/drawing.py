@@ -1,19 +1,56 @@
-"""The table of Principato as SVG, drawn from what a seat knows (its view): for now a list in words."""
+"""The table of Principato as SVG, drawn from what a seat knows (its view)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from typing import Any
 
+from htpy import Element, Node, div
 from markupsafe import Markup
 
-from bottega.engine.drawing import look_rules, rect, style, svg, words_at
-from bottega.games.principato.narration import CUBES, WORDS, Narrator, name_seats
+from bottega.engine.actions import Action
+from bottega.engine.drawing import (
+    GLYPHS,
+    Kept,
+    Point,
+    g,
+    glyph_symbols,
+    look_rules,
+    move,
+    num,
+    rect,
+    style,
+    svg,
+    words_at,
+)
+from bottega.games.principato.cards_drawing import (
+    CARD,
+    CHANGE_HEIGHT,
+    GOAL,
+    cubes_in_rows,
+    draw_card,
+    draw_display_card,
+    draw_goal,
+    draw_hand_card,
+)
+from bottega.games.principato.look_drawing import PIGMENTS, STYLE
+from bottega.games.principato.market_drawing import (
+    CULTURE_SIZE,
+    STOCK_SIZE,
+    YEARS_SIZE,
+    draw_culture,
+    draw_stock,
+    draw_years,
+)
+from bottega.games.principato.narration import name_seats
+from bottega.games.principato.panel_drawing import draw_panel, has_panel, panel_size
+from bottega.games.principato.realm_drawing import SIZE as REALM_SIZE
+from bottega.games.principato.realm_drawing import draw_payment, draw_realm
+from bottega.games.principato.seats_drawing import HEIGHT as SEAT_HEIGHT
+from bottega.games.principato.seats_drawing import WIDTH as SEAT_WIDTH
+from bottega.games.principato.seats_drawing import draw_seat
+from bottega.games.principato.table_drawing import Table, View, cube, culture_token, token
 
-View = Mapping[str, Any]
-
-WIDTH, LINE, MARGIN = 900, 22, 24
-PIGMENTS: dict[str, tuple[str, str]] = {}
-STYLE = ""
+WIDTH, HEIGHT = 1320, 960
+_svgs = Kept(4096)
 
 
 def draw(
@@ -21,11 +58,77 @@ def draw(
     *,
     theme: str = "auto",
     lang: str = "en",
+    targets: Mapping[str, str] | None = None,
+    highlight: Collection[int] = (),
+    focus: str | None = None,
     names: Sequence[str] | None = None,
     bare: bool = False,
 ) -> str:
-    """What a seat knows as a standalone SVG document; `bare` for a page that has the style."""
-    return _page(list(_lines(view, lang, names)), view, lang, theme, bare)
+    """The whole table as a standalone SVG document; `bare` for a page that has the style and the glyphs.
+
+    `targets` are what may be chosen, by its place and with the text of its action; `highlight` are places
+    that just changed, `names` are those of the players; without them the seats are called by colour.
+    """
+    table = Table(view, lang, names or name_seats(view, lang), targets or {}, highlight, focus)
+    attributes = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "xml:lang": lang,
+        "lang": lang,
+        "class": "principato",
+    }
+    return str(
+        svg(
+            attributes,
+            viewBox=f"0 0 {WIDTH} {HEIGHT}",
+            role="group" if targets else "img",
+            aria_label=_label(table),
+        )[
+            None if bare else [style[Markup(_style(theme))], glyph_symbols(tuple(GLYPHS))],
+            None if bare else rect(class_="paper", width=WIDTH, height=HEIGHT),
+            _whole(table),
+        ]
+    )
+
+
+def _label(table: Table) -> str:
+    return table.say("table-picture", phase=table.say(f"phase-{table.view['phase']}"))
+
+
+def _whole(table: Table) -> Node:
+    display = table.view["display"]
+    scale = min(1.5, (940 - 8 * (len(display) - 1)) / len(display) / CARD[0])
+    step = CARD[0] * scale + 8
+    left = 20 + (940 - step * len(display) + 8) / 2
+    return [
+        g(transform=move((20, 20)))[draw_years(table)],
+        [
+            g(transform=move((left + step * place, 98), scale))[draw_display_card(table, place + 1)]
+            for place in range(len(display))
+        ],
+        g(transform=move((20, 348), 0.985))[draw_realm(table)],
+        _beside_realm(table),
+        g(transform=move((20, 846)))[draw_stock(table)],
+        g(transform=move((500, 846), 0.98))[draw_culture(table)],
+        words_at((980, 40), table.say("title"), 38, "serif bold", "start"),
+        [
+            g(id=f"seat-{seat}", class_="seat-card", transform=move((980, 80 + (SEAT_HEIGHT + 12) * seat)))[
+                draw_seat(table, seat)
+            ]
+            for seat in table.seats
+        ],
+    ]
+
+
+def _beside_realm(table: Table) -> Node:
+    if has_panel(table):
+        return g(transform=move((650, 348), 0.9))[draw_panel(table)]
+    return [
+        [
+            g(transform=move((650 + 158 * place, 348), 1.5))[draw_hand_card(table, place + 1)]
+            for place in range(2)
+        ],
+        [g(transform=move((650 + 158 * place, 634), 1.5))[draw_goal(table, place)] for place in range(2)],
+    ]
 
 
 def draw_part(
@@ -34,77 +137,153 @@ def draw_part(
     *,
     seat: int = 0,
     lang: str = "en",
+    targets: Mapping[str, str] | None = None,
+    slot_targets: Mapping[object, str] | None = None,
+    piece_targets: Mapping[object, str] | None = None,
+    highlight: Collection[int] = (),
+    focus: str | None = None,
     names: Sequence[str] | None = None,
-    **_: Any,
 ) -> str:
-    """One part of the table for a page: the board, or the principality of a seat."""
-    narrator = Narrator(view, lang, WORDS, names or name_seats(view, lang))
-    if part == "asked":
+    """One part of the table for a page that has the style and the glyphs: the board, the card of a seat, or
+    what the viewer is asked about (empty when there is nothing to see).
+
+    The board is several drawings, which a page lays out by its width.
+    """
+    table = Table(view, lang, names or name_seats(view, lang), targets or {}, highlight, focus)
+    if part == "board":
+        return str(_board(table))
+    if part == "seat":
+        box = (SEAT_WIDTH, SEAT_HEIGHT)
+        return str(
+            _picture(table, draw_seat(table, seat), box, table.names[seat], css="principato", margin=2)
+        )
+    pending = view["pending"]
+    if not pending or view["to_play"] != view["seat"]:
         return ""
-    lines = _seat_lines(narrator, seat) if part == "seat" else _table_lines(narrator)
-    return _page(list(lines), view, lang, "auto", bare=True)
-
-
-def _lines(view: View, lang: str, names: Sequence[str] | None) -> Iterator[str]:
-    narrator = Narrator(view, lang, WORDS, names or name_seats(view, lang))
-    yield narrator.prompt()
-    yield from _table_lines(narrator)
-    for seat in range(len(view["principalities"])):
-        yield from _seat_lines(narrator, seat)
-
-
-def _table_lines(narrator: Narrator) -> Iterator[str]:
-    view, say = narrator.view, narrator.say
-    yield progress_of(view, narrator.lang)
-    cards = ", ".join(narrator.card(card) for card in view["display"] if card)
-    yield f"{say('table-display')}: {cards}"
-    yield f"{say('table-reserve')}: {narrator.cubes(view['reserve'])}"
-    for kind, stacks in view["reserve"]["culture"].items():
-        values = ", ".join(f"{stack['value']} × {stack['count']}" for stack in stacks)
-        yield f"{say(f'thing-{kind}')}: {values}"
-
-
-def _seat_lines(narrator: Narrator, seat: int) -> Iterator[str]:
-    own, say = narrator.view["principalities"][seat], narrator.say
-    yield f"{narrator.seat_names[seat]}: {say('table-points')} {own['points']}, " + say(
-        "table-strength", n=own["strength"]
-    )
-    yield ", ".join(narrator.card(card) for card in own["cards"])
-    yield narrator.cubes({cube: own[cube] for cube in CUBES})
-    tokens = [narrator.count(token, own[token]) for token in ("field", "farm", "palazzo", "bank", "catapult")]
-    soldiers = [narrator.count(face, own[face]["count"]) for face in ("militia", "condottiere")]
-    yield ", ".join(tokens + soldiers)
-    goals = own["goals"]
-    yield ", ".join(say(f"goal-{goal['goal']}") for goal in goals) if goals else say("goal-hidden")
-
-
-def progress_of(view: View, lang: str) -> str:
-    """How far the game is."""
-    if view["phase"] == "game_over":
-        return WORDS.say("phase-game_over", lang)
-    year = view["year"]
-    return WORDS.say("table-progress", lang, year=year, left=view["piles"][year - 1]["left"])
-
-
-def _page(lines: list[str], view: View, lang: str, theme: str, bare: bool) -> str:
-    height = 2 * MARGIN + LINE * len(lines)
-    label = WORDS.say("table-picture", lang, phase=WORDS.say(f"phase-{view['phase']}", lang))
-    attributes = {
-        "xmlns": "http://www.w3.org/2000/svg",
-        "xml:lang": lang,
-        "lang": lang,
-        "class": "principato",
-    }
     return str(
-        svg(attributes, viewBox=f"0 0 {WIDTH} {height}", role="img", aria_label=label)[
-            None if bare else style[Markup(_style(theme))],
-            None if bare else rect(class_="paper", width=WIDTH, height=height),
+        _picture(
+            table, draw_card(table, pending["card"]), CARD, table.effect(pending["card"]), css="principato"
+        )
+    )
+
+
+def _board(table: Table) -> Element:
+    display = table.view["display"]
+    hand: Node = (
+        _picture(table, draw_panel(table), panel_size(table), _label(table), css="panel-picture")
+        if has_panel(table)
+        else [
             [
-                words_at((MARGIN, MARGIN + LINE * (index + 0.5)), line, 15, anchor="start")
-                for index, line in enumerate(lines)
+                _picture(
+                    table,
+                    draw_hand_card(table, slot),
+                    (CARD[0], CARD[1] + CHANGE_HEIGHT),
+                    table.effect(table.own["cards"][slot - 1]),
+                    chosen=_any(table, f"card-{slot}", f"change-{slot}", "option-"),
+                )
+                for slot in (1, 2)
             ],
+            [_picture(table, draw_goal(table, place), GOAL, table.say("table-goals")) for place in range(2)],
         ]
     )
+    return div(
+        class_=f"principato table-parts{' scored' if has_panel(table) else ''}",
+        lang=table.lang,
+        role="group",
+        aria_label=_label(table),
+    )[
+        _picture(table, draw_years(table), YEARS_SIZE, table.say("table-years"), css="years"),
+        div(class_=f"display of-{len(display)}")[
+            (
+                _picture(
+                    table,
+                    draw_display_card(table, place),
+                    (CARD[0], CARD[1] + 14),
+                    table.narrator.card(card),
+                    chosen=f"display-{place}" in table.targets,
+                )
+                for place, card in enumerate(display, 1)
+            )
+        ],
+        _picture(
+            table,
+            draw_realm(table),
+            REALM_SIZE,
+            table.say("table-realm_of", seat=table.names[table.shown]),
+            css="realm",
+            chosen=_any(table, "church", "wall", "count-", "payment-"),
+        ),
+        div(class_="hand")[hand],
+        div(class_="shelves")[
+            _picture(table, draw_stock(table), STOCK_SIZE, table.say("table-reserve")),
+            _picture(
+                table,
+                draw_culture(table),
+                CULTURE_SIZE,
+                table.say("table-culture"),
+                chosen=_any(table, "value-"),
+            ),
+        ],
+    ]
+
+
+def _any(table: Table, *places: str) -> bool:
+    return any(name.startswith(places) for name in table.targets)
+
+
+def _picture(
+    table: Table,
+    content: Node,
+    size: Point,
+    label: str,
+    *,
+    css: str = "",
+    chosen: bool = False,
+    margin: float = 3,
+) -> Element:
+    """One drawing of a page; the parts of an "img" cannot be buttons."""
+    width, height = size
+    box = f"{num(-margin)} {num(-margin)} {num(width + 2 * margin)} {num(height + 2 * margin)}"
+    return svg(
+        class_=css or None, viewBox=box, role="group" if chosen else "img", aria_label=label, lang=table.lang
+    )[content]
+
+
+def draw_choice(action: Action, view: View, lang: str) -> str:
+    """A picture for the button of an action: the card, the cubes or the token it is about."""
+    table = Table(view, lang, name_seats(view, lang))
+    drawn = _choice(table, action)
+    if drawn is None:
+        return ""
+    content, box = drawn
+    return str(svg(class_="principato", viewBox=box, aria_hidden="true", lang=lang)[content])
+
+
+def _choice(table: Table, action: Action) -> tuple[Node, str] | None:
+    given, narrator, card_box = action.arguments, table.narrator, f"0 0 {CARD[0]:g} {CARD[1]:g}"
+    if action.name in ("activate_card", "change_card"):
+        return draw_card(table, narrator.own["cards"][int(str(given["slot"])) - 1]), card_box
+    if action.name == "display_slot":
+        card = table.view["display"][int(str(given["slot"])) - 1]
+        return (draw_card(table, card), card_box) if card else None
+    if action.name == "take_favour":
+        return cube("favour", (0, 0), 24), "-14 -14 28 28"
+    if action.name == "supply":
+        return token("militia", (0, 0), 14), "-16 -16 32 32"
+    if action.name == "payment" and table.view["phase"] == "choose_payment":
+        return draw_payment(table, str(given["favours"]), (0, 0)), "-84 -22 168 44"
+    if action.name in ("option", "mix") and int(str(given["number"])) <= len(narrator.options):
+        gain = narrator.options[int(str(given["number"])) - 1]["gain"]
+        kinds = [kind for kind, count in gain.items() for _ in range(count if isinstance(count, int) else 1)]
+        if kinds[0] in ("food", "gold"):
+            return cubes_in_rows(kinds, (0, 0), 3, 18), "-22 -22 44 44"
+        return [token(kind, (16 * place, 0), 14) for place, kind in enumerate(kinds)], "-16 -20 48 40"
+    if action.name == "value" and narrator.culture:
+        stacks = table.view["reserve"]["culture"][narrator.culture]
+        place = int(str(given["place"])) - 1
+        if place < len(stacks):
+            return culture_token(narrator.culture, stacks[place]["value"], (0, 0), 24), "-26 -26 52 52"
+    return None
 
 
 @cache

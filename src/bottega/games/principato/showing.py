@@ -1,6 +1,7 @@
-"""Principato on a page: what all games bring for pages, as far as a list in words can be shown."""
+"""Principato on a page: what may be clicked, why not, where things happened, the figures of its rules."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -8,58 +9,133 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Scene, Show
+from bottega.engine.showing import Facts, Show
 from bottega.games.principato.components import PRINTED
-from bottega.games.principato.drawing import PIGMENTS, STYLE, draw_part, progress_of
-from bottega.games.principato.narration import CLAUSES, WORDS, tell_event
+from bottega.games.principato.drawing import draw, draw_choice, draw_part
+from bottega.games.principato.look_drawing import PIGMENTS, STYLE
+from bottega.games.principato.narration import CLAUSES, WORDS
 from bottega.games.principato.parts import Parts
-from bottega.games.principato.vocabulary import COLOURS
+from bottega.games.principato.refusals import refuse_action
+from bottega.games.principato.scenes import score_sheet, tell_end
+from bottega.games.principato.table_drawing import (
+    CULTURE_CELL,
+    SEAT_CELLS,
+    YEARS_CELL,
+    ZONE_OF,
+    ZONES,
+    card_cell,
+    zone_cell,
+)
+from bottega.games.principato.vocabulary import COLOURS, CULTURE, VALUES
 
 View = Mapping[str, Any]
+Fields = Mapping[str, Any]
 FOLDER = Path(__file__).parent
+FIGURES = FOLDER / "rules" / "figures.json"
+
+PLACES = {  # where each action is chosen in the drawing
+    "activate_card": "card-{slot}",
+    "change_card": "change-{slot}",
+    "take_favour": "church",
+    "supply": "wall",
+    "option": "option-{number}",
+    "mix": "option-{number}",
+    "payment": "payment-{favours}",
+    "value": "value-{place}",
+    "display_slot": "display-{slot}",
+    "count": "count-{number}",
+}
 
 
 def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
-    """The drawing takes no actions yet: they are chosen from their list."""
-    return {}
-
-
-def small(action: Action, view: View, lang: str) -> str:
-    """No action has a picture yet."""
-    return ""
+    """The legal actions as the drawing takes them: by the place where they are chosen; passing has none."""
+    return {
+        "targets": {
+            PLACES[action.name].format(**action.arguments): str(action)
+            for action in actions
+            if action.name in PLACES
+        }
+    }
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
-    """Nothing in the drawing can be clicked yet."""
-    return None
+    """The rule against what was clicked: a card, the church, the wall, a culture token."""
+    cell = place.get("cell", "")
+    if view["to_play"] is None or view["to_play"] != view["seat"] or not cell.isdecimal():
+        return None
+    number = int(cell)
+    if 1 <= number <= len(view["display"]):
+        return refuse_action("display_slot", {"slot": number}, view, lang)
+    if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(CULTURE):
+        return refuse_action("value", {"place": (number - CULTURE_CELL) % VALUES + 1}, view, lang)
+    seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
+    if seat != view["seat"]:
+        return None
+    if spot >= len(ZONES):
+        return _why_not_card(spot - len(ZONES) + 1, view, lang)
+    asked = {"church": "take_favour", "wall": "supply"}.get(ZONES[spot])
+    return refuse_action(asked, {}, view, lang) if asked else None
+
+
+def _why_not_card(slot: int, view: View, lang: str) -> str | None:
+    if slot > len(view["principalities"][view["seat"]]["cards"]):
+        return None
+    return refuse_action("activate_card", {"slot": slot}, view, lang)
+
+
+def _zone_of(field: str) -> Callable[[Fields], tuple[int, ...]]:
+    return lambda fields: (zone_cell(fields["seat"], ZONE_OF[fields[field]]),)
+
+
+def _zones_paid(fields: Fields) -> tuple[int, ...]:
+    paid = [cube for cube in ("food", "gold", "favour") if fields[cube]]
+    return tuple(zone_cell(fields["seat"], ZONE_OF[cube]) for cube in paid)
+
+
+def _zone(zone: str) -> Callable[[Fields], tuple[int, ...]]:
+    return lambda fields: (zone_cell(fields["seat"], zone),)
+
+
+def _card(fields: Fields) -> tuple[int, ...]:
+    return (card_cell(fields["seat"], fields["slot"]),)
+
+
+def _years(_: Fields) -> tuple[int, ...]:
+    return (YEARS_CELL,)
+
+
+_CELLS: dict[str, Callable[[Fields], tuple[int, ...]]] = {
+    "activated": _card,
+    "gained": _zone_of("cube"),
+    "paid": _zones_paid,
+    "built": _zone_of("token"),
+    "recruited": _zone("wall"),
+    "bought": _zone_of("culture"),
+    "swapped": _card,
+    "favour_taken": _zone("church"),
+    "supplied": _zone("wall"),
+    "strength": _zone("wall"),
+    "cubes_returned": _zone("wall"),
+    "disbanded": _zone("wall"),
+    "military_card": _years,
+    "pile_empty": _years,
+    "scoring": _years,
+    "year_begun": _years,
+}
 
 
 def cells(event: Event) -> tuple[int, ...]:
-    """There are no cells to point at."""
-    return ()
+    """Where something happened: zones and cards of a seat, or the years."""
+    place = _CELLS.get(event.name)
+    return place(event.fields) if place else ()
 
 
-def scenes(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
-    """The last scoring and the final count, sentence by sentence, on the finished table."""
-    told = [event for event in events if event.name in ("strength", "final_score", "game_over")]
-    return tuple(
-        Scene(end, None, (), tell_event(event.name, event.fields, end, lang, WORDS, names)) for event in told
-    )
-
-
-def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat; the sum, then what breaks ties."""
-    results = view["results"] or ()
-    rows = {
-        "military": [result["military"] for result in results],
-        "culture": [result["culture"] for result in results],
-        "goal_a": [result["goals"][0] for result in results],
-        "goal_b": [result["goals"][1] for result in results],
-        "points": [result["points"] for result in results],
-        "cubes": [result["cubes"] for result in results],
-        "rank": [result["rank"] for result in results],
-    }
-    return tuple((WORDS.say(f"table-{key}", lang), tuple(row)) for key, row in rows.items())
+def progress(view: View, lang: str) -> str:
+    """How far the game is."""
+    if view["phase"] == "game_over":
+        return WORDS.say("phase-game_over", lang)
+    year = view["year"]
+    return WORDS.say("table-progress", lang, year=year, left=view["piles"][year - 1]["left"])
 
 
 def lay_open(views: Sequence[View]) -> View:
@@ -68,9 +144,15 @@ def lay_open(views: Sequence[View]) -> View:
     return {**views[0], "seat": None, "principalities": principalities}
 
 
+@cache
+def _figures() -> dict[str, Any]:
+    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
+    return figures
+
+
 def figure(name: str, lang: str) -> str:
-    """The rules have no figures yet."""
-    return ""
+    """A figure of the rules."""
+    return draw(_figures()[name], lang=lang, bare=True)
 
 
 @cache
@@ -89,11 +171,11 @@ SHOW = Show(
     places=len(COLOURS),
     draw=draw_part,
     offer=offer,
-    small=small,
+    small=draw_choice,
     why_not=why_not,
     cells=cells,
-    progress=progress_of,
-    scenes=scenes,
+    progress=progress,
+    scenes=tell_end,
     sheet=score_sheet,
     lay_open=lay_open,
     clauses=CLAUSES,

@@ -377,7 +377,7 @@ function neighbour(from, key) {
   };
   const [x, y] = middle(from);
   let best = null, least = Infinity;
-  for (const other of from.ownerSVGElement.querySelectorAll(".target")) {
+  for (const other of (from.closest("#stage") ?? from.ownerSVGElement).querySelectorAll(".target")) {
     if (other === from) continue;
     const [ox, oy] = middle(other);
     const along = (ox - x) * way[0] + (oy - y) * way[1];

@@ -382,6 +382,72 @@ table-goal_a = General goal
 table-goal_b = Culture goal
 table-progress = Year { $year }, { $left } cards left
 
+## The table: pieces and panels
+
+table-card = { $card }: { $effect } ({ $exchange })
+table-any = any number
+table-leaves = leaves next
+table-change = Change
+table-gain = +{ $gain }
+table-gain-lost = +{ $gain }, { $lost } lost
+table-sets = for 1, 2, 3 sets
+table-per_lot = { $each } per { $lot } points
+table-each = { $each } each
+table-each_above = { $each } each beyond { $above }
+table-stored = { $cubes }, room for { $room }
+table-supplied = supplied: adds 1 to the strength
+table-unsupplied = not supplied: takes 1 from the strength
+table-military_short = { $n } military
+table-scoring-annual = End of the year
+table-scoring-extra = Extra scoring
+table-to_come = still to come
+table-scored = { $seat } { $strength } (+{ $points })
+table-stack = { $thing } worth { $value }: { $count } left
+table-points_now = points as the armies stand
+table-points_given = points handed out
+table-army = { $catapults } catapults, { $supplied } supplied, { $unsupplied } not supplied
+table-final = Final count
+table-part-military = military
+table-part-culture = culture
+table-part-goal_a = general
+table-part-goal_b = culture goal
+table-years = Years, piles and scorings
+table-realm_of = Principality of { $seat }
+table-ordinal = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+
+## The end, step by step
+
+scene-military = Military points: { $list }.
+scene-culture = Culture: { $list }.
+scene-goal_a = General goals: { $list }.
+scene-goal_b = Culture goals: { $list }.
+scene-seat = { $seat } { $points }
+scene-seat-goal = { $seat } { $goal } { $points }
+
+## Short names, on cards
+
+short-harvest = Harvest
+short-rents = Rents
+short-collector = Collector
+short-three_food = Three food
+short-three_gold = Three gold
+short-build_field = Fields
+short-build_farm = Farms
+short-build_palazzo = Palazzi
+short-build_bank = Banks
+short-build_catapult_early = Catapults
+short-build_catapult_late = Catapults
+short-recruit_militia = Militia
+short-recruit_condottiere = Condottieri
+short-buy_monument = Monument
+short-buy_book = Book
+short-buy_painting = Painting
+
 ## Help
 
 help-goal = You rule a principality for three years. Military points, culture tokens and two secret goals make your score.

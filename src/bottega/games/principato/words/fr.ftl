@@ -388,6 +388,70 @@ table-goal_a = Objectif général
 table-goal_b = Objectif de culture
 table-progress = Année { $year }, { $left } cartes restantes
 
+## La table : pièces et panneaux
+
+table-card = { $card } : { $effect } ({ $exchange })
+table-any = à volonté
+table-leaves = part ensuite
+table-change = Changer
+table-gain = +{ $gain }
+table-gain-lost = +{ $gain }, { $lost } perdu
+table-sets = pour 1, 2, 3 séries
+table-per_lot = { $each } par { $lot } points
+table-each = { $each } chacune
+table-each_above = { $each } par jeton après { $above }
+table-stored = { $cubes }, de la place pour { $room }
+table-supplied = ravitaillé : ajoute 1 à la force
+table-unsupplied = non ravitaillé : retire 1 à la force
+table-military_short = { $n } militaires
+table-scoring-annual = Fin de l’année
+table-scoring-extra = Décompte supplémentaire
+table-to_come = encore à venir
+table-scored = { $seat } { $strength } (+{ $points })
+table-stack = { $thing } de valeur { $value } : il en reste { $count }
+table-points_now = les points, si rien ne change
+table-points_given = les points distribués
+table-army = { $catapults } catapultes, { $supplied } ravitaillés, { $unsupplied } non ravitaillés
+table-final = Décompte final
+table-part-military = militaires
+table-part-culture = culture
+table-part-goal_a = général
+table-part-goal_b = obj. culture
+table-years = Années, pioches et décomptes
+table-realm_of = Principauté de { $seat }
+table-ordinal = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+
+## La fin, pas à pas
+
+scene-military = Points militaires : { $list }.
+scene-culture = Culture : { $list }.
+scene-goal_a = Objectifs généraux : { $list }.
+scene-goal_b = Objectifs de culture : { $list }.
+scene-seat = { $seat } { $points }
+scene-seat-goal = { $seat } { $goal } { $points }
+
+## Noms courts, sur les cartes
+
+short-harvest = Moisson
+short-rents = Loyers
+short-collector = Percepteur
+short-three_food = 3 Nourritures
+short-three_gold = 3 Ors
+short-build_field = Champs
+short-build_farm = Fermes
+short-build_palazzo = Palazzo
+short-build_bank = Banques
+short-build_catapult_early = Catapultes
+short-build_catapult_late = Catapultes
+short-recruit_militia = Milices
+short-recruit_condottiere = Condottieres
+short-buy_monument = Monument
+short-buy_book = Livre
+short-buy_painting = Peinture
+
 ## Aide
 
 help-goal = Vous gouvernez une Principauté pendant trois années. Points militaires, jetons Culture et deux objectifs secrets font votre score.

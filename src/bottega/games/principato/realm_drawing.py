@@ -1,0 +1,424 @@
+"""A principality of Principato in SVG: a plan of five zones with its tokens, cubes and soldiers."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from htpy import Element, Node
+from markupsafe import Markup
+
+from bottega.engine.drawing import (
+    Point,
+    g,
+    ground,
+    hex_corners,
+    line,
+    move,
+    num,
+    path,
+    points,
+    polygon,
+    rect,
+    title,
+    words_at,
+)
+from bottega.games.principato.glyphs_drawing import sign
+from bottega.games.principato.narration import WORDS
+from bottega.games.principato.table_drawing import (
+    Table,
+    cube,
+    cube_place,
+    culture_token,
+    steps,
+    target,
+    token,
+    zone_cell,
+)
+
+SIZE: Point = (620.0, 470.0)
+# Corner and size of each zone.
+PLACES = {
+    "environs": (0.0, 0.0, 304.0, 168.0),
+    "town": (316.0, 0.0, 304.0, 168.0),
+    "wall": (0.0, 184.0, 620.0, 132.0),
+    "palace_hall": (0.0, 332.0, 446.0, 138.0),
+    "church": (458.0, 332.0, 162.0, 138.0),
+}
+ROWS = {"environs": ("field", "farm"), "town": ("palazzo", "bank")}
+STORES = {"farm": "food", "bank": "gold"}
+TOKEN = 23.0
+DRAWN_MOST = 9  # tokens of a kind that are drawn one by one
+ROW_Y = (66.0, 127.0)
+ROW_X, ROW_WIDTH = 34.0, 236.0
+
+
+def draw_realm(table: Table) -> Node:
+    """The principality in the middle of the table."""
+    seat = table.shown
+    return [
+        ground([_plan(table.lang)]),
+        _turn_edge(table),
+        [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
+        draw_answers(table),
+    ]
+
+
+def _contents(table: Table) -> dict[str, Node]:
+    return {
+        "environs": [_buildings(table, "environs"), _store(table, "environs", "food")],
+        "town": [_buildings(table, "town"), _store(table, "town", "gold")],
+        "wall": _army(table),
+        "palace_hall": _culture(table),
+        "church": _church(table),
+    }
+
+
+def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
+    x, y, width, height = PLACES[zone]
+    cell = zone_cell(seat, zone)
+    place = {"church": "church", "wall": "wall"}.get(zone, "")
+    return g(id=f"cell-{cell}", class_=f"zone-of {zone}", transform=move((x, y)))[
+        target(
+            table,
+            place,
+            [
+                rect(class_="hit", width=num(width), height=num(height), rx="10"),
+                rect(class_="halo", x="2", y="2", width=num(width - 4), height=num(height - 4), rx="9")
+                if place in table.targets
+                else None,
+                content,
+                _church_to_be(table) if place == "church" and place in table.targets else None,
+            ],
+            "zone",
+            cell=str(cell),
+        ),
+        rect(class_="changed", x="1", y="1", width=num(width - 2), height=num(height - 2), rx="10")
+        if cell in table.highlight
+        else None,
+    ]
+
+
+def _turn_edge(table: Table) -> Node:
+    """A spectator sees whose principality it is."""
+    if table.view["seat"] is not None:
+        return None
+    return g(class_="whose")[title[table.names[table.shown]], table.badge(table.shown, (310, 84), 16)]
+
+
+# ---------------------------------------------------------------- the plan
+
+
+@cache
+def _plan(lang: str) -> Markup:
+    """What never changes: the zones, their names, places for tokens."""
+    drawn = [_ground_of(zone, lang) for zone in PLACES]
+    return Markup("".join(str(part) for part in drawn))
+
+
+def _ground_of(zone: str, lang: str) -> Element:
+    x, y, width, height = PLACES[zone]
+    return g(class_=f"ground-{zone}", transform=move((x, y)))[
+        rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
+        _ornament(zone, width, height),
+        words_at((16, 20), WORDS.say(f"zone-{zone}", lang).capitalize(), 19, "serif bold", "start"),
+        _empty_places(zone),
+    ]
+
+
+def _ornament(zone: str, width: float, height: float) -> Node:
+    """A few ink lines: furrows, roofs, battlements, columns, a nave."""
+    if zone == "environs":
+        furrows = "".join(
+            f"M{8 + 6 * n} {162 - 5 * n}Q150 {138 - 12 * n} 298 {164 - 7 * n}" for n in range(3)
+        )
+        return path(class_="ornament", d=furrows)
+    if zone == "wall":
+        return path(class_="battlement", d=f"M0 6{'h15.5v-9h15.5v9' * 20}v4H0Z")
+    if zone == "church":
+        return path(class_="ornament", d="M118 8h8v10h10v8h-10v14h-8v-14h-10v-8h10Z")
+    if zone == "town":
+        return None
+    columns = "".join(f"M{x} 34V{num(height - 10)}" for x in (8, 14, num(width - 8), num(width - 14)))
+    return path(class_="ornament", d=columns)
+
+
+def _empty_places(zone: str) -> Node:
+    if zone in ROWS:
+        return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
+    if zone == "palace_hall":
+        return [
+            rect(class_="place", x=num(24 + 66 * place), y="40", width="42", height="84", rx="4")
+            for place in range(6)
+        ]
+    if zone == "church":
+        return [cube_place((36 + 45 * place, 88), 34) for place in range(3)]
+    return None
+
+
+def _outline(zone: str, at: Point) -> Element:
+    if zone == "environs":
+        return polygon(class_="place", points=points(hex_corners(at, TOKEN)))
+    side = TOKEN * 0.88
+    return rect(
+        class_="place",
+        x=num(at[0] - side),
+        y=num(at[1] - side),
+        width=num(2 * side),
+        height=num(2 * side),
+        rx="3",
+    )
+
+
+# ---------------------------------------------------------------- what lies in the zones
+
+
+def _buildings(table: Table, zone: str) -> Node:
+    return [_row(table, kind, ROW_Y[row]) for row, kind in enumerate(ROWS[zone])]
+
+
+def _row(table: Table, kind: str, y: float) -> Node:
+    """Tokens of one kind; cubes lie on those that store, two by two."""
+    own, seat = table.own, table.shown
+    count = int(own[kind])
+    drawn = min(count, DRAWN_MOST)
+    step = steps(drawn, ROW_WIDTH, 59.0)
+    stored = STORES.get(kind)
+    told = table.narrator.count(kind, count)
+    return [
+        [
+            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move((ROW_X + step * place, y)))[
+                title[told], token(kind, (0, 0), TOKEN)
+            ]
+            for place in range(drawn)
+        ],
+        _more(count - drawn, (ROW_X + step * (drawn - 1) + 12, y - 20)),
+        _stored(table, stored, count, drawn, step, y) if stored else None,
+    ]
+
+
+def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: float) -> Node:
+    own, seat = table.own, table.shown
+    each = own["room"][stored] // max(1, count)
+    places = [
+        (ROW_X + step * spot + (-10.5 if half == 0 else 10.5) * (1 if step > 40 else 0.6), y + 15)
+        for spot in range(drawn)
+        for half in range(each)
+    ]
+    filled = min(own[stored], len(places))
+    return [
+        [cube_place(at, 17) for at in places[filled:]],
+        [
+            g(id=f"{stored}-{seat}-{number}", class_="piece", transform=move(places[number]))[
+                cube(stored, (0, 0), 18)
+            ]
+            for number in range(filled)
+        ],
+    ]
+
+
+def _more(count: int, at: Point) -> Node:
+    return words_at(at, f"+{count}", 15, "bold") if count > 0 else None
+
+
+def _store(table: Table, zone: str, stored: str) -> Element:
+    """How many cubes of how many that find room."""
+    own, width = table.own, PLACES[zone][2]
+    told = table.say(
+        "table-stored", cubes=table.narrator.count(stored, own[stored]), room=own["room"][stored]
+    )
+    return g(class_="store")[
+        title[told],
+        cube(stored, (width - 72, 19), 19),
+        words_at((width - 14, 20), f"{own[stored]} / {own['room'][stored]}", 18, "bold", "end"),
+    ]
+
+
+def _army(table: Table) -> Node:
+    """Catapults and soldiers; those without a cube show the empty place."""
+    own = table.own
+    groups = (("catapult", 16.0, 150.0), ("militia", 178.0, 158.0), ("condottiere", 350.0, 158.0))
+    return [
+        [_soldiers(table, kind, left, width) for kind, left, width in groups],
+        _strength(table, own),
+    ]
+
+
+def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
+    own, seat = table.own, table.shown
+    soldiers: Mapping[str, int] = own[kind] if kind != "catapult" else {"count": own["catapult"]}
+    count = soldiers["count"]
+    drawn = min(count, DRAWN_MOST)
+    step = steps(drawn, width - 46, 46.0)
+    real = {"militia": "food", "condottiere": "gold"}.get(kind, "")
+    on_them = [real] * soldiers.get(real, 0) + ["favour"] * soldiers.get("favour", 0)
+    pieces = []
+    for place in range(drawn):
+        at = (left + 24 + step * place, 72.0)
+        carried = on_them[place] if place < len(on_them) else None
+        told = _tell_soldier(table, kind, carried)
+        pieces.append(
+            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move(at))[
+                title[told],
+                token(kind, (0, 0), 21),
+                cube_place((0, 32), 17) if real and carried is None else None,
+            ]
+        )
+    return [
+        words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
+        pieces,
+        _carried(table, on_them[:drawn], left, step),
+        _more(count - drawn, (left + 24 + step * (drawn - 1) + 16, 54)),
+        words_at((left + 24, 76), "–", 18, "soft") if not count else None,
+    ]
+
+
+def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
+    name = table.narrator.count(kind, 1)
+    if kind == "catapult":
+        return name
+    return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
+
+
+def _carried(table: Table, on_them: list[str], left: float, step: float) -> Node:
+    """Cubes on soldiers go on counting where those in store end: so they are seen to move."""
+    own, seat = table.own, table.shown
+    met: dict[str, int] = {}
+    drawn = []
+    for place, kind in enumerate(on_them):
+        before = own[kind] + met.get(kind, 0)
+        if kind == "favour" and left > 300:
+            before += own["militia"]["favour"]
+        met[kind] = met.get(kind, 0) + 1
+        at = (left + 24 + step * place, 104.0)
+        drawn.append(
+            g(id=f"{kind}-{seat}-{before}", class_="piece", transform=move(at))[cube(kind, (0, 0), 18)]
+        )
+    return drawn
+
+
+def _strength(table: Table, own: Mapping[str, Any]) -> Element:
+    return g(class_="strength", transform=move((566, 70)))[
+        title[table.say("table-strength", n=own["strength"])],
+        sign("shield", (0, 0), 74, class_="army-ink"),
+        words_at((0, -3), _signed(own["strength"]), 30, "bold on-army"),
+        words_at((0, 50), table.say("table-military_short", n=own["military"]), 14, "bold worth"),
+    ]
+
+
+def _signed(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def _culture(table: Table) -> Node:
+    own, seat = table.own, table.shown
+    tokens = [
+        (kind, stack["value"], number)
+        for kind, stacks in own["culture"].items()
+        for stack in stacks
+        for number in range(stack["count"])
+    ]
+    step = steps(len(tokens), 330.0, 66.0)
+    points = sum(value for _, value, _ in tokens)
+    return [
+        [
+            g(id=f"{kind}-{value}-{seat}-{number}", class_="piece", transform=move((45 + step * place, 82)))[
+                title[f"{table.say(f'thing-{kind}')} {value}"], culture_token(kind, value, (0, 0), 40)
+            ]
+            for place, (kind, value, number) in enumerate(tokens)
+        ],
+        g(class_="culture-points")[
+            title[table.say("table-culture")],
+            words_at((430, 21), table.say("result-points", points=points), 17, "bold worth", "end"),
+        ],
+    ]
+
+
+def _church(table: Table) -> Node:
+    own, seat = table.own, table.shown
+    told = table.say(
+        "table-stored", cubes=table.narrator.count("favour", own["favour"]), room=own["room"]["favour"]
+    )
+    return [
+        title[told] if "church" not in table.targets else None,
+        [
+            g(id=f"favour-{seat}-{place}", class_="piece", transform=move((36 + 45 * place, 88)))[
+                cube("favour", (0, 0), 34)
+            ]
+            for place in range(own["favour"])
+        ],
+    ]
+
+
+def _church_to_be(table: Table) -> Element:
+    return g(class_="preview")[cube("favour", (36 + 45 * table.own["favour"], 88), 34)]
+
+
+# ---------------------------------------------------------------- answers that are numbers or payments
+
+
+def draw_answers(table: Table) -> Node:
+    """Numbers of soldiers or cubes and ways to pay, as a panel over the plan."""
+    counts = [place for place in table.targets if place.startswith("count-")]
+    pays = [place for place in table.targets if place.startswith("payment-")]
+    if not counts and not pays:
+        return None
+    answers = pays or counts
+    columns = (min(len(answers), 3) if pays else min(len(answers), 10)) or 1
+    wide, high = (180.0, 62.0) if pays else (54.0, 46.0)
+    rows = -(-len(answers) // columns)
+    width, height = columns * wide + 24, rows * high + 62
+    left, top = (SIZE[0] - width) / 2, min(184.0, SIZE[1] - height)
+    return g(class_="answers", transform=move((left, top)))[
+        rect(class_="panel", width=num(width), height=num(height), rx="12"),
+        words_at((width / 2, 24), table.say(f"action-{'payment' if pays else 'count'}"), 18, "serif bold"),
+        line(class_="rule", x1="14", x2=num(width - 14), y1="42", y2="42"),
+        [
+            _answer(
+                table, place, (12 + wide * (number % columns), 52 + high * (number // columns)), (wide, high)
+            )
+            for number, place in enumerate(answers)
+        ],
+    ]
+
+
+def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
+    width, height = size
+    content: Node = (
+        draw_payment(table, place.removeprefix("payment-"), (width / 2, height / 2 - 3))
+        if place.startswith("payment-")
+        else words_at((width / 2 - 1, height / 2 - 2), place.removeprefix("count-"), 20, "bold")
+    )
+    return g(transform=move(at))[
+        target(
+            table,
+            place,
+            [
+                rect(class_="halo", x="2", y="0", width=num(width - 6), height=num(height - 6), rx="8"),
+                content,
+            ],
+        )
+    ]
+
+
+def draw_payment(table: Table, pair: str, middle: Point) -> Node:
+    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
+    narrator = table.narrator
+    food, gold = (int(part) for part in pair.split("+"))
+    price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
+    kinds = (
+        ["food"] * (price["food"] - food)
+        + ["favour-food"] * food
+        + ["gold"] * (price["gold"] - gold)
+        + ["favour-gold"] * gold
+    )
+    step = min(30.0, 164.0 / max(1, len(kinds)))
+    left = middle[0] - step * (len(kinds) - 1) / 2
+    return [_paid_cube(kind, (left + step * place, middle[1])) for place, kind in enumerate(kinds)]
+
+
+def _paid_cube(kind: str, at: Point) -> Node:
+    name, _, stands_for = kind.partition("-")
+    return [
+        cube(name, at, 25),
+        cube(stands_for, (at[0] + 9, at[1] + 11), 13) if stands_for else None,
+    ]
