@@ -288,7 +288,8 @@ def _display_slot(narrator: Narrator, args: Fields) -> Detail:
     if slot > len(display) or display[slot - 1] is None:
         return "-unknown", {"slot": slot}
     card = display[slot - 1]
-    return "", {"slot": slot, "card": narrator.card(card), "effect": narrator.effect(card)}
+    short = narrator.say(f"short-{card['kind']}")
+    return "", {"slot": slot, "card": short, "effect": narrator.effect(card)}
 
 
 def _count(narrator: Narrator, args: Fields) -> Detail:

@@ -17,7 +17,7 @@ COUNTED = ("military", "culture", "goal_a", "goal_b")
 
 
 def panel_size(table: Table) -> Point:
-    return WIDTH, max(470.0, TOP + SEAT_ROW * len(table.seats) + 10)
+    return WIDTH, TOP + SEAT_ROW * len(table.seats) + (44.0 if table.over else 8.0)
 
 
 def has_panel(table: Table) -> bool:
