@@ -1,10 +1,16 @@
-"""A quick eye for Principato: what a position is worth now, and which choices look good."""
+"""A quick eye for Principato: what a position is worth now, and which choices look good.
 
+Positions are weighed in points, choices from about 0 to 1. `box.weights` says how much each thing matters;
+`weights.toml` says what its weights mean.
+"""
+
+from pathlib import Path
 from typing import Any
 
 from bottega.engine.compiling import rule
+from bottega.engine.weights import read_weights
 from bottega.games.principato.cards import amount
-from bottega.games.principato.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
+from bottega.games.principato.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD, THINGS_BUILT
 from bottega.games.principato.scoring import army_of, cubes_of, goal_points
 from bottega.games.principato.storage import empty_condottieri, empty_militia, most_of
 from bottega.games.principato.vocabulary import (
@@ -18,6 +24,7 @@ from bottega.games.principato.vocabulary import (
     CHOOSE_PAYMENT,
     CHOOSE_VALUE,
     CONDOTTIERE,
+    CULTURE,
     DISBAND_MILITIA,
     FARM,
     FAVOUR,
@@ -40,25 +47,17 @@ from bottega.games.principato.vocabulary import (
     RECRUIT,
     RECRUIT_COUNT,
     SCORINGS,
+    SETS,
     SUPPLY_FAVOUR_CONDOTTIERE,
     TAKE_FAVOUR,
     TURN_ACTION,
+    VALUES,
     YEARS,
 )
 
-# Weights of a position, in points: a stored cube, a cube of income in each turn to come, a good card in
-# hand, what of the points of the scorings to come the present army will win.
-CUBE, INCOME_CUBE, CARD_IN_HAND, SCORING_SHARE = 0.8, 0.3, 2.0, 0.6
-CUBES_USED, INCOME_MOST = 10, 6
-
-# Weights of a choice, about 0 to 1.
-CUBE_TAKEN, CULTURE_BOUGHT, CULTURE_NEAR, SECOND_OF_A_KIND = 0.2, 1.0, 0.6, 0.3
-BUILT, BUILT_ENOUGH, CATAPULT_BUILT, RECRUITED, ARMY_ENOUGH = 0.6, 0.05, 0.5, 0.8, 0.02
-FAVOUR_TAKEN, CARD_CHANGED, SECOND_OPTION = 0.2, 0.6, 0.4
-ARMY_WANTED, SOLDIERS_OFF = 4, 8.0
-TURNS_TO_BUILD = 8.0
-PRODUCERS_WANTED, STORES_WANTED = 3, 3
-VALUE_STEP, PAIR_STEP = 0.4, 0.2
+WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
+CULTURES = len(CULTURE)
+SETS_MOST = 3  # that a goal pays
 
 
 @rule
@@ -71,14 +70,33 @@ def turns_left(table: Any) -> Any:
 
 
 @rule
-def army_to_come(table: Any, seat: int) -> Any:
-    """The strength of a seat if it supplied all it can now."""
+def idle_soldiers(table: Any, seat: int) -> Any:
+    """Soldiers that the stored cubes cannot supply."""
     militia, condottieri = empty_militia(table, seat), empty_condottieri(table, seat)
     fed = min(militia, table.store[seat, FOOD])
     paid = min(condottieri, table.store[seat, GOLD])
     left = militia - fed + condottieri - paid
-    left -= min(left, table.store[seat, FAVOUR])
-    return army_of(table, seat) - 2 * left
+    return left - min(left, table.store[seat, FAVOUR])
+
+
+@rule
+def army_to_come(table: Any, seat: int) -> Any:
+    """The strength of a seat if it supplied all it can now."""
+    return army_of(table, seat) - 2 * idle_soldiers(table, seat)
+
+
+@rule
+def pieces_of_goal(box: Any, table: Any, seat: int, goal: int) -> Any:
+    """Culture tokens on the way to the sets of a goal; the goal itself counts only whole sets."""
+    pieces = 0
+    if box.goal_rule[goal] == SETS:
+        for culture in range(CULTURES):
+            if box.goal_things[goal] >> (THINGS_BUILT + culture) & 1:
+                count = 0
+                for value in range(VALUES):
+                    count += table.culture[seat, culture, value]
+                pieces += min(count, SETS_MOST)
+    return pieces
 
 
 @rule
@@ -91,20 +109,26 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
     turns = turns_left(table)
     scorings = SCORINGS - table.scorings
     for seat in range(table.players):
-        worth = 0.0
+        worth = -box.weights.idle_soldier * idle_soldiers(table, seat)
         for pile in range(2):
-            worth += goal_points(box, table, seat, table.goal[pile, seat])
-        used = min(cubes_of(table, seat), CUBES_USED)
-        worth += CUBE * used * min(1.0, turns)
-        food = min(table.tokens[seat, FIELD], box.farm_room * table.tokens[seat, FARM], INCOME_MOST)
-        gold = min(table.tokens[seat, PALAZZO], box.bank_room * table.tokens[seat, BANK], INCOME_MOST)
-        worth += INCOME_CUBE * turns * (food + gold) / 2.0
-        worth += SCORING_SHARE * scorings * points_promised(box, table, seat)
+            goal = table.goal[pile, seat]
+            worth += goal_points(box, table, seat, goal)
+            worth += box.weights.goal_piece * pieces_of_goal(box, table, seat, goal)
+        used = min(cubes_of(table, seat), box.weights.cubes_used)
+        worth += box.weights.cube * used * min(1.0, turns)
+        food = min(
+            table.tokens[seat, FIELD], box.farm_room * table.tokens[seat, FARM], box.weights.income_most
+        )
+        gold = min(
+            table.tokens[seat, PALAZZO], box.bank_room * table.tokens[seat, BANK], box.weights.income_most
+        )
+        worth += box.weights.income_cube * turns * (food + gold) / 2.0
+        worth += box.weights.scoring_share * scorings * points_promised(box, table, seat)
         first, second = table.hand[seat, 0] % KINDS, table.hand[seat, 1] % KINDS
         cards = card_worth(box, table, seat, first)
         if second != first:
             cards += card_worth(box, table, seat, second)
-        out[seat] += worth + CARD_IN_HAND * min(1.0, turns) * cards
+        out[seat] += worth + box.weights.card_in_hand * min(1.0, turns) * cards
 
 
 @rule
@@ -135,23 +159,27 @@ def cubes_taken(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
 
 
 @rule
-def soldiers_wanted(table: Any, seat: int, token: int) -> Any:
+def soldiers_wanted(box: Any, table: Any, seat: int, token: int) -> Any:
     """How many more soldiers of a face the stored cubes could supply, up to a modest army."""
     cube = FOOD if token == MILITIA else GOLD
     empty = empty_militia(table, seat) + empty_condottieri(table, seat)
     supplied = table.store[seat, cube] + table.store[seat, FAVOUR] - empty
-    return max(0, min(supplied, ARMY_WANTED - army_of(table, seat)))
+    return max(0.0, min(supplied, box.weights.army_wanted - army_of(table, seat)))
 
 
 @rule
 def build_worth(box: Any, table: Any, seat: int, token: int) -> Any:
     """Buildings while there are few of them and turns to use them; catapults up to a modest army."""
     if token == CATAPULT:
-        return CATAPULT_BUILT if army_of(table, seat) < ARMY_WANTED else ARMY_ENOUGH
-    wanted = STORES_WANTED if token in (FARM, BANK) else PRODUCERS_WANTED
+        return (
+            box.weights.catapult_built
+            if army_of(table, seat) < box.weights.army_wanted
+            else box.weights.army_enough
+        )
+    wanted = box.weights.stores_wanted if token in (FARM, BANK) else box.weights.producers_wanted
     if table.tokens[seat, token] >= wanted:
-        return BUILT_ENOUGH
-    return BUILT * min(1.0, turns_left(table) / TURNS_TO_BUILD)
+        return box.weights.built_enough
+    return box.weights.built * min(1.0, turns_left(table) / box.weights.turns_to_build)
 
 
 @rule
@@ -159,20 +187,20 @@ def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
     """How useful a card of this kind is to a seat now."""
     way = box.way[kind]
     if way == RECRUIT:
-        return RECRUITED * min(1.0, soldiers_wanted(table, seat, box.thing[kind]) / 2.0)
+        return box.weights.recruited * min(1.0, soldiers_wanted(box, table, seat, box.thing[kind]) / 2.0)
     if way < RECRUIT:
         most = 0
         for option in range(box.options[kind]):
             most = max(most, cubes_taken(box, table, seat, kind, option))
-        return min(1.0, CUBE_TAKEN * most)
+        return min(1.0, box.weights.cube_taken * most)
     if way == BUILD:
         return build_worth(box, table, seat, box.thing[kind])
     food, gold = box.pay_food[kind, 0], box.pay_gold[kind, 0]
     missing = max(food - table.store[seat, FOOD], 0) + max(gold - table.store[seat, GOLD], 0)
     missing = max(missing - table.store[seat, FAVOUR], 0)
     if missing == 0:
-        return CULTURE_BOUGHT
-    return max(0.0, CULTURE_NEAR * (1.0 - missing / max(food + gold, 1)))
+        return box.weights.culture_bought
+    return max(0.0, box.weights.culture_near * (1.0 - missing / max(food + gold, 1)))
 
 
 @rule
@@ -186,14 +214,14 @@ def lean(box: Any, table: Any, action: int) -> float:
         return 0.05 + worth_beside(box, table, seat, kind, table.hand[seat, 1 - table.pending_slot] % KINDS)
     if phase == CHOOSE_PAYMENT:
         pair = action - FIRST_PAYMENT
-        return 1.0 - PAIR_STEP * (FAVOURS_FOR_FOOD[pair] + FAVOURS_FOR_GOLD[pair])
+        return 1.0 - box.weights.pair_step * (FAVOURS_FOR_FOOD[pair] + FAVOURS_FOR_GOLD[pair])
     if phase == CHOOSE_VALUE:
-        return 1.0 - VALUE_STEP * (action - FIRST_VALUE)
+        return 1.0 - box.weights.value_step * (action - FIRST_VALUE)
     if phase == CHOOSE_OPTION:
-        return SECOND_OPTION if action > FIRST_OPTION else 1.0 - SECOND_OPTION
+        return box.weights.second_option if action > FIRST_OPTION else 1.0 - box.weights.second_option
     if phase == CHOOSE_MIX:
         kind = table.hand[seat, table.pending_slot] % KINDS
-        return 0.1 + CUBE_TAKEN * cubes_taken(box, table, seat, kind, action - FIRST_MIX)
+        return 0.1 + box.weights.cube_taken * cubes_taken(box, table, seat, kind, action - FIRST_MIX)
     return lean_to_count(box, table, seat, action - FIRST_COUNT)
 
 
@@ -201,7 +229,7 @@ def lean(box: Any, table: Any, action: int) -> float:
 def worth_beside(box: Any, table: Any, seat: int, kind: int, other: int) -> Any:
     """A card beside the other own card: a second one of its kind adds little."""
     worth = card_worth(box, table, seat, kind)
-    return SECOND_OF_A_KIND * worth if kind == other else worth
+    return box.weights.second_of_a_kind * worth if kind == other else worth
 
 
 @rule
@@ -221,15 +249,15 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
     if action < FIRST_CHANGE:
         kind = table.hand[seat, action - FIRST_ACTIVATE] % KINDS
         if box.way[kind] == BUY:
-            return CULTURE_BOUGHT
+            return box.weights.culture_bought
         return 0.02 + card_worth(box, table, seat, kind)
     if action < TAKE_FAVOUR:
         slot = action - FIRST_CHANGE
         kind, other = table.hand[seat, slot] % KINDS, table.hand[seat, 1 - slot] % KINDS
         gain = best_in_display(box, table, seat, other) - worth_beside(box, table, seat, kind, other)
-        return max(0.01, CARD_CHANGED * gain)
+        return max(0.01, box.weights.card_changed * gain)
     if action == TAKE_FAVOUR:
-        return FAVOUR_TAKEN
+        return box.weights.favour_taken
     return 0.02
 
 
@@ -239,11 +267,11 @@ def lean_to_count(box: Any, table: Any, seat: int, count: int) -> float:
     phase = table.phase
     if phase == RECRUIT_COUNT:
         kind = table.hand[seat, table.pending_slot] % KINDS
-        wanted = soldiers_wanted(table, seat, box.thing[kind])
+        wanted = soldiers_wanted(box, table, seat, box.thing[kind])
     elif phase <= SUPPLY_FAVOUR_CONDOTTIERE:
-        wanted = most_of(table, seat)
+        wanted = 1.0 * most_of(table, seat)
     elif phase == DISBAND_MILITIA:
-        wanted = max(0, table.tokens[seat, MILITIA] - table.store[seat, FOOD] - 1)
+        wanted = max(0.0, table.tokens[seat, MILITIA] - table.store[seat, FOOD] - 1)
     else:
-        wanted = max(0, table.tokens[seat, CONDOTTIERE] - table.store[seat, GOLD] - 1)
-    return max(0.0, 1.0 - abs(count - wanted) / SOLDIERS_OFF)
+        wanted = max(0.0, table.tokens[seat, CONDOTTIERE] - table.store[seat, GOLD] - 1)
+    return max(0.0, 1.0 - abs(count - wanted) / box.weights.soldiers_off)

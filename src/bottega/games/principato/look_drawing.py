@@ -8,7 +8,7 @@ PIGMENTS = {  # by day, by night
     "army": ("#b23a32", "#c4534a"),
     "culture": ("#3f6fa8", "#4f82c0"),
     "favour": ("#8e5aa8", "#a777c2"),
-    "mixed": ("#c9b48c", "#8a7a5c"),
+    "mixed": ("#c9b48c", "#96866a"),
     "on-light": ("#1d1610", "#16110c"),
     "on-dark": ("#fffaf0", "#fffaf0"),
     "zone-environs": ("#e6ecc9", "#2c3320"),

@@ -120,7 +120,13 @@ def _ground_of(zone: str, lang: str) -> Element:
     return g(class_=f"ground-{zone}", transform=move((x, y)))[
         rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
         _ornament(zone, width, height),
-        words_at((16, 26 if zone == "wall" else 20), WORDS.say(f"zone-{zone}", lang).capitalize(), 19, "serif bold", "start"),
+        words_at(
+            (16, 26 if zone == "wall" else 20),
+            WORDS.say(f"zone-{zone}", lang).capitalize(),
+            19,
+            "serif bold",
+            "start",
+        ),
         _empty_places(zone),
     ]
 

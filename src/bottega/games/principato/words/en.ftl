@@ -448,6 +448,27 @@ short-buy_monument = Monument
 short-buy_book = Book
 short-buy_painting = Painting
 
+## The table in a terminal
+
+plain-act-activate_card = A
+plain-act-change_card = C
+plain-act-take_favour = F
+plain-act-supply = S
+plain-act-pass = P
+plain-act-option = O
+plain-act-mix = M
+plain-act-value = V
+plain-act-display_slot = D
+plain-act-count = N
+plain-year = Year { $year }: { $cards }
+plain-year-military = Year { $year }: { $cards }, military card among them
+plain-scorings = Scorings held: { $count } of { $total }
+plain-zone = { $zone }: { $things }
+plain-seat-points = { $points } points, strength { $strength }, military { $military }
+plain-soldiers = { $soldiers } ({ $supplied } supplied)
+plain-store = { $cubes } of { $room }
+plain-recent = just changed
+
 ## Help
 
 help-goal = You rule a principality for three years. Military points, culture tokens and two secret goals make your score.

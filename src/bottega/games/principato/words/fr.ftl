@@ -452,6 +452,27 @@ short-buy_monument = Monument
 short-buy_book = Livre
 short-buy_painting = Peinture
 
+## La table dans un terminal
+
+plain-act-activate_card = A
+plain-act-change_card = C
+plain-act-take_favour = F
+plain-act-supply = R
+plain-act-pass = P
+plain-act-option = O
+plain-act-mix = M
+plain-act-value = V
+plain-act-display_slot = E
+plain-act-count = N
+plain-year = Année { $year } : { $cards }
+plain-year-military = Année { $year } : { $cards }, dont la carte Décompte Militaire
+plain-scorings = Décomptes tenus : { $count } sur { $total }
+plain-zone = { $zone } : { $things }
+plain-seat-points = { $points } points, force { $strength }, militaires { $military }
+plain-soldiers = { $soldiers } ({ $supplied } ravitaillés)
+plain-store = { $cubes } sur { $room }
+plain-recent = changé à l’instant
+
 ## Aide
 
 help-goal = Vous gouvernez une Principauté pendant trois années. Points militaires, jetons Culture et deux objectifs secrets font votre score.
