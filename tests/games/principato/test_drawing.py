@@ -27,7 +27,8 @@ MONUMENT = {**RICH, "cards": ["Y2 buy_monument", "Y1 harvest"]}
 ARMY = {"militia": 3, "condottiere": 2, "on_militia": {"food": 1, "favour": 1}, "food": 1}
 SAME_IN_BOTH_LANGUAGES = {
     "principato", "condottieri", "palace", "villa", "points", "point", "culture", "rural", "monument",
-    "palazzo", "extra", "or", "place", "max", "environs", "fertile", "final", "ii", "iii", "action", "cubes", "condottiere",
+    "palazzo", "extra", "or", "place", "max", "environs", "fertile", "final", "ii", "iii", "action",
+    "cubes", "condottiere",
 }  # fmt: skip
 
 

@@ -1,0 +1,65 @@
+"""Principato on pages: what is offered where, why not, where things happened."""
+
+from random import Random
+
+import pytest
+
+from bottega.engine.words import LANGUAGES
+from bottega.games.principato.showing import SHOW
+from bottega.games.principato.table_drawing import CULTURE_CELL, YEARS_CELL, card_cell, zone_cell
+
+from .playing import PLAYERS, play_on, principato, repeats, scene, take
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_choice_has_a_place_of_its_own_but_passing(players: int) -> None:
+    for state in play_on(principato(players).deal(7), Random(7)):
+        if state.to_play is None or state.decisions % repeats(1, 6):
+            continue
+        legal = state.legal()
+        targets = SHOW.offer(legal, state.view(state.to_play))["targets"]
+        assert sorted(targets.values()) == sorted(str(action) for action in legal if action.name != "pass")
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_event_has_its_places(players: int) -> None:
+    for state in play_on(principato(players).deal(8), Random(8)):
+        for event in state.told:
+            for cell in SHOW.cells(event):
+                assert cell == YEARS_CELL or 10 <= cell < 10 * (players + 1)
+                if "seat" in event.fields:
+                    assert cell // 10 == event.fields["seat"] + 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
+    poor = {"cards": ["S2 build_farm", "S1 collector"], "gold": 0, "favour": 3}
+    state = scene(seats=[poor])
+    view = state.view(0)
+
+    def why(cell: int) -> str | None:
+        return SHOW.why_not({"cell": str(cell)}, view, lang)
+
+    words = state.game.spec.words
+    assert why(zone_cell(0, "church")) == words.say("why-church_full", lang, count=3)
+    assert why(zone_cell(0, "wall")) == words.say("why-supply_nothing", lang)
+    assert why(1) == state.refusal("display_slot(slot=1)", lang)
+    assert why(CULTURE_CELL) == state.refusal("value(place=1)", lang)
+    assert why(zone_cell(0, "environs")) is None
+    assert why(zone_cell(1, "church")) is None
+    assert SHOW.why_not({"cell": "x"}, view, lang) is None
+    assert SHOW.why_not({"cell": "1"}, state.view(1), lang) is None
+
+
+def test_a_card_that_cannot_be_paid_says_so() -> None:
+    state = scene(seats=[{"cards": ["Y2 buy_book", "S1 collector"]}], year=2)
+    told = SHOW.why_not({"cell": str(card_cell(0, 1))}, state.view(0), "en")
+    assert told == state.refusal("activate_card(slot=1)", "en")
+
+
+def test_the_card_in_use_is_what_is_asked_about() -> None:
+    state = scene(seats=[{"cards": ["Y1 harvest", "S1 collector"]}])
+    assert SHOW.draw(state.view(0), "asked") == ""
+    take(state, "activate_card(slot=1)")
+    assert "Harvest" in SHOW.draw(state.view(0), "asked")
+    assert SHOW.draw(state.view(1), "asked") == ""
