@@ -271,7 +271,9 @@ def _choice(table: Table, action: Action) -> tuple[Node, str] | None:
     if action.name == "supply":
         return token("militia", (0, 0), 14), "-16 -16 32 32"
     if action.name == "payment" and table.view["phase"] == "choose_payment":
-        return draw_payment(table, str(given["favours"]), (0, 0)), "-84 -22 168 44"
+        price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
+        half = 15 * max(2, price["food"] + price["gold"])
+        return draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
     if action.name in ("option", "mix") and int(str(given["number"])) <= len(narrator.options):
         gain = narrator.options[int(str(given["number"])) - 1]["gain"]
         kinds = [kind for kind, count in gain.items() for _ in range(count if isinstance(count, int) else 1)]

@@ -95,7 +95,7 @@ ROOT.table-parts{grid-template-columns:minmax(0,1fr);gap:.4rem;padding:0 .5rem;
 ROOT .display.of-5{grid-template-columns:repeat(5,minmax(0,1fr))}
 ROOT .display.of-6,ROOT .display.of-7{grid-template-columns:repeat(4,minmax(0,1fr))}
 ROOT .hand{grid-template-columns:1.35fr 1.35fr 1fr 1fr}
-ROOT .hand .panel-picture{max-height:62vh}
+ROOT .hand .panel-picture{max-height:21rem}
 ROOT .shelves{grid-template-columns:minmax(0,1fr)}
 }
 """.replace("ROOT", ".principato")

@@ -121,7 +121,7 @@ def _ground_of(zone: str, lang: str) -> Element:
         rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
         _ornament(zone, width, height),
         words_at(
-            (16, 26 if zone == "wall" else 20),
+            (16, 24 if zone == "wall" else 20),
             WORDS.say(f"zone-{zone}", lang).capitalize(),
             19,
             "serif bold",
@@ -270,7 +270,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
             ]
         )
     return [
-        words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
+        words_at((left + 6, 47), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
         pieces,
         _carried(table, on_them[:drawn], left, step),
         _more(count - drawn, (left + 24 + step * (drawn - 1) + 16, 54)),
@@ -373,7 +373,7 @@ def draw_answers(table: Table) -> Node:
     wide, high = (180.0, 62.0) if pays else (54.0, 46.0)
     rows = -(-len(answers) // columns)
     width, height = columns * wide + 24, rows * high + 62
-    left, top = (SIZE[0] - width) / 2, min(184.0, SIZE[1] - height)
+    left, top = (SIZE[0] - width) / 2, SIZE[1] - height - 4
     return g(class_="answers", transform=move((left, top)))[
         rect(class_="panel", width=num(width), height=num(height), rx="12"),
         words_at((width / 2, 24), table.say(f"action-{'payment' if pays else 'count'}"), 18, "serif bold"),
