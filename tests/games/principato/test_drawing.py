@@ -28,7 +28,7 @@ ARMY = {"militia": 3, "condottiere": 2, "on_militia": {"food": 1, "favour": 1}, 
 SAME_IN_BOTH_LANGUAGES = {
     "principato", "condottieri", "palace", "villa", "points", "point", "culture", "rural", "monument",
     "palazzo", "extra", "or", "place", "max", "environs", "fertile", "final", "ii", "iii", "action",
-    "cubes", "condottiere",
+    "cubes", "condottiere", "option",
 }  # fmt: skip
 
 
