@@ -34,7 +34,7 @@ const callbacks = {
 };
 
 // What is being typed stays; a button that has the focus takes its new words like any other.
-const typing = () => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "");
+const writing = () => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "");
 
 let keyed = false;  // the last choice came by a key: the focus goes on to the next one
 function morph(old, fresh) {
@@ -44,7 +44,7 @@ function morph(old, fresh) {
   const lines = document.querySelectorAll("#lines li").length;
   const quiet = !document.querySelector("#chat-lines li");
   if (pieces) takePieces(old, fresh, pieces);
-  else Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: typing() });
+  else Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: writing() });
   fly(before);
   follow(lines);
   if (quiet && document.querySelector("#chat-lines li")) document.getElementById("chat").open = true;
@@ -59,7 +59,7 @@ function takePieces(old, fresh, pieces) {
   for (const piece of pieces) {
     const place = document.getElementById(piece.id);
     if (piece.id === "more-lines") document.getElementById("lines").append(...piece.children);
-    else if (place) Idiomorph.morph(place, piece, { callbacks, ignoreActiveValue: typing() });
+    else if (place) Idiomorph.morph(place, piece, { callbacks, ignoreActiveValue: writing() });
     else old.prepend(piece);  // the veil, which the last player took away
   }
 }
