@@ -167,6 +167,25 @@ def test_zones_hold_their_tokens_and_cubes() -> None:
     ]  # fmt: skip
 
 
+def test_the_card_of_another_seat_opens_to_show_its_principality() -> None:
+    state = scene(seats=[{}, {**ARMY, "field": 4}])
+    shown, opened = (parse(draw_part(state.view(0), "seat", seat=seat)) for seat in (0, 1))
+    assert shown.tag == "svg"
+    assert (opened.tag, [part.tag for part in opened]) == ("details", ["summary", "svg"])
+    plan = opened[1]
+    assert plan.get("aria-label") == "Principality of Yellow"
+    assert len(list(with_class(plan, "field"))) == 4
+    assert len(list(with_class(plan, "condottiere"))) == 2
+    assert not ids(plan)
+    assert 'id="ground"' in draw_part(state.view(0), "board"), "the plan under it is that of the board"
+
+
+def test_tokens_that_find_no_room_are_counted() -> None:
+    """Nine of a kind are drawn, of 14 farms and of 30 militia."""
+    root = board(STATES["many"].view(0))
+    assert [texts(element) for element in with_class(root, "more")] == ["+5", "+21"]
+
+
 def test_a_cube_keeps_its_name_when_it_goes_onto_a_soldier() -> None:
     before = scene(seats=[{"militia": 2, "food": 2}])
     after = take(before.copy(), "supply", "count(number=1)")

@@ -208,12 +208,16 @@ def test_choices_and_prompts_read_well() -> None:
     assert state.prompt(0) == "Choose an action: you have 2 in this turn."
     assert state.prompt(1) == "It is Red’s turn."
     assert state.describe("activate_card(slot=1)") == (
-        "Activate Catapults (years 1 and 2), card 1: 1 catapult for 1 food and 1 gold, "
-        "or 2 catapults for 3 food and 2 gold"
+        "Activate Catapults: 1 catapult for 1 food and 1 gold, or 2 catapults for 3 food and 2 gold"
     )
     assert state.describe("activate_card(slot=2)", "fr") == thin(
-        "Activer Percepteur, carte 2~: 2 Or, ou 1 Nourriture et 1 Or, ou 2 Nourriture"
+        "Activer Percepteur~: 2 Or, ou 1 Nourriture et 1 Or, ou 2 Nourriture"
     )
+    twins = scene(seats=[{"cards": ["Y1 build_catapult_early", "Y3 build_catapult_late"]}], year=3)
+    assert [twins.describe(f"change_card(slot={slot})") for slot in (1, 2)] == [
+        "Change Catapults, card 1",
+        "Change Catapults, card 2",
+    ]
     take(state, "activate_card(slot=1)")
     assert state.describe("option(number=2)") == "Pay 3 food and 2 gold for 2 catapults"
     take(state, "option(number=2)")
@@ -247,7 +251,8 @@ def test_pages_have_all_they_ask_for() -> None:
     state = principato(2).deal(0)
     view = state.view(0)
     assert show.progress(view, "en") == "Year 1, 13 cards left"
-    assert show.draw(view, "seat", seat=1).startswith("<svg")
+    assert show.draw(view, "seat", seat=0).startswith("<svg")
+    assert show.draw(view, "seat", seat=1).startswith("<details")
     assert show.draw(view, "asked") == ""
     while state.to_play is not None:
         state.play("pass")

@@ -276,11 +276,11 @@ def draw_goal(table: Table, place: int) -> Element:
             sign("eye", (50, 58), 34, class_="soft-ink"),
         ]
     goal = goals[place]
-    told = table.say(f"goal-{goal['goal']}-help")
+    name, told = table.say(f"goal-{goal['goal']}"), table.say(f"goal-{goal['goal']}-help")
     return g(class_="goal")[
-        title[f"{table.say('goal-' + goal['goal'])}. {told}"],
+        title[f"{name}. {told}"],
         rect(class_="goal-back", width="100", height=num(GOAL[1]), rx="8"),
-        words_at((50, 15), table.say(f"goal-{goal['goal']}"), 14, "serif bold"),
+        words_at((50, 15), name, min(14.0, 190 / len(name)), "serif bold"),
         _goal_sign(table, goal["goal"]),
         circle(class_="medal", cx="83", cy="111", r="13"),
         words_at((83, 111), str(goal["points"]), 15, "bold on-gold"),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
-from htpy import Element, Node, div
+from htpy import Element, Node, details, div, summary
 from markupsafe import Markup
 
 from bottega.engine.actions import Action
@@ -21,6 +21,7 @@ from bottega.engine.drawing import (
     svg,
     words_at,
 )
+from bottega.games.principato.answers_drawing import draw_payment
 from bottega.games.principato.cards_drawing import (
     CARD,
     CHANGE_HEIGHT,
@@ -43,7 +44,7 @@ from bottega.games.principato.market_drawing import (
 from bottega.games.principato.narration import name_seats
 from bottega.games.principato.panel_drawing import draw_panel, has_panel, panel_size
 from bottega.games.principato.realm_drawing import SIZE as REALM_SIZE
-from bottega.games.principato.realm_drawing import draw_payment, draw_realm
+from bottega.games.principato.realm_drawing import draw_plan, draw_realm
 from bottega.games.principato.seats_drawing import HEIGHT as SEAT_HEIGHT
 from bottega.games.principato.seats_drawing import WIDTH as SEAT_WIDTH
 from bottega.games.principato.seats_drawing import draw_seat
@@ -154,9 +155,8 @@ def draw_part(
         return str(_board(table))
     if part == "seat":
         box = (SEAT_WIDTH, SEAT_HEIGHT)
-        return str(
-            _picture(table, draw_seat(table, seat), box, table.names[seat], css="principato", margin=2)
-        )
+        drawn = _picture(table, draw_seat(table, seat), box, table.names[seat], css="principato", margin=2)
+        return str(drawn if seat == table.shown else _opening(table, seat, drawn))
     pending = view["pending"]
     if not pending or view["to_play"] != view["seat"]:
         return ""
@@ -165,6 +165,15 @@ def draw_part(
             table, draw_card(table, pending["card"]), CARD, table.effect(pending["card"]), css="principato"
         )
     )
+
+
+def _opening(table: Table, seat: int, drawn: Element) -> Element:
+    """The card of a seat whose principality does not lie in the middle opens to show it."""
+    told = table.say("table-realm_of", seat=table.names[seat])
+    return details(class_="realm-of")[
+        summary(title=told)[drawn],
+        _picture(table, draw_plan(table, seat), REALM_SIZE, told, css="principato"),
+    ]
 
 
 def _board(table: Table) -> Element:

@@ -73,6 +73,14 @@ ROOT .part-culture{fill:var(--culture)}
 ROOT .part-goal_a{fill:var(--gold)}
 ROOT .part-goal_b{fill:var(--favour)}
 ROOT text.on-part{fill:var(--on-dark)}
+ROOT .more-back{fill:var(--raised);stroke:var(--soft);stroke-width:1}
+ROOT .opens{display:none}
+.realm-of summary{list-style:none;padding:0;color:inherit}
+.realm-of summary::-webkit-details-marker{display:none}
+.realm-of .opens{display:inline;fill:none;stroke:var(--soft);stroke-width:2.4;stroke-linecap:round}
+.realm-of summary:hover .opens{stroke:var(--lapis)}
+.realm-of[open] .opens{visibility:hidden}
+.realm-of>svg{margin-top:.35rem;background:var(--paper);border-radius:8px}
 ROOT .ring{fill:none;stroke:none}
 ROOT .ring.changed{stroke:var(--lapis);stroke-width:2.6}
 ROOT .changed{stroke-width:3.5}

@@ -232,12 +232,15 @@ def _pass(narrator: Narrator, _: Fields) -> Detail:
 
 
 def _activate(narrator: Narrator, args: Fields) -> Detail:
-    card = narrator.own["cards"][args["slot"] - 1]
-    return "", {"card": narrator.card(card), "slot": args["slot"], "effect": narrator.effect(card)}
+    variant, details = _change(narrator, args)
+    return variant, {**details, "effect": narrator.effect(narrator.own["cards"][args["slot"] - 1])}
 
 
 def _change(narrator: Narrator, args: Fields) -> Detail:
-    return "", {"card": narrator.card(narrator.own["cards"][args["slot"] - 1]), "slot": args["slot"]}
+    """An own card by the name on it; two alike are told apart by their places."""
+    names = [narrator.say(f"short-{card['kind']}") for card in narrator.own["cards"]]
+    card = names[args["slot"] - 1]
+    return "-twin" if names.count(card) > 1 else "", {"card": card, "slot": args["slot"]}
 
 
 def _option(narrator: Narrator, args: Fields) -> Detail:

@@ -1,6 +1,8 @@
 """A principality of Principato in SVG: a plan of five zones with its tokens, cubes and soldiers."""
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -8,11 +10,11 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing import (
+    Kept,
     Point,
     g,
     ground,
     hex_corners,
-    line,
     move,
     num,
     path,
@@ -20,8 +22,10 @@ from bottega.engine.drawing import (
     polygon,
     rect,
     title,
+    use,
     words_at,
 )
+from bottega.games.principato.answers_drawing import draw_answers
 from bottega.games.principato.glyphs_drawing import sign
 from bottega.games.principato.narration import WORDS
 from bottega.games.principato.table_drawing import (
@@ -50,6 +54,9 @@ TOKEN = 23.0
 DRAWN_MOST = 9  # tokens of a kind that are drawn one by one
 ROW_Y = (66.0, 127.0)
 ROW_X, ROW_WIDTH = 34.0, 236.0
+SOLDIERS_Y, CARRIED_Y = 77.0, 110.0
+_plans = Kept(1024)
+_IDS = re.compile(r' id="[^"]*"')
 
 
 def draw_realm(table: Table) -> Node:
@@ -59,8 +66,23 @@ def draw_realm(table: Table) -> Node:
         ground([_plan(table.lang)]),
         _turn_edge(table),
         [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
-        draw_answers(table),
+        draw_answers(table, SIZE, PLACES["palace_hall"][2]),
     ]
+
+
+def draw_plan(table: Table, seat: int) -> Markup:
+    """Another principality for a page whose board holds the ground; its pieces have no names of their own."""
+    key = (table.lang, seat, str(table.view["principalities"][seat]))
+    return _plans.get(key, lambda: _plan_of(replace(table, targets={}, highlight=(), middle=seat)))
+
+
+def _plan_of(table: Table) -> Node:
+    drawn = "".join(str(g[content]) for content in (_lying(table, zone) for zone in PLACES))
+    return [use(href="#ground"), Markup(_IDS.sub("", drawn))]
+
+
+def _lying(table: Table, zone: str) -> Element:
+    return g(transform=move(PLACES[zone][:2]))[_contents(table)[zone]]
 
 
 def _contents(table: Table) -> dict[str, Node]:
@@ -190,32 +212,34 @@ def _row(table: Table, kind: str, y: float) -> Node:
     step = steps(drawn, ROW_WIDTH, 59.0)
     stored = STORES.get(kind)
     told = table.narrator.count(kind, count)
+    size = min(TOKEN, step * 0.53)
     return [
         [
             g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move((ROW_X + step * place, y)))[
-                title[told], token(kind, (0, 0), TOKEN)
+                title[told], token(kind, (0, 0), size)
             ]
             for place in range(drawn)
         ],
-        _more(count - drawn, (ROW_X + step * (drawn - 1) + 12, y - 20)),
-        _stored(table, stored, count, drawn, step, y) if stored else None,
+        _stored(table, stored, count, drawn, step, y + size * 0.65) if stored else None,
+        _more(count - drawn, (ROW_X + step * (drawn - 1) + 6, y - size)),
     ]
 
 
 def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: float) -> Node:
     own, seat = table.own, table.shown
     each = own["room"][stored] // max(1, count)
+    apart = min(21.0, step / max(1, each))
     places = [
-        (ROW_X + step * spot + (-10.5 if half == 0 else 10.5) * (1 if step > 40 else 0.6), y + 15)
+        (ROW_X + step * spot + apart * (half - (each - 1) / 2), y)
         for spot in range(drawn)
         for half in range(each)
     ]
-    filled = min(own[stored], len(places))
+    filled, size = min(own[stored], len(places)), min(18.0, apart)
     return [
-        [cube_place(at, 17) for at in places[filled:]],
+        [cube_place(at, size - 1) for at in places[filled:]],
         [
             g(id=f"{stored}-{seat}-{number}", class_="piece", transform=move(places[number]))[
-                cube(stored, (0, 0), 18)
+                cube(stored, (0, 0), size)
             ]
             for number in range(filled)
         ],
@@ -223,7 +247,13 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
 
 
 def _more(count: int, at: Point) -> Node:
-    return words_at(at, f"+{count}", 15, "bold") if count > 0 else None
+    """How many lie there beside those drawn."""
+    if count <= 0:
+        return None
+    return g(class_="more", transform=move(at))[
+        rect(class_="more-back", x="-15", y="-10", width="34", height="20", rx="10"),
+        words_at((2, 0), f"+{count}", 14, "bold"),
+    ]
 
 
 def _store(table: Table, zone: str, stored: str) -> Element:
@@ -255,26 +285,27 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
     count = soldiers["count"]
     drawn = min(count, DRAWN_MOST)
     step = steps(drawn, width - 46, 46.0)
+    size, cube_size = min(21.0, max(13.0, step * 0.66)), min(18.0, max(13.0, step))
     real = {"militia": "food", "condottiere": "gold"}.get(kind, "")
     on_them = [real] * soldiers.get(real, 0) + ["favour"] * soldiers.get("favour", 0)
     pieces = []
     for place in range(drawn):
-        at = (left + 24 + step * place, 72.0)
+        at = (left + 24 + step * place, SOLDIERS_Y)
         carried = on_them[place] if place < len(on_them) else None
         told = _tell_soldier(table, kind, carried)
         pieces.append(
             g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move(at))[
                 title[told],
-                token(kind, (0, 0), 21),
-                cube_place((0, 32), 17) if real and carried is None else None,
+                token(kind, (0, 0), size),
+                cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real and carried is None else None,
             ]
         )
     return [
-        words_at((left + 6, 47), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
+        words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
         pieces,
-        _carried(table, on_them[:drawn], left, step),
-        _more(count - drawn, (left + 24 + step * (drawn - 1) + 16, 54)),
-        words_at((left + 24, 76), "–", 18, "soft") if not count else None,
+        _carried(table, on_them[:drawn], left, step, cube_size),
+        _more(count - drawn, (left + 24 + step * (drawn - 1) + 4, SOLDIERS_Y - size)),
+        words_at((left + 24, SOLDIERS_Y), "–", 18, "soft") if not count else None,
     ]
 
 
@@ -285,7 +316,7 @@ def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
     return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
 
 
-def _carried(table: Table, on_them: list[str], left: float, step: float) -> Node:
+def _carried(table: Table, on_them: list[str], left: float, step: float, size: float) -> Node:
     """Cubes on soldiers go on counting where those in store end: so they are seen to move."""
     own, seat = table.own, table.shown
     met: dict[str, int] = {}
@@ -295,9 +326,9 @@ def _carried(table: Table, on_them: list[str], left: float, step: float) -> Node
         if kind == "favour" and left > 300:
             before += own["militia"]["favour"]
         met[kind] = met.get(kind, 0) + 1
-        at = (left + 24 + step * place, 104.0)
+        at = (left + 24 + step * place, CARRIED_Y)
         drawn.append(
-            g(id=f"{kind}-{seat}-{before}", class_="piece", transform=move(at))[cube(kind, (0, 0), 18)]
+            g(id=f"{kind}-{seat}-{before}", class_="piece", transform=move(at))[cube(kind, (0, 0), size)]
         )
     return drawn
 
@@ -357,74 +388,3 @@ def _church(table: Table) -> Node:
 
 def _church_to_be(table: Table) -> Element:
     return g(class_="preview")[cube("favour", (36 + 45 * table.own["favour"], 88), 34)]
-
-
-# ---------------------------------------------------------------- answers that are numbers or payments
-
-
-def draw_answers(table: Table) -> Node:
-    """Numbers of soldiers or cubes and ways to pay, as a panel over the plan."""
-    counts = [place for place in table.targets if place.startswith("count-")]
-    pays = [place for place in table.targets if place.startswith("payment-")]
-    if not counts and not pays:
-        return None
-    answers = pays or counts
-    columns = (min(len(answers), 3) if pays else min(len(answers), 10)) or 1
-    wide, high = (180.0, 62.0) if pays else (54.0, 46.0)
-    rows = -(-len(answers) // columns)
-    width, height = columns * wide + 24, rows * high + 62
-    left, top = (SIZE[0] - width) / 2, SIZE[1] - height - 4
-    return g(class_="answers", transform=move((left, top)))[
-        rect(class_="panel", width=num(width), height=num(height), rx="12"),
-        words_at((width / 2, 24), table.say(f"action-{'payment' if pays else 'count'}"), 18, "serif bold"),
-        line(class_="rule", x1="14", x2=num(width - 14), y1="42", y2="42"),
-        [
-            _answer(
-                table, place, (12 + wide * (number % columns), 52 + high * (number // columns)), (wide, high)
-            )
-            for number, place in enumerate(answers)
-        ],
-    ]
-
-
-def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
-    width, height = size
-    content: Node = (
-        draw_payment(table, place.removeprefix("payment-"), (width / 2, height / 2 - 3))
-        if place.startswith("payment-")
-        else words_at((width / 2 - 1, height / 2 - 2), place.removeprefix("count-"), 20, "bold")
-    )
-    return g(transform=move(at))[
-        target(
-            table,
-            place,
-            [
-                rect(class_="halo", x="2", y="0", width=num(width - 6), height=num(height - 6), rx="8"),
-                content,
-            ],
-        )
-    ]
-
-
-def draw_payment(table: Table, pair: str, middle: Point) -> Node:
-    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
-    narrator = table.narrator
-    food, gold = (int(part) for part in pair.split("+"))
-    price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
-    kinds = (
-        ["food"] * (price["food"] - food)
-        + ["favour-food"] * food
-        + ["gold"] * (price["gold"] - gold)
-        + ["favour-gold"] * gold
-    )
-    step = min(30.0, 164.0 / max(1, len(kinds)))
-    left = middle[0] - step * (len(kinds) - 1) / 2
-    return [_paid_cube(kind, (left + step * place, middle[1])) for place, kind in enumerate(kinds)]
-
-
-def _paid_cube(kind: str, at: Point) -> Node:
-    name, _, stands_for = kind.partition("-")
-    return [
-        cube(name, at, 25),
-        cube(stands_for, (at[0] + 9, at[1] + 11), 13) if stands_for else None,
-    ]

@@ -12,6 +12,7 @@ from bottega.engine.drawing import (
     glyph,
     move,
     num,
+    path,
     rect,
     shortened,
     title,
@@ -22,8 +23,8 @@ from bottega.games.principato.glyphs_drawing import sign
 from bottega.games.principato.panel_drawing import signed
 from bottega.games.principato.table_drawing import ZONE_OF, Table, card_cell, cube, token, zone_cell
 
-WIDTH, HEIGHT = 320.0, 172.0
-CARD_Y, ROW_1, ROW_2, ROW_3 = 50.0, 96.0, 126.0, 154.0
+WIDTH, HEIGHT = 320.0, 166.0
+CARD_Y, ROW_1, ROW_2, ROW_3 = 48.0, 92.0, 121.0, 148.0
 _cards = Kept(2048)
 
 
@@ -47,7 +48,7 @@ def _seat(table: Table, seat: int, result: object) -> Node:
     return [
         card(WIDTH, HEIGHT, turn=view["to_play"] == seat),
         table.badge(seat, (27, 25), 19),
-        words_at((58, 19), shortened(table.names[seat], 15), 18, "serif bold", "start"),
+        words_at((58, 19), shortened(table.names[seat], 13), 18, "serif bold", "start"),
         words_at((58, 37), table.say("seat-you"), 13, "soft", "start") if view["seat"] == seat else None,
         _first_player(table) if view["first_player"] == seat else None,
         _strength(table, seat),
@@ -62,6 +63,7 @@ def _seat(table: Table, seat: int, result: object) -> Node:
         ],
         [_own_card(table, seat, slot) for slot in (1, 2)] if not result else _goals(table, seat),
         _zones(table, seat),
+        path(class_="opens", d=f"M{num(WIDTH - 22)} {num(ROW_3 - 2)}l6 6l6 -6"),
     ]
 
 
@@ -152,8 +154,8 @@ def _zones(table: Table, seat: int) -> Node:
 
 
 _BOXES = {
-    "environs": (8.0, ROW_1 - 15, 148.0, 30.0),
-    "town": (164.0, ROW_1 - 15, 148.0, 30.0),
+    "environs": (8.0, ROW_1 - 15, 148.0, 29.0),
+    "town": (164.0, ROW_1 - 15, 148.0, 29.0),
     "wall": (8.0, ROW_2 - 14, 200.0, 28.0),
     "church": (252.0, ROW_2 - 14, 60.0, 28.0),
     "palace_hall": (8.0, ROW_3 - 13, 304.0, 27.0),
@@ -198,7 +200,7 @@ def _culture(table: Table, seat: int) -> Node:
         g(class_="figure")[
             title[table.say("table-military")],
             words_at(
-                (WIDTH - 14, ROW_3 + 1), table.say("table-military_short", n=military), 14, "worth", "end"
+                (WIDTH - 30, ROW_3 + 1), table.say("table-military_short", n=military), 14, "worth", "end"
             ),
         ]
     )

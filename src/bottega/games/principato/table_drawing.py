@@ -70,6 +70,7 @@ class Table:
     targets: Targets = field(default_factory=dict)
     highlight: Collection[int] = ()
     focus: str | None = None
+    middle: int | None = None  # whose principality is drawn, if not as usual
 
     @cached_property
     def narrator(self) -> Narrator:
@@ -82,6 +83,8 @@ class Table:
     @property
     def shown(self) -> int:
         """Whose principality lies open in the middle: the viewer's, or that of whoever is asked."""
+        if self.middle is not None:
+            return self.middle
         seat, mover = self.view["seat"], self.view["to_play"]
         if seat is None:
             seat = mover if mover is not None else self.first

@@ -259,7 +259,7 @@ document.addEventListener("click", (event) => {
     return void goTo(step.href);
   }
   const seat = event.target.closest("#seats li");
-  const open = document.querySelector("#seats li.open");
+  const open = event.target.closest("#seats summary") ? null : document.querySelector("#seats li.open");
   open?.classList.remove("open");
   if (seat && seat !== open && !event.target.closest("[data-piece], form")) seat.classList.add("open");
   const place = event.target.closest("#stage [data-cell], #stage .hill, #stage [data-slot], #seats [data-piece]");

@@ -236,8 +236,10 @@ choice-pass = { $actions ->
     [one] Pass: give up the action you have left
    *[other] Pass: give up both actions
 }
-choice-activate_card = Activate { $card }, card { $slot }: { $effect }
-choice-change_card = Change { $card }, card { $slot }
+choice-activate_card = Activate { $card }: { $effect }
+choice-activate_card-twin = Activate { $card }, card { $slot }: { $effect }
+choice-change_card = Change { $card }
+choice-change_card-twin = Change { $card }, card { $slot }
 choice-take_favour = Take a favour
 choice-supply = Put cubes on soldiers (free)
 choice-option = Pay { $pay } for { $gain }

@@ -236,8 +236,10 @@ choice-pass = { $actions ->
     [one] Passer : renoncer à l’action qui reste
    *[other] Passer : renoncer aux deux actions
 }
-choice-activate_card = Activer { $card }, carte { $slot } : { $effect }
-choice-change_card = Changer { $card }, carte { $slot }
+choice-activate_card = Activer { $card } : { $effect }
+choice-activate_card-twin = Activer { $card }, carte { $slot } : { $effect }
+choice-change_card = Changer { $card }
+choice-change_card-twin = Changer { $card }, carte { $slot }
 choice-take_favour = Prendre une Faveur
 choice-supply = Poser des cubes sur des soldats (gratuit)
 choice-option = Payer { $pay } pour { $gain }
@@ -403,7 +405,11 @@ table-each_above = { $each } par jeton après { $above }
 table-stored = { $cubes }, de la place pour { $room }
 table-supplied = ravitaillé : ajoute 1 à la force
 table-unsupplied = non ravitaillé : retire 1 à la force
-table-military_short = { $n } militaires
+table-military_short =
+    { $n ->
+        [one] { $n } militaire
+       *[other] { $n } militaires
+    }
 table-scoring-annual = Fin de l’année
 table-scoring-extra = Décompte supplémentaire
 table-to_come = encore à venir

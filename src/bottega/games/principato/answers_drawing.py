@@ -1,0 +1,82 @@
+"""Answers that are numbers or payments in Principato, in SVG."""
+
+from htpy import Element, Node
+
+from bottega.engine.drawing import Point, g, move, num, rect, words_at
+from bottega.games.principato.table_drawing import Table, cube, target
+
+HIGH, GAP = 44.0, 10.0  # of an answer, and the edge round all of them
+
+
+def draw_answers(table: Table, plan: Point, palace: float) -> Node:
+    """Numbers of soldiers or cubes and ways to pay, as a panel over the palace; the church too if need be."""
+    counts = [place for place in table.targets if place.startswith("count-")]
+    pays = [place for place in table.targets if place.startswith("payment-")]
+    if not counts and not pays:
+        return None
+    answers = pays or counts
+    wide = 34.0 + 30 * _price_length(table) if pays else 45.0
+    room = palace if len(answers) * wide <= 2 * palace else plan[0]
+    columns = min(len(answers), int((room - 2 * GAP) // wide))
+    rows = -(-len(answers) // columns)
+    width, height = columns * wide + 2 * GAP, rows * HIGH + 2 * GAP
+    return g(class_="answers", transform=move(((room - width) / 2, plan[1] - height - 6)))[
+        rect(class_="panel", width=num(width), height=num(height), rx="12"),
+        [
+            _answer(
+                table,
+                place,
+                (GAP + wide * (number % columns), GAP + HIGH * (number // columns)),
+                (wide, HIGH),
+            )
+            for number, place in enumerate(answers)
+        ],
+    ]
+
+
+def _price_length(table: Table) -> int:
+    price = table.narrator.options[table.view["pending"]["option"] - 1]["pay"]
+    return int(price["food"] + price["gold"])
+
+
+def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
+    width, height = size
+    content: Node = (
+        draw_payment(table, place.removeprefix("payment-"), (width / 2 - 1, height / 2 - 4))
+        if place.startswith("payment-")
+        else words_at((width / 2, height / 2), place.removeprefix("count-"), 20, "bold")
+    )
+    return g(transform=move(at))[
+        target(
+            table,
+            place,
+            [
+                rect(class_="halo", x="2", y="2", width=num(width - 4), height=num(height - 4), rx="8"),
+                content,
+            ],
+        )
+    ]
+
+
+def draw_payment(table: Table, pair: str, middle: Point) -> Node:
+    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
+    narrator = table.narrator
+    food, gold = (int(part) for part in pair.split("+"))
+    price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
+    kinds = (
+        ["food"] * (price["food"] - food)
+        + ["favour-food"] * food
+        + ["gold"] * (price["gold"] - gold)
+        + ["favour-gold"] * gold
+    )
+    step = min(30.0, 164.0 / max(1, len(kinds)))
+    left = middle[0] - step * (len(kinds) - 1) / 2
+    return [_paid_cube(kind, (left + step * place, middle[1])) for place, kind in enumerate(kinds)]
+
+
+def _paid_cube(kind: str, at: Point) -> Node:
+    name, _, stands_for = kind.partition("-")
+    return [
+        cube(name, at, 25),
+        cube(stands_for, (at[0] + 9, at[1] + 11), 13) if stands_for else None,
+    ]
