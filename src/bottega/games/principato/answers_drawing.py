@@ -5,7 +5,8 @@ from htpy import Element, Node
 from bottega.engine.drawing import Point, g, move, num, rect, words_at
 from bottega.games.principato.table_drawing import Table, cube, target
 
-HIGH, GAP = 44.0, 10.0  # of an answer, and the edge round all of them
+HIGH, ALONE_HIGH = 44.0, 56.0  # of a row of answers among several, and of the only one
+GAP = 10.0  # round all of them
 
 
 def draw_answers(table: Table, plan: Point, palace: float) -> Node:
@@ -15,19 +16,20 @@ def draw_answers(table: Table, plan: Point, palace: float) -> Node:
     if not counts and not pays:
         return None
     answers = pays or counts
-    wide = 34.0 + 30 * _price_length(table) if pays else 45.0
+    wide = max(84.0, 34.0 + 30 * _price_length(table)) if pays else 45.0 if len(answers) > 6 else 66.0
     room = palace if len(answers) * wide <= 2 * palace else plan[0]
     columns = min(len(answers), int((room - 2 * GAP) // wide))
     rows = -(-len(answers) // columns)
-    width, height = columns * wide + 2 * GAP, rows * HIGH + 2 * GAP
+    high = HIGH if rows > 1 else ALONE_HIGH
+    width, height = columns * wide + 2 * GAP, rows * high + 2 * GAP
     return g(class_="answers", transform=move(((room - width) / 2, plan[1] - height - 6)))[
         rect(class_="panel", width=num(width), height=num(height), rx="12"),
         [
             _answer(
                 table,
                 place,
-                (GAP + wide * (number % columns), GAP + HIGH * (number // columns)),
-                (wide, HIGH),
+                (GAP + wide * (number % columns), GAP + high * (number // columns)),
+                (wide, high),
             )
             for number, place in enumerate(answers)
         ],

@@ -9,7 +9,6 @@ from markupsafe import Markup
 from bottega.engine.actions import Action
 from bottega.engine.drawing import (
     GLYPHS,
-    Kept,
     Point,
     g,
     glyph_symbols,
@@ -51,7 +50,7 @@ from bottega.games.principato.seats_drawing import draw_seat
 from bottega.games.principato.table_drawing import Table, View, cube, culture_token, token
 
 WIDTH, HEIGHT = 1320, 960
-_svgs = Kept(4096)
+CARD_SCALE = 1.59  # of the cards beside a portrait: two are as high as the plan
 
 
 def draw(
@@ -130,6 +129,21 @@ def _beside_realm(table: Table) -> Node:
         ],
         [g(transform=move((650 + 158 * place, 634), 1.5))[draw_goal(table, place)] for place in range(2)],
     ]
+
+
+def draw_portrait(view: View, lang: str) -> str:
+    """One principality with its two cards, for a page that has the style and the glyphs."""
+    table = Table(view, lang, name_seats(view, lang))
+    beside = REALM_SIZE[0] + 16
+    content = [
+        draw_realm(table),
+        [
+            g(transform=move((beside, 238.0 * place), CARD_SCALE))[draw_card(table, card)]
+            for place, card in enumerate(table.own["cards"])
+        ],
+    ]
+    size = (beside + CARD[0] * CARD_SCALE, REALM_SIZE[1])
+    return str(_picture(table, content, size, _label(table), css="principato"))
 
 
 def draw_part(

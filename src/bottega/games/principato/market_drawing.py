@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from htpy import Element, Node
+from markupsafe import Markup
 
-from bottega.engine.drawing import Point, g, move, num, rect, title, words_at
+from bottega.engine.drawing import Kept, Point, g, move, num, rect, title, words_at
 from bottega.games.principato.glyphs_drawing import sign
 from bottega.games.principato.table_drawing import (
     CULTURE_CELL,
@@ -23,10 +24,20 @@ STOCK_SIZE: Point = (470.0, 92.0)
 CULTURE_SIZE: Point = (470.0, 92.0)
 YEAR_WIDTH = 308.0
 NUMERALS = ("I", "II", "III")
+_kept = Kept(2048)
 
 
-def draw_years(table: Table) -> Node:
+def draw_years(table: Table) -> Markup:
     """The three years: how high each pile is, whether its military card is still to come, what was scored."""
+    view = table.view
+    key = (
+        (table.lang, table.over, view["year"], YEARS_CELL in table.highlight, tuple(table.names)),
+        (str(view["piles"]), str(view["scorings"]), tuple(map(table.colour, table.seats))),
+    )
+    return _kept.get(key, lambda: _years(table))
+
+
+def _years(table: Table) -> Element:
     return g(id=f"cell-{YEARS_CELL}", data_cell=str(YEARS_CELL))[
         [g(transform=move(((YEAR_WIDTH + 8) * year, 0)))[_year(table, year)] for year in range(YEARS)],
         rect(class_="changed", width=num(YEARS_SIZE[0]), height=num(YEARS_SIZE[1]), rx="10")
@@ -105,9 +116,14 @@ def _scoring(table: Table, number: int, x: float) -> Element:
     ]
 
 
-def draw_stock(table: Table) -> Node:
+def draw_stock(table: Table) -> Markup:
     """Cubes and tokens in the reserve."""
     reserve = table.view["reserve"]
+    key = (table.lang, *(reserve[kind] for kind in (*CUBES, *POOLS)))
+    return _kept.get(key, lambda: _shelf(table, reserve))
+
+
+def _shelf(table: Table, reserve: Mapping[str, Any]) -> Node:
     width = STOCK_SIZE[0] / 7
     return [
         rect(class_="shelf", width=num(STOCK_SIZE[0]), height=num(STOCK_SIZE[1]), rx="10"),
@@ -130,7 +146,13 @@ def _stock(table: Table, kind: str, left: int, at: Point) -> Element:
 
 def draw_culture(table: Table) -> Node:
     """Culture tokens in the reserve, by kind and value; those that may be taken are to be chosen."""
-    wanted = table.narrator.culture
+    if any(place.startswith("value-") for place in table.targets):
+        return _stacks(table, table.narrator.culture)
+    key = (table.lang, str(table.view["reserve"]["culture"]))
+    return _kept.get(key, lambda: _stacks(table, None))
+
+
+def _stacks(table: Table, wanted: str | None) -> Node:
     return [
         rect(class_="shelf", width=num(CULTURE_SIZE[0]), height=num(CULTURE_SIZE[1]), rx="10"),
         [

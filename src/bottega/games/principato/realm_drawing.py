@@ -22,7 +22,6 @@ from bottega.engine.drawing import (
     polygon,
     rect,
     title,
-    use,
     words_at,
 )
 from bottega.games.principato.answers_drawing import draw_answers
@@ -71,14 +70,14 @@ def draw_realm(table: Table) -> Node:
 
 
 def draw_plan(table: Table, seat: int) -> Markup:
-    """Another principality for a page whose board holds the ground; its pieces have no names of their own."""
+    """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
     key = (table.lang, seat, str(table.view["principalities"][seat]))
     return _plans.get(key, lambda: _plan_of(replace(table, targets={}, highlight=(), middle=seat)))
 
 
 def _plan_of(table: Table) -> Node:
     drawn = "".join(str(g[content]) for content in (_lying(table, zone) for zone in PLACES))
-    return [use(href="#ground"), Markup(_IDS.sub("", drawn))]
+    return [_plan(table.lang), Markup(_IDS.sub("", drawn))]
 
 
 def _lying(table: Table, zone: str) -> Element:

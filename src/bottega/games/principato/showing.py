@@ -11,7 +11,7 @@ from bottega.engine.components import read_components
 from bottega.engine.events import Event
 from bottega.engine.showing import Facts, Show
 from bottega.games.principato.components import PRINTED
-from bottega.games.principato.drawing import draw, draw_choice, draw_part
+from bottega.games.principato.drawing import draw, draw_choice, draw_part, draw_portrait
 from bottega.games.principato.look_drawing import PIGMENTS, STYLE
 from bottega.games.principato.narration import CLAUSES, WORDS
 from bottega.games.principato.parts import Parts
@@ -151,8 +151,12 @@ def _figures() -> dict[str, Any]:
 
 
 def figure(name: str, lang: str) -> str:
-    """A figure of the rules."""
-    return draw(_figures()[name], lang=lang, bare=True)
+    """A figure of the rules; that of the first page is small, and shows one principality."""
+    return (draw_portrait if name == "placing" else draw_bare)(_figures()[name], lang)
+
+
+def draw_bare(view: View, lang: str) -> str:
+    return draw(view, lang=lang, bare=True)
 
 
 @cache
