@@ -66,7 +66,7 @@ def other_pending(state: State, action: str) -> str:
 
 def other_world(table: Table, viewer: int | None, seed: int, *, same_pieces: bool = False) -> Table:
     """A table with the same public history and the same secrets of the viewer, all else different."""
-    pieces = table.game.options["board_setup"] == "fixed"
+    pieces = table.game.options.get("board_setup") == "fixed"
     match = Match(table.game, seed) if pieces else copy(table.match)
     entries = []
     for number, entry in enumerate(table.entries):
@@ -181,7 +181,7 @@ def secrets_of(table: Table, seat: int | None) -> dict[str, bytes]:
         "dice in hexadecimal": f"{int(record['dice']):x}",
         "seed in hexadecimal": f"{int(table.row.seed):x}",
         "host": table.row.host if seat != 0 else "\0",
-        "pile": str([int(tile) for tile in record["pile"]]),
+        "pile": str(record["pile"].tolist()),
     }
     for row in table.seats:
         if row.seat != seat:
@@ -249,6 +249,24 @@ def test_no_viewer_can_tell_the_order_of_the_pile_and_the_dice(tmp_path: Path) -
             while table.state.view(None)["undrawn"]:
                 await compare(app, table, table.match.ply % 5 == 0, chance.randrange(2**64))
                 await play_some(tables, table, chance, 1)
+
+    run(work())
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_viewer_can_tell_the_goals_of_others_and_the_piles_of_principato(
+    tmp_path: Path, players: int
+) -> None:
+    async def work() -> None:
+        app, chance = open_app(tmp_path), Random(players)
+        tables = house_in(app).tables
+        table = await opened(tables, plan(players, game="principato"))
+        differing = 0
+        while table.state.to_play is not None:
+            await compare(app, table, table.match.ply % 35 == 0, chance.randrange(2**64))
+            differing += other_world(table, 0, 1).state.to_bytes() != table.state.to_bytes()
+            await play_some(tables, table, chance, 7)
+        assert differing > 10
 
     run(work())
 

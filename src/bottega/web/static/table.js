@@ -460,6 +460,7 @@ function pause() {
 
 async function show(number) {
   if (!showing()) return;
+  if (number > Number(document.getElementById("show")?.dataset.last ?? number)) return finish();
   const response = await fetch(`${document.getElementById("stage").dataset.scenes}/${number}`);
   if (!response.ok || !showing()) return finish();
   const fresh = parsed(await response.text());
@@ -467,6 +468,7 @@ async function show(number) {
   if (!panel) return;
   scene = Number(fresh.dataset.scene);
   panel.dataset.nextHill = fresh.dataset.nextHill;
+  panel.dataset.last = fresh.dataset.last;
   const before = places();
   const scenes = document.getElementById("stage").dataset.scenes;
   for (const id of ["stage", "seats"]) {
