@@ -80,7 +80,8 @@ ROOT .opens{display:none}
 .realm-of .opens{display:inline;fill:none;stroke:var(--soft);stroke-width:2.4;stroke-linecap:round}
 .realm-of summary:hover .opens{stroke:var(--lapis)}
 .realm-of[open] .opens{visibility:hidden}
-.realm-of>svg{margin-top:.35rem;background:var(--paper);border-radius:8px}
+.realm-of[open]{background:var(--paper);border-radius:10px}
+.realm-of>svg{margin-top:.35rem}
 ROOT .ring{fill:none;stroke:none}
 ROOT .ring.changed{stroke:var(--lapis);stroke-width:2.6}
 ROOT .changed{stroke-width:3.5}
