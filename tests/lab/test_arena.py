@@ -462,6 +462,14 @@ def test_earlier_games_without_the_first_bot_do_not_count_for_its_question() -> 
     assert {row.bot for row in outcome.standings} == {"greedy", "random", "flat", "garzone"}
 
 
+def test_earlier_games_against_others_do_not_count_for_the_question() -> None:
+    """Who always beats the one may be no better than the other."""
+    earlier = [played(("greedy", "garzone"), (1, 2), seed=1_000 + seed) for seed in range(100)]
+    outcome, games = hold(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
+    assert outcome.answer is None
+    assert len(games) == 160
+
+
 def test_earlier_games_are_counted_and_rated_again() -> None:
     _, earlier = hold(table(2), ["greedy", "random"], 10, workers=always("greedy"))
     outcome, games = hold(table(2), ["greedy", "random"], 10, 500, workers=always("greedy"), earlier=earlier)

@@ -207,28 +207,31 @@ def hold(
     """Play up to a number of games, or until it is settled whether the first bot wins more than `question` of
     its games (its fair share by default; None asks nothing), or until the time is over.
 
-    Earlier games of the same kind count, and are not played again.
+    Earlier games of the same kind count, and are not played again; what other bots did in them is rated, but
+    answers no question.
     """
     begun = perf_counter()
     check(game, bots, games, seed, question)
     played = alike(game, earlier)
+    met = [one for one in played if set(one.seats) <= set(bots)]
     asked = _question(game, bots, question)
-    looks = Looks(max(games, len(played)))
-    z = SURE if asked is None else looks.early if played else looks.last
+    looks = Looks(max(games, len(met)))
+    z = SURE if asked is None else looks.early if met else looks.last
     for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
         played.append(result)
+        met.append(result)
         if on_game is not None:
             on_game(result)
         if (
             asked is not None
-            and looks.due(played, bots[0])
-            and answer_of(played, bots[0], asked, looks.early)
+            and looks.due(met, bots[0])
+            and answer_of(met, bots[0], asked, looks.early)
         ):
             z = looks.early
             break
         if seconds is not None and perf_counter() - begun >= seconds:
             break
-    answer = None if asked is None else answer_of(played, bots[0], asked, z)
+    answer = None if asked is None else answer_of(met, bots[0], asked, z)
     names, spent = list(dict.fromkeys(bots)), perf_counter() - begun
     outcome = Outcome(game.key, game.players, names, len(played), spent, asked, answer, standings(played, z))
     return outcome, played
