@@ -95,7 +95,8 @@ def test_the_browser_is_spoken_to_in_its_language(visit: Visit) -> None:
     page = visit(locale="fr-FR").page
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.get_by_role("button", name="Jouer")).to_be_visible()
+    palatinus = page.get_by_role("article", name="Palatinus")
+    expect(palatinus.get_by_role("button", name="Jouer")).to_be_visible()
 
 
 def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
@@ -116,7 +117,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     decide(page, Random(2))
     page.goto("/")
     expect(page.get_by_role("heading", name="Vos tables")).to_be_visible()
-    page.get_by_role("link", name="Lire les règles").click()
+    page.get_by_role("article", name="Palatinus").get_by_role("link", name="Lire les règles").click()
     expect(page.get_by_role("heading", name="Sommaire")).to_be_visible()
     page.get_by_role("button", name="anglais").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -7,6 +7,7 @@ from htpy import (
     Element,
     Node,
     a,
+    article,
     button,
     div,
     fieldset,
@@ -71,10 +72,10 @@ def _game(spec: GameSpec, lang: str) -> Element:
         say("about-minutes", lang, least=facts.minutes[0], most=facts.minutes[1]),
         say("about-age", lang, age=facts.age),
     ]
-    return div(".game-card")[
+    return article(".game-card", aria_labelledby=f"game-{spec.key}")[
         div(".picture", aria_hidden="true")[drawn_figure(spec, "placing", lang)],
         div(".about")[
-            h2[game_title(spec, lang)],
+            h2(id=f"game-{spec.key}")[game_title(spec, lang)],
             p(".subtitle")[words.say("subtitle", lang)],
             p[words.say("description", lang)],
             p(".soft.facts")[" · ".join(told)],
