@@ -39,6 +39,7 @@ from bottega.games.vecchio.happenings import (
 )
 from bottega.games.vecchio.medici import move_middleman, take_token
 from bottega.games.vecchio.placing import begin_placing
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.tiles import turn_face_down
 from bottega.games.vecchio.travel import (
     extra_cost,
@@ -123,7 +124,7 @@ def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
         table.action = REINFORCE
     elif action == ACTION_RECOVERY:
         table.action = RECOVER
-    tell(log, ACTION, EVERYBODY, int(table.active), int(table.action), int(table.aim) + BIAS)
+    note(log, ACTION, whole(table.active), whole(table.action), whole(table.aim) + BIAS, NIL)
     if table.action == REINFORCE:
         reinforce(box, table, log)
     elif table.action == RECOVER:
@@ -135,7 +136,7 @@ def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def reinforce(box: Any, table: Any, log: Any) -> None:
     """Roll and place a member, with C12 two (A21, K-C12, V1)."""
-    seat = int(table.active)
+    seat = whole(table.active)
     number = 1
     if is_active(table, seat, C12):
         number = 2
@@ -146,9 +147,9 @@ def reinforce(box: Any, table: Any, log: Any) -> None:
 @rule
 def recover(box: Any, table: Any, log: Any) -> None:
     """All lying members stand up, one florin comes; C9 may add a member (A23, K-C9)."""
-    seat = int(table.active)
-    tell(log, RECOVERED, EVERYBODY, seat, stand_all_up(table, seat))
-    gain(table, log, seat, FLORIN, int(box.recovery_florins), FOR_RECOVERY)
+    seat = whole(table.active)
+    note(log, RECOVERED, seat, stand_all_up(table, seat), NIL, NIL)
+    gain(table, log, seat, FLORIN, whole(box.recovery_florins), FOR_RECOVERY)
     table.going_on = TO_ACTION_END
     if not is_active(table, seat, C9) or not ask_for_roll(table, seat):
         end_action(table)
@@ -160,9 +161,9 @@ def offer_members(box: Any, table: Any, seat: int) -> None:
     if table.aim == NONE:
         able = members_for_town(box, table, seat)
     elif table.aim < COUNCIL:
-        able = members_for_region(box, table, seat, int(table.aim))
+        able = members_for_region(box, table, seat, whole(table.aim))
     else:
-        able = members_for_office(box, table, seat, int(table.aim))
+        able = members_for_office(box, table, seat, whole(table.aim))
     offer_block(table.choices, FIRST_TOWN, able)
 
 
@@ -173,13 +174,13 @@ def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
     if table.aim == NONE:
         table.phase = CHOOSE_DESTINATION
     else:
-        choose_destination(box, table, log, int(box.entry[table.aim]))
+        choose_destination(box, table, log, whole(box.entry[table.aim]))
 
 
 @rule
 def offer_destinations(box: Any, table: Any, seat: int) -> None:
     """Towns that would serve the seat and that the member can get to (A2)."""
-    towns = reach(box, table, seat, int(table.member_town)) & open_towns(box, table, seat)
+    towns = reach(box, table, seat, whole(table.member_town)) & open_towns(box, table, seat)
     offer_block(table.choices, FIRST_TOWN, towns)
 
 
@@ -196,8 +197,8 @@ def choose_destination(box: Any, table: Any, log: Any, town: int) -> None:
 @rule
 def offer_fares(box: Any, table: Any, seat: int) -> None:
     """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
-    florins = int(table.goods[seat, FLORIN])
-    left = florins - int(box.price[table.member_town, table.destination])
+    florins = whole(table.goods[seat, FLORIN])
+    left = florins - whole(box.price[table.member_town, table.destination])
     if left >= 0 and rest_is_payable(box, table, seat, left):
         offer_choice(table.choices, FIRST_GOOD + FLORIN)
     if has_cart(box, table, seat) and rest_is_payable(box, table, seat, florins):
@@ -207,15 +208,15 @@ def offer_fares(box: Any, table: Any, seat: int) -> None:
 @rule
 def pay_fare(box: Any, table: Any, log: Any, good: int) -> None:
     """The trip is paid, the member moves (P2, P3)."""
-    seat, origin, town = int(table.active), int(table.member_town), int(table.destination)
-    amount = int(box.travel_carts)
+    seat, origin, town = whole(table.active), whole(table.member_town), whole(table.destination)
+    amount = whole(box.travel_carts)
     if good == FLORIN:
-        amount = int(box.price[origin, town])
+        amount = whole(box.price[origin, town])
     pay(table, log, seat, good, amount, FOR_TRAVEL)
     leave(table, seat, origin)
     stand_in(table, seat, town)
     table.member_town = town
-    tell(log, TRAVELLED, EVERYBODY, seat, origin, town, 1 if good == CART else 0)
+    note(log, TRAVELLED, seat, origin, town, 1 if good == CART else 0)
     arrive(box, table, log)
 
 
@@ -233,14 +234,14 @@ def arrive(box: Any, table: Any, log: Any) -> None:
 @rule
 def middleman_is_there(box: Any, table: Any, town: int) -> bool:
     """Whether the middleman of its colour stands in a crest town."""
-    colour = int(box.town_colour[town])
+    colour = whole(box.town_colour[town])
     return bool(colour < GREEN and table.middleman[colour] == town)
 
 
 @rule
 def offer_means(box: Any, table: Any, seat: int) -> None:
     """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
-    town = int(table.member_town)
+    town = whole(table.member_town)
     if box.town_colour[town] == GREEN or middleman_is_there(box, table, town):
         offer_choice(table.choices, LAY_DOWN)
     if table.goods[seat, BISHOP] >= box.bishop_cost:
@@ -250,15 +251,15 @@ def offer_means(box: Any, table: Any, seat: int) -> None:
 @rule
 def use_means(box: Any, table: Any, log: Any, action: int) -> None:
     """The middleman goes and the member lies down; or a bishop is paid and neither moves (A3 to A5)."""
-    seat, town = int(table.active), int(table.member_town)
-    colour = int(box.town_colour[town])
+    seat, town = whole(table.active), whole(table.member_town)
+    colour = whole(box.town_colour[town])
     if action == LAY_DOWN:
         if colour < GREEN:
             move_middleman(box, table, log, colour)
         lay_member_down(table, log, seat, town)
     else:
-        pay(table, log, seat, BISHOP, int(box.bishop_cost), FOR_MEANS)
-        tell(log, STAYED_STANDING, EVERYBODY, seat, town)
+        pay(table, log, seat, BISHOP, whole(box.bishop_cost), FOR_MEANS)
+        note(log, STAYED_STANDING, seat, town, NIL, NIL)
     if box.gives_options[colour] > 1:
         table.phase = TOWN_GOODS
     else:
@@ -268,7 +269,7 @@ def use_means(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def offer_goods(box: Any, table: Any) -> None:
     """The alternatives of a town (A6)."""
-    colour = int(box.town_colour[table.member_town])
+    colour = whole(box.town_colour[table.member_town])
     for option in range(box.gives_options[colour]):
         offer_choice(table.choices, FIRST_GOOD + box.gives[colour, option])
 
@@ -276,17 +277,17 @@ def offer_goods(box: Any, table: Any) -> None:
 @rule
 def choose_goods(box: Any, table: Any, log: Any, good: int) -> None:
     """One of the alternatives of a town (A6)."""
-    colour = int(box.town_colour[table.member_town])
+    colour = whole(box.town_colour[table.member_town])
     take_goods(box, table, log, 0 if box.gives[colour, 0] == good else 1)
 
 
 @rule
 def take_goods(box: Any, table: Any, log: Any, option: int) -> None:
     """The goods of the town, then the bonuses of C1 to C8 (A6, A7)."""
-    seat = int(table.active)
-    colour = int(box.town_colour[table.member_town])
-    good = int(box.gives[colour, option])
-    gain(table, log, seat, good, int(box.gives_amount[colour, option]), FOR_TOWN)
+    seat = whole(table.active)
+    colour = whole(box.town_colour[table.member_town])
+    good = whole(box.gives[colour, option])
+    gain(table, log, seat, good, whole(box.gives_amount[colour, option]), FOR_TOWN)
     if table.council_active[seat] != 0:
         reward_goods(box, table, log, seat, colour, good)
         if good == SCROLL and is_active(table, seat, C1) and table.goods[seat, FLORIN] >= box.council_pay[C1]:
@@ -316,9 +317,9 @@ def reward_goods(box: Any, table: Any, log: Any, seat: int, colour: int, good: i
 @rule
 def buy_scroll(box: Any, table: Any, log: Any, yes: bool) -> None:
     """C1: one more scroll for a florin (K-C1)."""
-    seat = int(table.active)
+    seat = whole(table.active)
     if yes:
-        pay(table, log, seat, FLORIN, int(box.council_pay[C1]), FOR_COUNCIL + C1)
+        pay(table, log, seat, FLORIN, whole(box.council_pay[C1]), FOR_COUNCIL + C1)
         gain_all(table, log, seat, box.council_bonus[C1], FOR_COUNCIL + C1)
     end_action(table)
 
@@ -326,15 +327,15 @@ def buy_scroll(box: Any, table: Any, log: Any, yes: bool) -> None:
 @rule
 def offer_modifiers(box: Any, table: Any, seat: int) -> None:
     """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
-    florins = int(table.goods[seat, FLORIN])
-    payable = payable_modifiers(box, table, seat, int(table.aim), florins)
+    florins = whole(table.goods[seat, FLORIN])
+    payable = payable_modifiers(box, table, seat, whole(table.aim), florins)
     offer_block(table.choices, FIRST_MODIFIERS, payable)
 
 
 @rule
 def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
     """The tiles of a seizure, P1 standing in for a used one, are turned face down (K-P1)."""
-    seat = int(table.active)
+    seat = whole(table.active)
     for tile in range(2):
         wanted = M3 if tile == 0 else P3
         if (modifiers >> tile) & 1 != 0:
@@ -342,7 +343,7 @@ def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
                 turn_face_down(table, log, seat, wanted)
             else:
                 turn_face_down(table, log, seat, P1)
-                tell(log, TILE_USED, EVERYBODY, seat, wanted, P1 + BIAS)
+                note(log, TILE_USED, seat, wanted, P1 + BIAS, NIL)
     table.modifiers = modifiers
     table.phase = PAY_PARTISANS
 
@@ -350,19 +351,19 @@ def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
 @rule
 def offer_partisans(box: Any, table: Any, seat: int) -> None:
     """The sets of partisans that the region takes (A10, K-M3)."""
-    region = int(table.aim)
-    sets = int(box.region_sets[region])
+    region = whole(table.aim)
+    sets = whole(box.region_sets[region])
     if table.modifiers & 1 != 0:
-        sets = int(SETS_OF_SIZE[box.partisans_needed[region]])
+        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
     offer_block(table.choices, FIRST_SET, sets & sets_owned(table, seat))
 
 
 @rule
 def seize(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans and the cost of the space are paid, the member enters the region (A10 to A12)."""
-    seat, region = int(table.active), int(table.aim)
+    seat, region = whole(table.active), whole(table.aim)
     pay_set(table, log, seat, action - FIRST_SET, FOR_PROVINCE)
-    cost = int(box.cost[region, priced_space(box, table, region)])
+    cost = whole(box.cost[region, priced_space(box, table, region)])
     if table.modifiers & 2 == 0 and cost > 0:
         pay(table, log, seat, FLORIN, cost, FOR_PROVINCE)
     enter_track(box, table, log, region)
@@ -371,8 +372,8 @@ def seize(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def take_office(box: Any, table: Any, log: Any) -> None:
     """Scrolls, and the extra cost where its token lies, are paid before the event (A16, A17)."""
-    seat, track = int(table.active), int(table.aim)
-    pay(table, log, seat, SCROLL, int(box.office_scrolls), FOR_OFFICE)
+    seat, track = whole(table.active), whole(table.aim)
+    pay(table, log, seat, SCROLL, whole(box.office_scrolls), FOR_OFFICE)
     extra = extra_cost(box, table, track)
     if extra > 0:
         pay(table, log, seat, FLORIN, extra, FOR_EXTRA_COST)
@@ -382,13 +383,13 @@ def take_office(box: Any, table: Any, log: Any) -> None:
 @rule
 def enter_track(box: Any, table: Any, log: Any, track: int) -> None:
     """The member leaves the map for good; a coat of arms brings an event (A12, A17, P5, E5)."""
-    seat = int(table.active)
+    seat = whole(table.active)
     space = next_space(box, table, track)
-    last = int(box.spaces[track]) - 1
-    leave(table, seat, int(table.member_town))
+    last = whole(box.spaces[track]) - 1
+    leave(table, seat, whole(table.member_town))
     table.track[track, space] = seat
     table.filled[track] += 1
-    points = int(box.worth[track, min(space, last)])
+    points = whole(box.worth[track, min(space, last)])
     tell(log, ENTERED_TRACK, EVERYBODY, seat, track, space + 1, points, 1 if space > last else 0)
     if space <= last and box.coat[track, space] != 0 and take_token(box, table, log):
         return

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.compiling import rule
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.happenings import GAINED, LAID_DOWN, MEMBER_PLACED, PAID
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.vocabulary import (
     ABBOT,
     ASSASSIN,
@@ -49,14 +49,14 @@ AFFORDABLE = np.array(
 def gain(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods from the supply, which never runs out (S9)."""
     table.goods[seat, good] += amount
-    tell(log, GAINED, EVERYBODY, seat, good, amount, reason)
+    note(log, GAINED, seat, good, amount, reason)
 
 
 @rule
 def pay(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods back to the supply (S9)."""
     table.goods[seat, good] -= amount
-    tell(log, PAID, EVERYBODY, seat, good, amount, reason)
+    note(log, PAID, seat, good, amount, reason)
 
 
 @rule
@@ -64,7 +64,7 @@ def gain_all(table: Any, log: Any, seat: int, amounts: Any, reason: int) -> None
     """All goods of a list."""
     for good in range(KINDS):
         if amounts[good] > 0:
-            gain(table, log, seat, good, int(amounts[good]), reason)
+            gain(table, log, seat, good, whole(amounts[good]), reason)
 
 
 @rule
@@ -72,7 +72,7 @@ def gain_set(table: Any, log: Any, seat: int, number: int, reason: int) -> None:
     """A set of partisans of free choice."""
     for kind in range(3):
         if SET[number, kind] > 0:
-            gain(table, log, seat, ASSASSIN + kind, int(SET[number, kind]), reason)
+            gain(table, log, seat, ASSASSIN + kind, whole(SET[number, kind]), reason)
 
 
 @rule
@@ -80,17 +80,17 @@ def pay_set(table: Any, log: Any, seat: int, number: int, reason: int) -> None:
     """A set of partisans goes."""
     for kind in range(3):
         if SET[number, kind] > 0:
-            pay(table, log, seat, ASSASSIN + kind, int(SET[number, kind]), reason)
+            pay(table, log, seat, ASSASSIN + kind, whole(SET[number, kind]), reason)
 
 
 @rule
 def sets_owned(table: Any, seat: int) -> int:
     """Mask of the sets of partisans that a family could pay."""
-    return int(
+    return whole(
         AFFORDABLE[
-            min(int(table.goods[seat, ASSASSIN]), SET_MAX),
-            min(int(table.goods[seat, KNIGHT]), SET_MAX),
-            min(int(table.goods[seat, ABBOT]), SET_MAX),
+            min(whole(table.goods[seat, ASSASSIN]), SET_MAX),
+            min(whole(table.goods[seat, KNIGHT]), SET_MAX),
+            min(whole(table.goods[seat, ABBOT]), SET_MAX),
         ]
     )
 
@@ -98,7 +98,7 @@ def sets_owned(table: Any, seat: int) -> int:
 @rule
 def partisans_of(table: Any, seat: int) -> int:
     """All partisans of a family."""
-    return int(table.goods[seat, ASSASSIN] + table.goods[seat, KNIGHT] + table.goods[seat, ABBOT])
+    return whole(table.goods[seat, ASSASSIN] + table.goods[seat, KNIGHT] + table.goods[seat, ABBOT])
 
 
 @rule
@@ -130,7 +130,7 @@ def settle_member(table: Any, log: Any, seat: int, town: int) -> None:
     """A member from the reserve stands in a town."""
     table.reserve[seat] -= 1
     stand_in(table, seat, town)
-    tell(log, MEMBER_PLACED, EVERYBODY, seat, town)
+    note(log, MEMBER_PLACED, seat, town, NIL, NIL)
 
 
 @rule
@@ -139,7 +139,7 @@ def lay_member_down(table: Any, log: Any, seat: int, town: int) -> None:
     leave(table, seat, town)
     table.lying[seat, town] += 1
     table.lying_at[seat] |= 1 << town
-    tell(log, LAID_DOWN, EVERYBODY, seat, town)
+    note(log, LAID_DOWN, seat, town, NIL, NIL)
 
 
 @rule
@@ -150,7 +150,7 @@ def stand_all_up(table: Any, seat: int) -> int:
     town = 0
     while towns >> town != 0:
         if (towns >> town) & 1 != 0:
-            count = int(table.lying[seat, town])
+            count = whole(table.lying[seat, town])
             risen += count
             table.standing[seat, town] += count
             table.lying[seat, town] = 0
@@ -170,7 +170,7 @@ def members_in_towns(table: Any, seat: int) -> int:
         if (towns >> town) & 1 != 0:
             count += table.standing[seat, town] + table.lying[seat, town]
         town += 1
-    return int(count)
+    return whole(count)
 
 
 @rule

@@ -1,7 +1,9 @@
 """What can happen in Il Vecchio, as the rules tell it: the kinds of events and their fields."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
+
+import numpy as np
 
 from bottega.engine.bits import members
 from bottega.engine.events import EventKind
@@ -23,6 +25,12 @@ from bottega.games.vecchio.vocabulary import (
     number_or_none,
 )
 
+
+def numbers(count: int) -> Iterable[Any]:
+    """Constants of one width (see `telling`)."""
+    return np.arange(count)
+
+
 # Why goods come or go: on the map, for a tile, or for another reason.
 REASONS = (
     "town",
@@ -36,7 +44,16 @@ REASONS = (
     *PROVINCE_TILES,
     *COUNCIL_TILES,
 )
-FOR_TOWN, FOR_RECOVERY, FOR_TRAVEL, FOR_MEANS, FOR_PROVINCE, FOR_OFFICE, FOR_EXTRA_COST, FOR_TAX = range(8)
+(
+    FOR_TOWN,
+    FOR_RECOVERY,
+    FOR_TRAVEL,
+    FOR_MEANS,
+    FOR_PROVINCE,
+    FOR_OFFICE,
+    FOR_EXTRA_COST,
+    FOR_TAX,
+) = numbers(8)
 FOR_TILE = 8  # and the number of the province tile
 FOR_COUNCIL = FOR_TILE + len(PROVINCE_TILES)  # and the number of the council tile
 
@@ -201,4 +218,4 @@ EVENTS = (
     FINAL_SCORE,
     MAJORITY_WON,
     TOLD_GAME_OVER,
-) = range(len(EVENTS))
+) = numbers(len(EVENTS))

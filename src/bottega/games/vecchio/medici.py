@@ -4,7 +4,6 @@ from typing import Any
 
 from bottega.engine.bits import offer_choice
 from bottega.engine.compiling import rule
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.families import (
     SETS_OF_SIZE,
     lay_member_down,
@@ -25,6 +24,7 @@ from bottega.games.vecchio.happenings import (
     NOBODY_IN_TOWNS,
     NOTHING_TO_PAY,
 )
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.vocabulary import (
     BISHOP,
     EVENT_FAMILY,
@@ -45,30 +45,30 @@ from bottega.games.vecchio.vocabulary import (
 @rule
 def move_middleman(box: Any, table: Any, log: Any, colour: int) -> None:
     """A middleman goes to the next town of its colour, clockwise (A3)."""
-    town = int(table.middleman[colour])
+    town = whole(table.middleman[colour])
     table.middleman[colour] = box.next_town[town]
-    tell(log, MIDDLEMAN_MOVED, EVERYBODY, colour, town, int(box.next_town[town]))
+    note(log, MIDDLEMAN_MOVED, colour, town, whole(box.next_town[town]), NIL)
 
 
 @rule
 def take_token(box: Any, table: Any, log: Any) -> bool:
     """The active seat takes the top Medici token; its event begins. Whether seats are asked now (K-EV)."""
-    seat = int(table.active)
-    pile = int(box.medici_pile[table.players])
-    taken = int(table.medici_taken)
+    seat = whole(table.active)
+    pile = whole(box.medici_pile[table.players])
+    taken = whole(table.medici_taken)
     if taken == pile:
         return False
-    kind = int(table.medici[taken])
+    kind = whole(table.medici[taken])
     table.medici_owner[taken] = seat
     table.medici_taken = taken + 1
-    tell(log, MEDICI_TAKEN, EVERYBODY, seat, kind, pile - taken - 1)
+    note(log, MEDICI_TAKEN, seat, kind, pile - taken - 1, NIL)
     if taken == 0:
-        tell(log, EXTRA_COST_MOVED, EVERYBODY)
+        note(log, EXTRA_COST_MOVED, NIL, NIL, NIL, NIL)
     if taken + 1 == pile and table.end_triggered == 0:
         table.end_triggered = 1
-        tell(log, END_TRIGGERED, EVERYBODY, 0)
+        note(log, END_TRIGGERED, NIL, NIL, NIL, NIL)
     if table.ignore_events != 0:
-        tell(log, EVENT_IGNORED, EVERYBODY)
+        note(log, EVENT_IGNORED, NIL, NIL, NIL, NIL)
         return False
     if kind == MIDDLEMAN:
         for colour in range(MIDDLEMEN):
@@ -88,23 +88,23 @@ def offer_tax(box: Any, table: Any, seat: int) -> None:
     for good in range(SCROLL, BISHOP + 1):
         if table.goods[seat, good] >= box.tax_tokens:
             offer_choice(table.choices, FIRST_GOOD + good)
-    offer_block(table.choices, FIRST_SET, sets_owned(table, seat) & int(SETS_OF_SIZE[box.tax_tokens]))
+    offer_block(table.choices, FIRST_SET, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
 
 
 @rule
 def offer_family(table: Any, seat: int) -> None:
     """Lay down a standing member, or return a lying one, in any town (K-FAM)."""
-    offer_block(table.choices, FIRST_TOWN, int(table.standing_at[seat]))
-    offer_block(table.choices, FIRST_RETURN, int(table.lying_at[seat]))
+    offer_block(table.choices, FIRST_TOWN, whole(table.standing_at[seat]))
+    offer_block(table.choices, FIRST_RETURN, whole(table.lying_at[seat]))
 
 
 @rule
 def pay_tax(box: Any, table: Any, log: Any, action: int) -> None:
     """One of the payments of the tax (K-TAX)."""
-    seat = int(table.to_play)
+    seat = whole(table.to_play)
     if action >= FIRST_GOOD:
         good = action - FIRST_GOOD
-        pay(table, log, seat, good, int(box.tax_florins if good == FLORIN else box.tax_tokens), FOR_TAX)
+        pay(table, log, seat, good, whole(box.tax_florins if good == FLORIN else box.tax_tokens), FOR_TAX)
     else:
         pay_set(table, log, seat, action - FIRST_SET, FOR_TAX)
     ask_next(box, table, log)
@@ -113,7 +113,7 @@ def pay_tax(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def suffer(box: Any, table: Any, log: Any, action: int) -> None:
     """A member is laid down, or a lying one returns to the reserve (K-FAM)."""
-    seat = int(table.to_play)
+    seat = whole(table.to_play)
     if action < FIRST_RETURN:
         lay_member_down(table, log, seat, action - FIRST_TOWN)
     else:
@@ -122,14 +122,14 @@ def suffer(box: Any, table: Any, log: Any, action: int) -> None:
         if table.lying[seat, town] == 0:
             table.lying_at[seat] &= ~(1 << town)
         table.reserve[seat] += 1
-        tell(log, MEMBER_RETURNED, EVERYBODY, seat, town)
+        note(log, MEMBER_RETURNED, seat, town, NIL, NIL)
     ask_next(box, table, log)
 
 
 @rule
 def spare(box: Any, table: Any, log: Any) -> None:
     """A seat has nothing that the event could take (K-TAX, K-FAM)."""
-    tell(log, NOTHING_TO_PAY if table.event == TAX else NOBODY_IN_TOWNS, EVERYBODY, int(table.to_play))
+    note(log, NOTHING_TO_PAY if table.event == TAX else NOBODY_IN_TOWNS, whole(table.to_play), NIL, NIL, NIL)
     ask_next(box, table, log)
 
 

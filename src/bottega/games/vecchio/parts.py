@@ -103,7 +103,7 @@ class Start(Part):
     scroll: Figure
     partisan: Annotated[int, Field(ge=0, le=0)]
     members_per_zone: Annotated[int, Field(ge=1, le=6)]
-    council_dealt: Annotated[int, Field(ge=1, le=FLORENCE_TILES // PLAYERS_MAX)]
+    council_dealt: Annotated[int, Field(ge=2, le=FLORENCE_TILES // PLAYERS_MAX)]
 
 
 class Florence(Part):

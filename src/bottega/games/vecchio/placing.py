@@ -4,8 +4,8 @@ from typing import Any
 
 from bottega.engine.compiling import rule
 from bottega.engine.dice import roll
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.happenings import ROLLED
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.vocabulary import ANYWHERE, DIE_SIDES, FREE_ZONE, PLACE_MEMBER
 
 
@@ -14,8 +14,8 @@ def roll_zone(table: Any, log: Any, seat: int) -> int:
     """The zone of the sum of both dice, ANYWHERE for a seven."""
     table.die_one = roll(table, DIE_SIDES) + 1
     table.die_two = roll(table, DIE_SIDES) + 1
-    tell(log, ROLLED, EVERYBODY, seat, int(table.die_one), int(table.die_two))
-    total = int(table.die_one + table.die_two)
+    note(log, ROLLED, seat, whole(table.die_one), whole(table.die_two), NIL)
+    total = whole(table.die_one + table.die_two)
     if total == FREE_ZONE:
         return ANYWHERE
     return total - 2 if total < FREE_ZONE else total - 3
@@ -26,7 +26,7 @@ def begin_placing(table: Any, log: Any, seat: int, number: int, free: bool) -> b
     """Members of the reserve are to be placed; with an empty reserve nothing is rolled (A22)."""
     if table.reserve[seat] == 0:
         return False
-    table.placing = min(number, int(table.reserve[seat]))
+    table.placing = min(number, whole(table.reserve[seat]))
     if free:
         table.zone = ANYWHERE
     else:

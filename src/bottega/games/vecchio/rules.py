@@ -4,7 +4,6 @@ from typing import Any
 
 from bottega.engine.bits import clear_choices, count_choices, nth_choice, offer_choice
 from bottega.engine.compiling import rule
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.actions import (
     begin_action,
     buy_scroll,
@@ -35,6 +34,7 @@ from bottega.games.vecchio.setup import (
     offer_dealt,
     place_first_member,
 )
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.tiles import (
     exchange_gain,
     exchange_pay,
@@ -104,9 +104,9 @@ ALL_ZONES = (1 << len(ZONES)) - 1
 
 @rule
 def deal(box: Any, table: Any, log: Any) -> None:
-    """Set up a table whose player count, options and dice are already there (S1 to S11)."""
+    """Set up a table whose player count, options and dice are already there, up to the first council tile."""
     lay_out(box, table, log)
-    settle(box, table, log)
+    offer_dealt(table, 0)
 
 
 @rule
@@ -137,7 +137,7 @@ def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
     clear_choices(table.choices)
     phase = table.phase
-    seat = int(table.to_play)
+    seat = whole(table.to_play)
     if phase == CHOOSE_ACTION:
         offer_actions(box, table, seat)
     elif phase == CHOOSE_MEMBER:
@@ -159,26 +159,26 @@ def offer(box: Any, table: Any) -> None:
     elif phase == EVENT_FAMILY:
         offer_family(table, seat)
     elif phase == TAKE_PROVINCE_TILE:
-        offer_block(table.choices, FIRST_TILE, tiles_left(table, int(table.aim)))
+        offer_block(table.choices, FIRST_TILE, tiles_left(table, whole(table.aim)))
     elif phase == KEEP_FLORENCE_TILE:
         offer_drawn(table)
     elif phase in (EXTRA_SCROLL, OPTIONAL_ROLL):
         offer_block(table.choices, FIRST_ANSWER, BOTH_ANSWERS)
     elif phase in (PLACE_MEMBER, SETUP_TOWN):
-        offer_block(table.choices, FIRST_TOWN, int(box.zone_towns[table.zone]))
+        offer_block(table.choices, FIRST_TOWN, whole(box.zone_towns[table.zone]))
     elif phase == GAIN_PARTISANS:
-        offer_block(table.choices, FIRST_SET, int(SETS_OF_SIZE[table.partisans_due]))
+        offer_block(table.choices, FIRST_SET, whole(SETS_OF_SIZE[table.partisans_due]))
     elif phase == EXCHANGE_PAY:
         offer_payments(box, table, seat)
     elif phase == EXCHANGE_GAIN:
         offer_gains(box, table)
     elif phase == REUSE_TILE:
-        offer_block(table.choices, FIRST_TILE, useful_among(box, table, seat, int(table.tiles_used[seat])))
+        offer_block(table.choices, FIRST_TILE, useful_among(box, table, seat, whole(table.tiles_used[seat])))
     elif phase == AFTER_ACTION:
         offer_choice(table.choices, END_TURN)
         offer_block(table.choices, FIRST_TILE, usable_tiles(box, table, seat))
     elif phase == SETUP_COUNCIL:
-        offer_dealt(box, table, seat)
+        offer_dealt(table, seat)
     elif phase == SETUP_ZONE:
         offer_block(table.choices, FIRST_ZONE, ALL_ZONES)
 
@@ -266,9 +266,9 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
 def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
     """An action, a province tile, or the whole double turn given up (T1, T4, E4)."""
     if action == PASS_DOUBLE_TURN:
-        seat = int(table.active)
+        seat = whole(table.active)
         table.passed[seat] = 1
-        tell(log, PASSED, EVERYBODY, seat, int(box.passed_double_turn))
+        note(log, PASSED, seat, whole(box.passed_double_turn), NIL, NIL)
         end_turn(box, table, log)
     elif action >= FIRST_TILE:
         use_tile(box, table, log, action - FIRST_TILE)
@@ -280,7 +280,7 @@ def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
 def answer_roll(box: Any, table: Any, log: Any, yes: bool) -> None:
     """C9: a member by the dice, or none (K-C9)."""
     if yes:
-        begin_placing(table, log, int(table.active), 1, bool(table.free_reinforcement == ALL_ROLLS))
+        begin_placing(table, log, whole(table.active), 1, bool(table.free_reinforcement == ALL_ROLLS))
     else:
         go_on(box, table, log)
 
@@ -288,7 +288,7 @@ def answer_roll(box: Any, table: Any, log: Any, yes: bool) -> None:
 @rule
 def place_member(box: Any, table: Any, log: Any, town: int) -> None:
     """A member from the reserve stands in a town; perhaps another one follows (A21, K-C12)."""
-    settle_member(table, log, int(table.active), town)
+    settle_member(table, log, whole(table.active), town)
     table.placing -= 1
     if table.placing == 0:
         table.zone = NONE

@@ -16,6 +16,7 @@ from bottega.games.vecchio.happenings import (
     TOLD_GAME_OVER,
 )
 from bottega.games.vecchio.knowledge import show
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.vocabulary import (
     ANY_THREE,
     BISHOP,
@@ -130,7 +131,7 @@ def count_points(box: Any, table: Any, seat: int) -> None:
             if table.track[track, space] == seat:
                 count += 1
                 if track < COUNCIL:
-                    points[FROM_REGIONS] += box.worth[track, min(space, int(box.spaces[track]) - 1)]
+                    points[FROM_REGIONS] += box.worth[track, min(space, whole(box.spaces[track]) - 1)]
         if count == 0:
             everywhere = False
         if track == COUNCIL:
@@ -169,14 +170,14 @@ def medici_of(table: Any, seat: int) -> int:
 def nobility_points(box: Any, table: Any, seat: int, tile: int) -> int:
     """What a nobility tile is worth to its owner (K-N1 to K-N12)."""
     if tile == N12:
-        return int(box.medici_scale[min(medici_of(table, seat), 4)])
+        return whole(box.medici_scale[min(medici_of(table, seat), 4)])
     times = nobility_times(box, table, seat, tile)
-    limit = int(box.nobility_limit[tile])
+    limit = whole(box.nobility_limit[tile])
     if limit > 0:
         times = min(times, limit)
     if tile == N9:
-        times *= int(table.players)
-    return times * int(box.nobility_points[tile])
+        times *= whole(table.players)
+    return times * whole(box.nobility_points[tile])
 
 
 @rule
@@ -184,7 +185,7 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     """How often the condition of a nobility tile holds (K-N1 to K-N11)."""
     goods = table.goods[seat]
     if tile == N1:
-        return int(table.reserve[seat]) // 2
+        return whole(table.reserve[seat]) // 2
     if tile == N2:
         return members_in_towns(table, seat) // 2
     if tile == N3:
@@ -194,7 +195,7 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     if tile == N5:
         return on_track(table, COUNCIL, seat)
     if tile == N6:
-        return min(int(goods[CART]), int(goods[BISHOP]))
+        return min(whole(goods[CART]), whole(goods[BISHOP]))
     if tile == N7:
         return 1 if in_all_partisan_towns(box, table, seat) else 0
     if tile == N8:
@@ -253,7 +254,7 @@ def tell_majority(table: Any, log: Any, track: int) -> None:
         for seat in range(table.players):
             if seat != best and on_track(table, track, seat) == members:
                 tied = 1
-    tell(log, MAJORITY_WON, EVERYBODY, track, best, members, tied)
+    note(log, MAJORITY_WON, track, best, members, tied)
 
 
 @rule
@@ -262,7 +263,7 @@ def packed(figures: Any, first: int) -> int:
     number = np.int64(0)
     for index in range(4):
         number |= np.int64(figures[first + index]) << (BITS_OF_POINTS * index)
-    return int(number)
+    return whole(number)
 
 
 @rule
@@ -275,10 +276,10 @@ def tell_points(table: Any, log: Any, seat: int) -> None:
         FINAL_SCORE,
         EVERYBODY,
         seat,
-        int(table.points[seat]),
+        whole(table.points[seat]),
         packed(sheet, 0),
         packed(sheet, 4),
-        int(table.nobility_held[seat]),
+        whole(table.nobility_held[seat]),
         packed(tiles, 0),
         packed(tiles, 4),
         packed(tiles, 8),
@@ -288,9 +289,9 @@ def tell_points(table: Any, log: Any, seat: int) -> None:
 @rule
 def standing_of(table: Any, seat: int) -> int:
     """Points, then partisans and scrolls left, then florins, as one number (X9)."""
-    left = partisans_of(table, seat) + int(table.goods[seat, SCROLL])
-    florins = min(int(table.goods[seat, FLORIN]), GOODS_PLACES - 1)
-    return (int(table.points[seat]) * GOODS_PLACES + left) * GOODS_PLACES + florins
+    left = partisans_of(table, seat) + whole(table.goods[seat, SCROLL])
+    florins = min(whole(table.goods[seat, FLORIN]), GOODS_PLACES - 1)
+    return (whole(table.points[seat]) * GOODS_PLACES + left) * GOODS_PLACES + florins
 
 
 @rule
@@ -316,4 +317,4 @@ def rank_seats(table: Any, log: Any) -> None:
     if number > 1:
         decided = SHARED
     table.decided_by = decided
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, decided)
+    note(log, TOLD_GAME_OVER, winners, decided, NIL, NIL)

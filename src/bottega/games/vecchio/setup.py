@@ -10,6 +10,7 @@ from bottega.games.vecchio.families import KINDS, settle_member
 from bottega.games.vecchio.happenings import COUNCIL_DEALT, COUNCIL_KEPT, MIDDLEMEN_PLACED, ZONE_CHOSEN
 from bottega.games.vecchio.knowledge import know_what_is_held, observes
 from bottega.games.vecchio.placing import roll_zone
+from bottega.games.vecchio.telling import NIL, note, whisper, whole
 from bottega.games.vecchio.turns import begin_turn
 from bottega.games.vecchio.vocabulary import (
     ALL_FLORENCE_TILES,
@@ -61,30 +62,30 @@ def place_middlemen(box: Any, table: Any, log: Any) -> None:
         touched = 0
         legal = True
         for colour in range(MIDDLEMEN):
-            town = int(box.fixed_start[colour])
+            town = whole(box.fixed_start[colour])
             if table.middlemen_start != FIXED_START:
-                town = int(box.loop[colour, roll(table, int(box.loop_towns[colour]))])
+                town = whole(box.loop[colour, roll(table, whole(box.loop_towns[colour]))])
             table.middleman[colour] = town
             if touched & box.zones_of[town] != 0:
                 legal = False
-            touched |= int(box.zones_of[town])
+            touched |= whole(box.zones_of[town])
     tell(
         log,
         MIDDLEMEN_PLACED,
         EVERYBODY,
-        int(table.middleman[0]),
-        int(table.middleman[1]),
-        int(table.middleman[2]),
-        int(table.middleman[3]),
-        int(table.middleman[4]),
+        whole(table.middleman[0]),
+        whole(table.middleman[1]),
+        whole(table.middleman[2]),
+        whole(table.middleman[3]),
+        whole(table.middleman[4]),
     )
 
 
 @rule
 def deal_council(box: Any, table: Any, log: Any) -> None:
     """Council tiles for everybody before anybody chooses; they lie behind the pile (S11)."""
-    dealt = int(box.council_dealt)
-    left = FLORENCE_TILES - dealt * int(table.players)
+    dealt = whole(box.council_dealt)
+    left = FLORENCE_TILES - dealt * whole(table.players)
     table.pile_left[0] = left
     for seat in range(table.players):
         seen = 0
@@ -92,7 +93,7 @@ def deal_council(box: Any, table: Any, log: Any) -> None:
             place = left + dealt * seat + card
             table.holder[0, place] = seat
             seen |= 1 << table.florence[0, place]
-        tell(log, COUNCIL_DEALT, 1 << seat, seat, seen)
+        whisper(log, COUNCIL_DEALT, whole(seat), seen, NIL, NIL)
     for observer in range(SPECTATOR + 1):
         if observes(table, observer):
             know_what_is_held(table, observer, 0)
@@ -100,9 +101,9 @@ def deal_council(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def offer_dealt(box: Any, table: Any, seat: int) -> None:
+def offer_dealt(table: Any, seat: int) -> None:
     """The council tiles dealt to a seat."""
-    for place in range(int(table.pile_left[0]), FLORENCE_TILES):
+    for place in range(whole(table.pile_left[0]), FLORENCE_TILES):
         if table.holder[0, place] == seat:
             offer_choice(table.choices, FIRST_COUNCIL + table.florence[0, place])
 
@@ -110,10 +111,10 @@ def offer_dealt(box: Any, table: Any, seat: int) -> None:
 @rule
 def keep_council_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """One is kept in secret; once all have chosen, the others are shuffled into the pile (S11)."""
-    seat = int(table.to_play)
+    seat = whole(table.to_play)
     table.council_pending[seat] = tile
     table.from_setup[seat] = 1
-    tell(log, COUNCIL_KEPT, 1 << seat, seat, tile)
+    whisper(log, COUNCIL_KEPT, seat, tile, NIL, NIL)
     if seat + 1 < table.players:
         table.to_play = seat + 1
         return
@@ -124,7 +125,7 @@ def keep_council_tile(box: Any, table: Any, log: Any, tile: int) -> None:
 @rule
 def return_council_tiles(table: Any) -> None:
     """The pile is all but the kept tiles. A seat knows that nobody else keeps a tile it has seen."""
-    players = int(table.players)
+    players = whole(table.players)
     left = FLORENCE_TILES - players
     for observer in range(SPECTATOR + 1):
         if not observes(table, observer):
@@ -182,14 +183,14 @@ def begin_towns(box: Any, table: Any, zone: int) -> None:
 @rule
 def choose_zone(box: Any, table: Any, log: Any, zone: int) -> None:
     """A zone of free choice (S12, S13)."""
-    tell(log, ZONE_CHOSEN, EVERYBODY, int(table.to_play), zone)
+    note(log, ZONE_CHOSEN, whole(table.to_play), zone, NIL, NIL)
     begin_towns(box, table, zone)
 
 
 @rule
 def place_first_member(box: Any, table: Any, log: Any, town: int) -> None:
     """A member of a pair; then the next seat, the second pair or the first turn (S12 to S15)."""
-    seat = int(table.to_play)
+    seat = whole(table.to_play)
     settle_member(table, log, seat, town)
     table.placing -= 1
     if table.placing > 0:

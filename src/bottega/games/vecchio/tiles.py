@@ -4,7 +4,6 @@ from typing import Any
 
 from bottega.engine.bits import offer_choice
 from bottega.engine.compiling import rule
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.families import (
     KINDS,
     SETS_OF_SIZE,
@@ -20,6 +19,7 @@ from bottega.games.vecchio.families import (
 )
 from bottega.games.vecchio.happenings import BIAS, FOR_COUNCIL, FOR_TILE, TILE_USED
 from bottega.games.vecchio.placing import begin_placing
+from bottega.games.vecchio.telling import NIL, note, whole
 from bottega.games.vecchio.turns import go_on
 from bottega.games.vecchio.vocabulary import (
     ALL_ROLLS,
@@ -77,11 +77,11 @@ def useful_among(box: Any, table: Any, seat: int, tiles: int) -> int:
 @rule
 def usable_tiles(box: Any, table: Any, seat: int) -> int:
     """Mask of the face-up tiles that a seat may use between actions; P1 needs a used one (T4, K-P1)."""
-    up = int(table.tiles_up[seat])
+    up = whole(table.tiles_up[seat])
     if up == 0:
         return 0
     usable = useful_among(box, table, seat, up)
-    if (up >> P1) & 1 != 0 and useful_among(box, table, seat, int(table.tiles_used[seat])) != 0:
+    if (up >> P1) & 1 != 0 and useful_among(box, table, seat, whole(table.tiles_used[seat])) != 0:
         usable |= 1 << P1
     return usable
 
@@ -92,13 +92,13 @@ def turn_face_down(table: Any, log: Any, seat: int, tile: int) -> None:
     table.tiles_up[seat] &= ~(1 << tile)
     table.tiles_used[seat] |= 1 << tile
     table.turn_clean = 0
-    tell(log, TILE_USED, EVERYBODY, seat, tile, 0)
+    note(log, TILE_USED, seat, tile, NIL, NIL)
 
 
 @rule
 def use_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """A tile is used between actions."""
-    turn_face_down(table, log, int(table.active), tile)
+    turn_face_down(table, log, whole(table.active), tile)
     if box.tile_effect[tile] == REUSE:
         table.phase = REUSE_TILE
     else:
@@ -108,14 +108,14 @@ def use_tile(box: Any, table: Any, log: Any, tile: int) -> None:
 @rule
 def reuse_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """A used tile is carried out again and stays face down (K-P1)."""
-    tell(log, TILE_USED, EVERYBODY, int(table.active), tile, P1 + BIAS)
+    note(log, TILE_USED, whole(table.active), tile, P1 + BIAS, NIL)
     carry_out(box, table, log, tile)
 
 
 @rule
 def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
     """The effect of a tile, up to its first choice."""
-    seat = int(table.active)
+    seat = whole(table.active)
     effect = box.tile_effect[tile]
     table.going_on = TO_WINDOW
     if effect in (GAIN, EXCHANGE):
@@ -128,7 +128,7 @@ def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
             pay_way(box, table, log, seat, tile, 0)
         gain_from_tile(box, table, log, tile)
     elif effect == FLORIN_PER_TOWN_MEMBER:
-        amount = int(box.tile_amount[tile]) * members_in_towns(table, seat)
+        amount = whole(box.tile_amount[tile]) * members_in_towns(table, seat)
         gain(table, log, seat, FLORIN, amount, FOR_TILE + tile)
         go_on(box, table, log)
     else:
@@ -141,7 +141,7 @@ def pay_way(box: Any, table: Any, log: Any, seat: int, tile: int, way: int) -> N
     """The goods of one alternative, partisans of any kind left aside."""
     for good in range(KINDS):
         if box.tile_pay[tile, way, good] > 0:
-            pay(table, log, seat, good, int(box.tile_pay[tile, way, good]), FOR_TILE + tile)
+            pay(table, log, seat, good, whole(box.tile_pay[tile, way, good]), FOR_TILE + tile)
 
 
 @rule
@@ -150,7 +150,7 @@ def gain_from_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     if box.tile_gains[tile] > 1:
         table.phase = EXCHANGE_GAIN
         return
-    gain_all(table, log, int(table.active), box.tile_gain[tile, 0], FOR_TILE + tile)
+    gain_all(table, log, whole(table.active), box.tile_gain[tile, 0], FOR_TILE + tile)
     if box.tile_gain[tile, 0, PARTISAN] > 0:
         table.partisans_due = box.tile_gain[tile, 0, PARTISAN]
         table.phase = GAIN_PARTISANS
@@ -177,13 +177,13 @@ def only_good(amounts: Any) -> int:
 @rule
 def offer_payments(box: Any, table: Any, seat: int) -> None:
     """The payable alternatives of a tile (K-M4, K-P2)."""
-    tile = int(table.tile)
+    tile = whole(table.tile)
     for way in range(box.tile_pays[tile]):
         amounts = box.tile_pay[tile, way]
         if can_pay(table, seat, amounts):
             good = only_good(amounts)
             if good == PARTISAN:
-                sets = sets_owned(table, seat) & int(SETS_OF_SIZE[amounts[PARTISAN]])
+                sets = sets_owned(table, seat) & whole(SETS_OF_SIZE[amounts[PARTISAN]])
                 offer_block(table.choices, FIRST_SET, sets)
             else:
                 offer_choice(table.choices, FIRST_GOOD + good)
@@ -192,12 +192,12 @@ def offer_payments(box: Any, table: Any, seat: int) -> None:
 @rule
 def offer_gains(box: Any, table: Any) -> None:
     """The alternatives that a tile gives (K-P2, K-P5)."""
-    tile = int(table.tile)
+    tile = whole(table.tile)
     for way in range(box.tile_gains[tile]):
         amounts = box.tile_gain[tile, way]
         good = only_good(amounts)
         if good == PARTISAN:
-            offer_block(table.choices, FIRST_SET, int(SETS_OF_SIZE[amounts[PARTISAN]]))
+            offer_block(table.choices, FIRST_SET, whole(SETS_OF_SIZE[amounts[PARTISAN]]))
         else:
             offer_choice(table.choices, FIRST_GOOD + good)
 
@@ -205,7 +205,7 @@ def offer_gains(box: Any, table: Any) -> None:
 @rule
 def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen payment; then what it buys."""
-    tile, seat = int(table.tile), int(table.active)
+    tile, seat = whole(table.tile), whole(table.active)
     if action < FIRST_GOOD:
         pay_set(table, log, seat, action - FIRST_SET, FOR_TILE + tile)
     else:
@@ -218,7 +218,7 @@ def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen gain."""
-    tile, seat = int(table.tile), int(table.active)
+    tile, seat = whole(table.tile), whole(table.active)
     if action < FIRST_GOOD:
         gain_set(table, log, seat, action - FIRST_SET, FOR_TILE + tile)
     else:
@@ -233,7 +233,7 @@ def gain_partisans(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans of free choice: from a tile, or from C10."""
     reason = FOR_COUNCIL + C10
     if table.tile != NONE:
-        reason = FOR_TILE + int(table.tile)
-    gain_set(table, log, int(table.active), action - FIRST_SET, reason)
+        reason = FOR_TILE + whole(table.tile)
+    gain_set(table, log, whole(table.active), action - FIRST_SET, reason)
     table.partisans_due = 0
     end_tile(box, table, log)

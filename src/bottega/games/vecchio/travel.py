@@ -5,6 +5,7 @@ from typing import Any
 from bottega.engine.compiling import rule
 from bottega.games.vecchio.box import PRICES
 from bottega.games.vecchio.families import SETS_OF_SIZE, sets_owned
+from bottega.games.vecchio.telling import whole
 from bottega.games.vecchio.vocabulary import (
     BISHOP,
     CART,
@@ -29,16 +30,16 @@ def has_cart(box: Any, table: Any, seat: int) -> bool:
 def reach(box: Any, table: Any, seat: int, town: int) -> int:
     """Mask of the towns that a member in a town can get to, whole by road or whole by cart (P2 to P4)."""
     if has_cart(box, table, seat):
-        return int(box.all_towns)
-    return int(box.within[town, min(int(table.goods[seat, FLORIN]), PRICES - 1)])
+        return whole(box.all_towns)
+    return whole(box.within[town, min(whole(table.goods[seat, FLORIN]), PRICES - 1)])
 
 
 @rule
 def open_towns(box: Any, table: Any, seat: int) -> int:
     """Mask of the towns that would serve a seat: green ones, those of middlemen, with a bishop all (A2)."""
     if table.goods[seat, BISHOP] >= box.bishop_cost:
-        return int(box.acting_towns)
-    towns = int(box.green_towns)
+        return whole(box.acting_towns)
+    towns = whole(box.green_towns)
     for colour in range(MIDDLEMEN):
         towns |= 1 << table.middleman[colour]
     return towns
@@ -47,7 +48,7 @@ def open_towns(box: Any, table: Any, seat: int) -> int:
 @rule
 def members_for_town(box: Any, table: Any, seat: int) -> int:
     """Mask of the towns from which a standing member can act in some town (A1, A2)."""
-    standing = int(table.standing_at[seat])
+    standing = whole(table.standing_at[seat])
     if has_cart(box, table, seat):
         return standing
     wanted = open_towns(box, table, seat)
@@ -64,7 +65,7 @@ def members_for_town(box: Any, table: Any, seat: int) -> int:
 @rule
 def can_act_in_town(box: Any, table: Any, seat: int) -> bool:
     """Whether some member has a legal destination (A2); the first that is found will do."""
-    standing = int(table.standing_at[seat])
+    standing = whole(table.standing_at[seat])
     if standing == 0 or has_cart(box, table, seat):
         return standing != 0
     wanted = open_towns(box, table, seat)
@@ -81,13 +82,13 @@ def can_act_in_town(box: Any, table: Any, seat: int) -> bool:
 @rule
 def next_space(box: Any, table: Any, track: int) -> int:
     """The space that the next member takes, counted from 0; spaces fill in order (S5, A11)."""
-    return int(box.first_space[table.players] - 1 + table.filled[track])
+    return whole(box.first_space[table.players] - 1 + table.filled[track])
 
 
 @rule
 def priced_space(box: Any, table: Any, track: int) -> int:
     """The space whose cost and points count: the next one, or the last of a full track (E5)."""
-    return min(next_space(box, table, track), int(box.spaces[track]) - 1)
+    return min(next_space(box, table, track), whole(box.spaces[track]) - 1)
 
 
 @rule
@@ -99,8 +100,8 @@ def is_open(box: Any, table: Any, track: int) -> bool:
 @rule
 def usable_modifiers(table: Any, seat: int) -> int:
     """Mask of the sets of M3 and P3 that a seat may use in a seizure; P1 stands in for one (K-P1)."""
-    up = int(table.tiles_up[seat])
-    used = int(table.tiles_used[seat])
+    up = whole(table.tiles_up[seat])
+    used = whole(table.tiles_used[seat])
     wild = (up >> P1) & 1
     partisans_up = (up >> M3) & 1
     cost_up = (up >> P3) & 1
@@ -114,8 +115,8 @@ def usable_modifiers(table: Any, seat: int) -> int:
 def payable_modifiers(box: Any, table: Any, seat: int, region: int, florins: int) -> int:
     """Mask of the sets of tiles with which partisans and so many florins suffice for a region (A9 to A11)."""
     owned = sets_owned(table, seat)
-    exact = owned & int(box.region_sets[region]) != 0
-    some = owned & int(SETS_OF_SIZE[box.partisans_needed[region]]) != 0
+    exact = owned & whole(box.region_sets[region]) != 0
+    some = owned & whole(SETS_OF_SIZE[box.partisans_needed[region]]) != 0
     rich = florins >= box.cost[region, priced_space(box, table, region)]
     payable = 0
     if exact and rich:
@@ -134,10 +135,10 @@ def members_who_can_pay(box: Any, table: Any, seat: int, entry: int, budget: int
     """Mask of the towns from which a standing member gets to a gate, `budget` florins at the most."""
     if budget < 0:
         return 0
-    standing = int(table.standing_at[seat])
+    standing = whole(table.standing_at[seat])
     if has_cart(box, table, seat):
         return standing
-    return standing & int(box.within[entry, min(budget, PRICES - 1)])
+    return standing & whole(box.within[entry, min(budget, PRICES - 1)])
 
 
 @rule
@@ -145,14 +146,14 @@ def members_for_region(box: Any, table: Any, seat: int, region: int) -> int:
     """Mask of the towns from which a standing member can seize a province (A8, A9)."""
     if not is_open(box, table, region):
         return 0
-    florins = int(table.goods[seat, FLORIN])
+    florins = whole(table.goods[seat, FLORIN])
     payable = payable_modifiers(box, table, seat, region, florins)
     if payable == 0:
         return 0
     budget = florins
     if payable & 12 == 0:
         budget -= box.cost[region, priced_space(box, table, region)]
-    return members_who_can_pay(box, table, seat, int(box.entry[region]), budget)
+    return members_who_can_pay(box, table, seat, whole(box.entry[region]), budget)
 
 
 @rule
@@ -160,7 +161,7 @@ def extra_cost(box: Any, table: Any, track: int) -> int:
     """Three florins more where the extra cost token lies: on the council, after the first Medici token on
     the nobility (S3, A16, K-EV)."""
     if (track == COUNCIL) == (table.medici_taken == 0):
-        return int(box.extra_cost_florins)
+        return whole(box.extra_cost_florins)
     return 0
 
 
@@ -169,8 +170,8 @@ def members_for_office(box: Any, table: Any, seat: int, track: int) -> int:
     """Mask of the towns from which a standing member can take an office (A15 to A17)."""
     if table.goods[seat, SCROLL] < box.office_scrolls or not is_open(box, table, track):
         return 0
-    budget = int(table.goods[seat, FLORIN]) - extra_cost(box, table, track)
-    return members_who_can_pay(box, table, seat, int(box.entry[track]), budget)
+    budget = whole(table.goods[seat, FLORIN]) - extra_cost(box, table, track)
+    return members_who_can_pay(box, table, seat, whole(box.entry[track]), budget)
 
 
 @rule
@@ -179,5 +180,5 @@ def rest_is_payable(box: Any, table: Any, seat: int, florins: int) -> bool:
     if table.aim == NONE:
         return True
     if table.aim < COUNCIL:
-        return payable_modifiers(box, table, seat, int(table.aim), florins) != 0
-    return florins >= extra_cost(box, table, int(table.aim))
+        return payable_modifiers(box, table, seat, whole(table.aim), florins) != 0
+    return florins >= extra_cost(box, table, whole(table.aim))

@@ -3,12 +3,12 @@
 from typing import Any
 
 from bottega.engine.compiling import rule
-from bottega.engine.events import EVERYBODY, tell
 from bottega.games.vecchio.families import gain_all
 from bottega.games.vecchio.happenings import END_TRIGGERED, FINAL_ROUND, FOR_COUNCIL, TURN, TURNED_UP
 from bottega.games.vecchio.knowledge import show
 from bottega.games.vecchio.placing import begin_placing
 from bottega.games.vecchio.scoring import evaluate
+from bottega.games.vecchio.telling import NIL, ONE, note, whole
 from bottega.games.vecchio.vocabulary import (
     AFTER_ACTION,
     ALL_ROLLS,
@@ -35,7 +35,7 @@ def begin_turn(box: Any, table: Any, log: Any, seat: int) -> None:
     table.window = 0
     table.action_index = 0
     table.turn_clean = 1
-    tell(log, TURN, EVERYBODY, seat, int(table.round_number), int(table.final_round))
+    note(log, TURN, seat, whole(table.round_number), whole(table.final_round), NIL)
     table.going_on = TO_WINDOW
     if table.council_pending[seat] == NONE or not turn_up(box, table, log, seat):
         go_to_window(table)
@@ -52,15 +52,15 @@ def go_to_window(table: Any) -> None:
 def turn_up(box: Any, table: Any, log: Any, seat: int) -> bool:
     """The pending council tile becomes active and gives its bonus, but not the one kept at set-up (T2).
     Whether a choice is open now."""
-    tile = int(table.council_pending[seat])
-    bonus = int(table.from_setup[seat]) == 0
+    tile = whole(table.council_pending[seat])
+    bonus = whole(table.from_setup[seat]) == 0
     table.council_pending[seat] = NONE
     table.from_setup[seat] = 0
     table.council_active[seat] |= 1 << tile
-    for place in range(int(table.pile_left[0]), FLORENCE_TILES):
+    for place in range(whole(table.pile_left[0]), FLORENCE_TILES):
         if table.florence[0, place] == tile:
             show(table, 0, place)
-    tell(log, TURNED_UP, EVERYBODY, seat, tile, int(bonus))
+    note(log, TURNED_UP, seat, tile, whole(bonus), NIL)
     if not bonus:
         return False
     if tile == C9:
@@ -87,7 +87,7 @@ def ask_for_roll(table: Any, seat: int) -> bool:
 @rule
 def go_on(box: Any, table: Any, log: Any) -> None:
     """A nested step is over: play goes on where it was called."""
-    where = int(table.going_on)
+    where = whole(table.going_on)
     if where == TO_WINDOW:
         go_to_window(table)
     elif where == TO_OFFICE:
@@ -99,7 +99,7 @@ def go_on(box: Any, table: Any, log: Any) -> None:
 @rule
 def end_office(box: Any, table: Any, log: Any) -> None:
     """In the final round a new council tile is turned up at once, after the bonus of C10 (E6)."""
-    seat = int(table.active)
+    seat = whole(table.active)
     if table.final_round != 0 and table.council_pending[seat] != NONE:
         table.going_on = TO_ACTION_END
         if turn_up(box, table, log, seat):
@@ -128,7 +128,7 @@ def end_action(table: Any) -> None:
 @rule
 def end_turn(box: Any, table: Any, log: Any) -> None:
     """The next seat, the next round, the final round or the end (T8, E2, E3, E7, E8)."""
-    seat = int(table.active) + 1
+    seat = whole(table.active) + 1
     if seat == table.players:
         seat = 0
         if table.final_round != 0:
@@ -137,8 +137,8 @@ def end_turn(box: Any, table: Any, log: Any) -> None:
         table.round_number += 1
         if table.end_triggered != 0:
             table.final_round = 1
-            tell(log, FINAL_ROUND, EVERYBODY, int(table.round_number))
+            note(log, FINAL_ROUND, whole(table.round_number), NIL, NIL, NIL)
         elif table.round_number == table.round_limit:
             table.end_triggered = 1
-            tell(log, END_TRIGGERED, EVERYBODY, 1)
+            note(log, END_TRIGGERED, ONE, NIL, NIL, NIL)
     begin_turn(box, table, log, seat)
