@@ -124,7 +124,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         **printed(box),
         "middlemen": dict(zip(CREST_COLOURS, table["middleman"].tolist(), strict=True)),
         "tracks": [_track(box, table, track) for track in range(len(TRACKS))],
-        "extra_cost": OFFICES[table["medici_taken"] > 0],
+        "extra_cost": OFFICES[int(table["medici_taken"] > 0)],
         "piles": {
             **{office: int(table["pile_left"][sort]) for sort, office in enumerate(OFFICES)},
             "medici": int(box["medici_pile"][players] - table["medici_taken"]),
