@@ -233,10 +233,8 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     elif phase == TAKE_PROVINCE_TILE:
         take_province_tile(box, table, log, action - FIRST_TILE)
     elif phase == KEEP_FLORENCE_TILE:
-        if action < FIRST_NOBILITY:
-            keep_tile(box, table, log, 0, action - FIRST_COUNCIL)
-        else:
-            keep_tile(box, table, log, 1, action - FIRST_NOBILITY)
+        sort = whole(table.aim) - COUNCIL
+        keep_tile(box, table, log, sort, action - (FIRST_COUNCIL if sort == 0 else FIRST_NOBILITY))
     elif phase == OPTIONAL_ROLL:
         answer_roll(box, table, log, action == YES)
     elif phase == PLACE_MEMBER:
