@@ -274,7 +274,8 @@ class Scene:
         pile = self.council_top + [t for t in COUNCIL_TILES if t not in gone | set(self.council_top)]
         if self.council_pile is not None:  # the last seat holds the others
             held += [
-                {"seat": self.players - 1, "tile": tile, "face_up": True} for tile in pile[self.council_pile :]
+                {"seat": self.players - 1, "tile": tile, "face_up": True}
+                for tile in pile[self.council_pile :]
             ]
             pile = pile[: self.council_pile]
         return {"pile": pile, "held": held}
@@ -293,10 +294,7 @@ class Scene:
         kinds = ["tax", "middleman", "family"] * 3
         first = FIRST_SPACE[self.players]
         owners = [
-            owner
-            for track in tracks.values()
-            for space, owner in enumerate(track, first)
-            if space in COATS
+            owner for track in tracks.values() for space, owner in enumerate(track, first) if space in COATS
         ][: PILE[self.players]]
         if self.tokens_taken is not None:
             taken = [{"kind": kind, "seat": seat} for kind, seat in self.tokens_taken]

@@ -1,7 +1,7 @@
 """Worked examples as data: a position, then a script of what is offered, played and found.
 
 Lines of a script:
-    offers A, B, …          exactly these choices      among A, …    these too         lacks A, …   none of these
+    offers A, B, …          exactly these choices      among A, …   these too     lacks A, …   none of these
     play A                  a choice; towns are named by their ids, such as town(sesto)
     phase NAME [of SEAT]    what is asked, and of whom
     goods SEAT good=n …     what a family has          reserve SEAT n

@@ -101,18 +101,21 @@ def require(condition: Any, message: str) -> None:
         raise BadPosition(message)
 
 
-def check(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], *, counted: bool = True) -> None:
+def check(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any]) -> None:
     """The invariants of the game; every position that play can reach keeps them."""
-    table = tables[0]
-    check_ranges(box[0], table)
-    check_families(box[0], table)
-    check_tracks(box[0], table)
+    check_pieces(box[0], tables[0])
+    check_knowledge(tables[0])
+    check_points(tables[0])
+
+
+def check_pieces(box: Any, table: Any) -> None:
+    """Everything that lies on the table, and whose turn it is."""
+    check_ranges(box, table)
+    check_families(box, table)
+    check_tracks(box, table)
     check_province_tiles(table)
     check_florence(table)
-    check_step(box[0], table)
-    if counted:
-        check_knowledge(table)
-        check_points(table)
+    check_step(box, table)
 
 
 def check_ranges(box: Any, table: Any) -> None:

@@ -11,7 +11,7 @@ from bottega.engine.errors import BadPosition, shown
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.games.vecchio.invariants import check, require
+from bottega.games.vecchio.invariants import check_knowledge, check_pieces, require
 from bottega.games.vecchio.knowledge import know_what_is_held
 from bottega.games.vecchio.rules import offer
 from bottega.games.vecchio.scoring import evaluate
@@ -263,9 +263,9 @@ def set_up(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], position: Po
         require(set(position.florence) == set(OFFICES), f"florence: expected {' and '.join(OFFICES)}")
         _set_florence(table, sort, position.florence[office])
     _set_step(table, position.step)
-    check(box, tables, counted=False)
+    check_pieces(box[0], table)
     _set_knowledge(table, rows(tables)[0], position)
-    check(box, tables, counted=False)
+    check_knowledge(table)
     if position.phase == "game_over":
         evaluate(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
     else:
