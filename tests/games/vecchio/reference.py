@@ -234,7 +234,7 @@ def tile_points(view: View, seat: int, tile: str) -> int:
         loose = view["options"]["n8_reading"] == "any_three"
         return 5 * (in_regions // 3 if loose else min(on[key] for key in REGIONS))
     if tile == "N9":
-        return view["players"] * pairs(view, seat)
+        return int(view["players"]) * pairs(view, seat)
     if tile == "N12":
         return (0, 3, 5, 7, 10)[min(4, len(family["medici_tokens"]))]
     every = all(goods[good] for good in ("florin", "scroll", "cart", "bishop")) and partisans > 0

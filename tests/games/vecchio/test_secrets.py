@@ -98,8 +98,16 @@ def test_a_view_carries_no_secret_of_another(state: State) -> None:
 @pytest.mark.clause("VEC-H1")
 def test_goods_members_and_counts_are_the_same_for_all_viewers(players: int) -> None:
     state = some_state(players, 3, 200)
-    public = ("goods", "reserve", "members", "province_tiles", "council_tiles", "council_hidden")
-    public += ("nobility_count", "medici_tokens", "passed", "on_tracks")
+    public = [
+        "goods",
+        "reserve",
+        "members",
+        "province_tiles",
+        "council_tiles",
+        "council_hidden",
+        "nobility_count",
+    ]
+    public += ["medici_tokens", "passed", "on_tracks", "colour"]
     seen = [
         [{key: family[key] for key in public} for family in state.view(seat)["seats"]]
         for seat in everybody(state)

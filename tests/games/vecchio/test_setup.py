@@ -306,7 +306,7 @@ def test_dice_for_the_tests_roll_what_they_say() -> None:
 def test_seat_0_begins_every_round() -> None:
     state = vecchio(3).deal(2)
     assert all(track in TRACKS for track in state.to_json()["tracks"])
-    turns = []
+    turns: list[tuple[int, int]] = []
     while len(turns) < 10:
         for event in state.play(choices(state)[0]):
             if event.name == "turn":
