@@ -107,7 +107,7 @@ def test_goods_members_and_counts_are_the_same_for_all_viewers(players: int) -> 
         "council_hidden",
         "nobility_count",
     ]
-    public += ["medici_tokens", "passed", "on_tracks", "colour"]
+    public += ["nobility_count", "medici_tokens", "passed", "on_tracks", "colour"]
     seen = [
         [{key: family[key] for key in public} for family in state.view(seat)["seats"]]
         for seat in everybody(state)

@@ -69,16 +69,14 @@ def test_french_puts_narrow_spaces_before_high_signs() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None:
     """Every prompt, choice and event of random games, for their seat, another one and a spectator."""
-    for seed in range(repeats(3, 1)):
+    for seed in range(2):
         state, chance = vecchio(players).deal(seed), Random(seed)
-        events = list(state.told)
-        while state.to_play is not None and state.decisions < repeats(10_000, 150):
+        while state.to_play is not None and state.decisions < repeats(300, 80):
             for seat in (state.to_play, (state.to_play + 1) % players, None):
                 assert state.prompt(seat, lang)
             told = [state.describe(action, lang) for action in state.legal()]
             assert len(set(told)) == len(told), told
-            events = list(state.play(chance.choice(choices(state))))
-            for event in events:
+            for event in state.play(chance.choice(choices(state))):
                 for seat in (0, 1, None):
                     sentence = state.tell(event, seat, lang)
                     assert sentence[0].isupper()
