@@ -22,7 +22,7 @@ from bottega.games.vecchio.vocabulary import (
     TRACKS,
 )
 
-from .playing import Family, Scene, choices, repeats, vecchio
+from .playing import Family, Scene, choices, play_out, repeats, vecchio
 
 OWN = Words(Path(narration.__file__).parent / "words")
 NARROW = "\N{NARROW NO-BREAK SPACE}"
@@ -81,6 +81,18 @@ def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None
                     sentence = state.tell(event, seat, lang)
                     assert sentence[0].isupper()
                     assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_end_is_told_in_both_languages(players: int, lang: str) -> None:
+    state = play_out(vecchio(players, round_limit=30).deal(1), Random(1))
+    names = {event.name for event in state.told}
+    assert {"majority_won", "final_score", "game_over"} <= names
+    for event in state.told:
+        assert state.tell(event, None, lang).endswith(".")
+    assert state.prompt(0, lang)
+    assert "<svg" in state.svg(0, lang=lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -138,7 +138,7 @@ def reinforce(box: Any, table: Any, log: Any) -> None:
     """Roll and place a member, with C12 two (A21, K-C12, V1)."""
     seat = whole(table.active)
     number = 1
-    if is_active(table, seat, C12):
+    if is_active(table, seat, whole(C12)):
         number = 2
     table.going_on = TO_ACTION_END
     begin_placing(table, log, seat, number, bool(table.free_reinforcement >= ACTION_ONLY))
@@ -151,7 +151,7 @@ def recover(box: Any, table: Any, log: Any) -> None:
     note(log, RECOVERED, seat, stand_all_up(table, seat), NIL, NIL)
     gain(table, log, seat, FLORIN, whole(box.recovery_florins), FOR_RECOVERY)
     table.going_on = TO_ACTION_END
-    if not is_active(table, seat, C9) or not ask_for_roll(table, seat):
+    if not is_active(table, seat, whole(C9)) or not ask_for_roll(table, seat):
         end_action(table)
 
 
@@ -290,7 +290,11 @@ def take_goods(box: Any, table: Any, log: Any, option: int) -> None:
     gain(table, log, seat, good, whole(box.gives_amount[colour, option]), FOR_TOWN)
     if table.council_active[seat] != 0:
         reward_goods(box, table, log, seat, colour, good)
-        if good == SCROLL and is_active(table, seat, C1) and table.goods[seat, FLORIN] >= box.council_pay[C1]:
+        if (
+            good == SCROLL
+            and is_active(table, seat, whole(C1))
+            and table.goods[seat, FLORIN] >= box.council_pay[C1]
+        ):
             table.phase = EXTRA_SCROLL
             return
     end_action(table)

@@ -49,14 +49,14 @@ AFFORDABLE = np.array(
 def gain(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods from the supply, which never runs out (S9)."""
     table.goods[seat, good] += amount
-    note(log, GAINED, seat, good, amount, reason)
+    note(log, GAINED, whole(seat), whole(good), whole(amount), whole(reason))
 
 
 @rule
 def pay(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods back to the supply (S9)."""
     table.goods[seat, good] -= amount
-    note(log, PAID, seat, good, amount, reason)
+    note(log, PAID, whole(seat), whole(good), whole(amount), whole(reason))
 
 
 @rule

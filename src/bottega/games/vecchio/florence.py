@@ -60,7 +60,7 @@ def take_province_tile(box: Any, table: Any, log: Any, tile: int) -> None:
 def end_province(box: Any, table: Any, log: Any) -> None:
     """The bonus of C11, with a tile or without (A14)."""
     seat = whole(table.active)
-    if is_active(table, seat, C11):
+    if is_active(table, seat, whole(C11)):
         gain_all(table, log, seat, box.council_bonus[C11], FOR_COUNCIL + C11)
     end_action(table)
 
@@ -119,7 +119,7 @@ def keep_tile(box: Any, table: Any, log: Any, sort: int, tile: int) -> None:
 @rule
 def end_keeping(box: Any, table: Any, log: Any) -> None:
     """The bonus of C10, with a tile or without (A20)."""
-    if is_active(table, whole(table.active), C10):
+    if is_active(table, whole(table.active), whole(C10)):
         table.partisans_due = box.council_bonus[C10, PARTISAN]
         table.going_on = TO_OFFICE
         table.phase = GAIN_PARTISANS

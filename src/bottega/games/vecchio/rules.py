@@ -111,25 +111,21 @@ def deal(box: Any, table: Any, log: Any) -> None:
 
 @rule
 def play(box: Any, table: Any, log: Any, action: int) -> None:
-    """Carry out a legal action of the seat to play, and all that needs no choice."""
+    """Carry out a legal action of the seat to play, and all that needs no choice: a phase with one choice is
+    carried out unasked, and only an event can find nothing to choose."""
     table.decisions += 1
-    carry_on(box, table, log, action)
-    settle(box, table, log)
-
-
-@rule
-def settle(box: Any, table: Any, log: Any) -> None:
-    """A phase with one choice is carried out unasked; only an event can find nothing to choose."""
-    offer(box, table)
-    while table.phase != GAME_OVER:
-        number = count_choices(table.choices)
-        if number > 1:
-            return
+    number = 1
+    while number < 2:
         if number == 1:
-            carry_on(box, table, log, nth_choice(table.choices, 0))
+            carry_on(box, table, log, action)
         else:
             spare(box, table, log)
         offer(box, table)
+        number = count_choices(table.choices)
+        if table.phase == GAME_OVER:
+            return
+        if number == 1:
+            action = nth_choice(table.choices, 0)
 
 
 @rule

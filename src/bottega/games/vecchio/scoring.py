@@ -191,9 +191,9 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     if tile == N3:
         return region_members(table, seat) // 2
     if tile == N4:
-        return on_track(table, NOBILITY, seat)
+        return on_track(table, whole(NOBILITY), seat)
     if tile == N5:
-        return on_track(table, COUNCIL, seat)
+        return on_track(table, whole(COUNCIL), seat)
     if tile == N6:
         return min(whole(goods[CART]), whole(goods[BISHOP]))
     if tile == N7:
@@ -201,8 +201,8 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     if tile == N8:
         if table.n8_reading == ANY_THREE:
             return region_members(table, seat) // 3
-        fewest = min(on_track(table, VENICE, seat), on_track(table, MILAN, seat))
-        return min(fewest, on_track(table, PAPAL, seat))
+        fewest = min(on_track(table, whole(VENICE), seat), on_track(table, whole(MILAN), seat))
+        return min(fewest, on_track(table, whole(PAPAL), seat))
     if tile == N9:
         return neighbours_on_tracks(table, seat)
     if tile == N10:
@@ -216,7 +216,11 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
 @rule
 def region_members(table: Any, seat: int) -> int:
     """Members on the three region tracks together."""
-    return on_track(table, VENICE, seat) + on_track(table, MILAN, seat) + on_track(table, PAPAL, seat)
+    return (
+        on_track(table, whole(VENICE), seat)
+        + on_track(table, whole(MILAN), seat)
+        + on_track(table, whole(PAPAL), seat)
+    )
 
 
 @rule
@@ -254,7 +258,7 @@ def tell_majority(table: Any, log: Any, track: int) -> None:
         for seat in range(table.players):
             if seat != best and on_track(table, track, seat) == members:
                 tied = 1
-    note(log, MAJORITY_WON, track, best, members, tied)
+    note(log, MAJORITY_WON, whole(track), whole(best), whole(members), whole(tied))
 
 
 @rule

@@ -119,7 +119,7 @@ def keep_council_tile(box: Any, table: Any, log: Any, tile: int) -> None:
         table.to_play = seat + 1
         return
     return_council_tiles(table)
-    begin_pair(box, table, log, 0)
+    begin_pair(box, table, log, NIL)
 
 
 @rule
@@ -200,7 +200,7 @@ def place_first_member(box: Any, table: Any, log: Any, town: int) -> None:
         begin_pair(box, table, log, seat + 1)
     elif table.setup_pair == 0:
         table.setup_pair = 1
-        begin_pair(box, table, log, 0)
+        begin_pair(box, table, log, NIL)
     else:
         table.setup_pair = 2
-        begin_turn(box, table, log, 0)
+        begin_turn(box, table, log, NIL)

@@ -130,7 +130,7 @@ def end_turn(box: Any, table: Any, log: Any) -> None:
     """The next seat, the next round, the final round or the end (T8, E2, E3, E7, E8)."""
     seat = whole(table.active) + 1
     if seat == table.players:
-        seat = 0
+        seat = NIL
         if table.final_round != 0:
             evaluate(box, table, log)
             return
