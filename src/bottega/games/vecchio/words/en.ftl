@@ -157,7 +157,7 @@ prompt-setup_zone = { $second ->
    *[no] You rolled a seven: choose any zone for your first pair of members.
 }
 prompt-setup_town = Choose a town of zone { $zone } for a member.
-prompt-choose_action = Choose an action or use a province tile.
+prompt-choose_action = Your turn: act, or use a province tile first.
 prompt-choose_action-double = Double turn, action { $number } of 2: choose an action or use a province tile.
 prompt-choose_action-pass = Double turn: choose the first of your two actions, or give up both for { $points }.
 prompt-choose_member = Choose the standing member who acts.
@@ -166,22 +166,22 @@ prompt-travel_payment = Pay the trip from { $member } to { $destination }: { $fa
 prompt-town_means = Lay your member in { $member } down, or pay a bishop and leave it standing.
 prompt-town_goods = Choose what you take in { $member }.
 prompt-extra_scroll = Pay { $pay } for { $bonus } more?
-prompt-province_modifiers = Use province tiles for this seizure?
+prompt-province_modifiers = Which province tiles do you use for this seizure?
 prompt-pay_partisans = Choose the partisans you pay.
-prompt-event_tax = Tax: choose what you pay.
-prompt-event_family = Lay a member down, or return a lying one to your reserve.
+prompt-event_tax = Tax: what do you pay?
+prompt-event_family = One of your members lies down, or a lying one goes back to your reserve: choose.
 prompt-take_province_tile = Choose a province tile of the { $track }.
 prompt-keep_florence_tile = Keep one of these tiles; nobody else sees which.
-prompt-optional_roll = Roll the dice for a new member?
+prompt-optional_roll = Will you roll for a new member?
 prompt-place_member = { $anywhere ->
     [yes] Place a member in any town.
    *[no] Place a member in a town of zone { $zone }.
 }
-prompt-gain_partisans = Choose the partisans you gain.
+prompt-gain_partisans = Which partisans do you gain?
 prompt-exchange_pay = Choose what you give for tile { $tile }.
 prompt-exchange_gain = Choose what you get from tile { $tile }.
 prompt-reuse_tile = Choose a used tile to carry out again.
-prompt-after_action = Use a province tile or end your turn.
+prompt-after_action = You may still use a province tile; or end your turn.
 prompt-game_over = { $count ->
     [one] The game is over: { $winners } wins.
    *[other] The game is over: { $winners } share the victory.

@@ -157,7 +157,7 @@ prompt-setup_zone = { $second ->
    *[no] Vous avez obtenu un sept : choisissez une zone pour votre première paire de membres.
 }
 prompt-setup_town = Choisissez une ville de la zone { $zone } pour un membre.
-prompt-choose_action = Choisissez une action ou utilisez une tuile Province.
+prompt-choose_action = À vous : agissez, ou utilisez d’abord une tuile Province.
 prompt-choose_action-double = Double tour, action { $number } sur 2 : choisissez une action ou utilisez une tuile Province.
 prompt-choose_action-pass = Double tour : choisissez la première de vos deux actions, ou renoncez aux deux pour { $points }.
 prompt-choose_member = Choisissez le membre debout qui agit.
@@ -166,22 +166,22 @@ prompt-travel_payment = Payez le voyage de { $member } à { $destination } : {
 prompt-town_means = Couchez votre membre à { $member }, ou payez un évêque et laissez-le debout.
 prompt-town_goods = Choisissez ce que vous prenez à { $member }.
 prompt-extra_scroll = Payer { $pay } pour { $bonus } de plus ?
-prompt-province_modifiers = Utiliser des tuiles Province pour cette prise ?
+prompt-province_modifiers = Quelles tuiles Province utilisez-vous pour cette prise ?
 prompt-pay_partisans = Choisissez les partisans que vous payez.
-prompt-event_tax = Taxe : choisissez votre paiement.
-prompt-event_family = Couchez un membre, ou remettez un membre couché dans votre réserve.
+prompt-event_tax = Taxe : que payez-vous ?
+prompt-event_family = L’un de vos membres se couche, ou un membre couché revient dans votre réserve : choisissez.
 prompt-take_province_tile = Choisissez une tuile Province : { $track }.
 prompt-keep_florence_tile = Gardez l’une de ces tuiles ; personne d’autre ne la voit.
-prompt-optional_roll = Lancer les dés pour un nouveau membre ?
+prompt-optional_roll = Faire venir un nouveau membre avec les dés ?
 prompt-place_member = { $anywhere ->
     [yes] Placez un membre dans n’importe quelle ville.
    *[no] Placez un membre dans une ville de la zone { $zone }.
 }
-prompt-gain_partisans = Choisissez les partisans que vous recevez.
+prompt-gain_partisans = Quels partisans recevez-vous ?
 prompt-exchange_pay = Choisissez ce que vous donnez pour la tuile { $tile }.
 prompt-exchange_gain = Choisissez ce que vous recevez de la tuile { $tile }.
 prompt-reuse_tile = Choisissez une tuile retournée à utiliser de nouveau.
-prompt-after_action = Utilisez une tuile Province ou terminez votre tour.
+prompt-after_action = Vous pouvez encore utiliser une tuile Province ; sinon, terminez votre tour.
 prompt-game_over = { $count ->
     [one] La partie est terminée : { $winners } gagne.
    *[other] La partie est terminée : { $winners } se partagent la victoire.
