@@ -137,8 +137,8 @@ class Position(Strict):
     medici: MediciData
     step: StepData
     dice: DiceData
-    # for each seat and the spectator, sort and place: a mask of tiles; without it, everybody knows the least
-    knowledge: list[list[Annotated[list[Mask], Field(min_length=12, max_length=12)]]] | None = None
+    # for each seat and the spectator, sort and place: a mask of tiles; None: everybody knows the least
+    knowledge: list[list[Annotated[list[Mask], Field(min_length=12, max_length=12)]]] | None
 
 
 STEP_NAMES: dict[str, tuple[str, Sequence[str] | None]] = {  # field of a step: field of the table, its names
