@@ -29,6 +29,7 @@ GAME = GameSpec(
     observe=observation.observe,
     judge=heuristics.judge,
     lean=heuristics.lean,
+    weights=heuristics.WEIGHTS,
     read_box=read_box,
     prepare=prepare,
     view=secrets.view,

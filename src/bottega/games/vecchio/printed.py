@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import members
-from bottega.games.vecchio.box import BOX, CORNERS, text_of
+from bottega.games.vecchio.box import CORNERS, text_of
 from bottega.games.vecchio.vocabulary import (
     COUNCIL_TILES,
     EFFECTS,
@@ -47,12 +47,12 @@ PRICES = (
 
 def printed(box: Any) -> dict[str, Any]:
     """All that does not change during a game. The answer is shared: leave it as it is."""
-    return _printed(box.tobytes())
+    return _printed(box.tobytes(), box.dtype)
 
 
 @lru_cache(BOXES_KEPT)
-def _printed(data: bytes) -> dict[str, Any]:
-    box = np.frombuffer(data, BOX)[0]
+def _printed(data: bytes, kind: np.dtype[Any]) -> dict[str, Any]:
+    box = np.frombuffer(data, kind)[0]
     return {
         "board": {
             "width": int(box["width"]),

@@ -1,6 +1,7 @@
-"""Il Vecchio on a page: what may be clicked, why not, where things happened, how the end is told."""
+"""Il Vecchio on a page: what may be clicked, why not, where things happened, the figures of its rules."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -8,58 +9,111 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Scene, Show
+from bottega.engine.showing import Facts, Show
 from bottega.games.vecchio.components import PRINTED
-from bottega.games.vecchio.drawing import PIGMENTS, STYLE, draw_choice, draw_part, progress
-from bottega.games.vecchio.narration import CLAUSES, tell_event
-from bottega.games.vecchio.narrator import WORDS
+from bottega.games.vecchio.drawing import PIGMENTS, STYLE, draw, draw_choice, draw_part, progress
+from bottega.games.vecchio.narration import CLAUSES
 from bottega.games.vecchio.parts import Parts
 from bottega.games.vecchio.refusals import refuse_action
-from bottega.games.vecchio.vocabulary import CATEGORIES, COLOURS
+from bottega.games.vecchio.scenes import score_sheet, tell_end
+from bottega.games.vecchio.table_drawing import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
+from bottega.games.vecchio.vocabulary import COLOURS, PROVINCE_TILES, REGIONS, TRACKS, ZONES
 
 View = Mapping[str, Any]
+Fields = Mapping[str, Any]
+FOLDER = Path(__file__).parent
+FIGURES = FOLDER / "rules" / "figures.json"
+
+PLACES = {  # where each action is chosen on the board
+    "action_town": "act-town",
+    "action_province": "enter-{region}",
+    "action_office": "enter-{office}",
+    "action_reinforcement": "act-reinforcement",
+    "action_recovery": "act-recovery",
+    "town": "town-{town}",
+    "return_member": "return-{town}",
+    "zone": "zone-{zone}",
+}
 
 
 def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
-    """The legal actions as the drawing takes them: towns that may be clicked."""
-    towns = {action.arguments["town"]: str(action) for action in actions if "town" in action.arguments}
-    return {"targets": towns}
+    """The legal actions as the drawing takes them: by the place on the board, or on the own card, where they
+    are chosen; payments and answers have none."""
+    targets, pieces = {}, {}
+    for action in actions:
+        if action.name in PLACES:
+            targets[PLACES[action.name].format(**action.arguments)] = str(action)
+        elif action.name == "province_tile" and view["phase"] == "take_province_tile":
+            targets[f"take-{action.arguments['tile']}"] = str(action)
+        elif action.name == "province_tile":
+            pieces[f"use-{action.arguments['tile']}"] = str(action)
+    return {"targets": targets, "piece_targets": pieces}
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
-    """The rule against a town that was clicked."""
-    town = place.get("town", "")
-    if view["to_play"] is None or view["to_play"] != view["seat"] or not town.isdecimal():
+    """The rule against what was clicked: a town, a zone, a track, a tile."""
+    if view["to_play"] is None or view["to_play"] != view["seat"]:
         return None
-    if int(town) >= len(view["board"]["towns"]):
+    if place.get("piece", "") in PROVINCE_TILES:
+        return refuse_action("province_tile", {"tile": place["piece"]}, view, lang)
+    cell = place.get("cell", "")
+    if not cell.isdecimal():
         return None
-    return refuse_action("town", {"town": int(town)}, view, lang)
+    number = int(cell)
+    if number < len(view["board"]["towns"]):
+        return refuse_action("town", {"town": number}, view, lang)
+    if TRACK_CELLS <= number < TRACK_CELLS + len(TRACKS):
+        return _why_not_track(TRACKS[number - TRACK_CELLS], view, lang)
+    if ZONE_CELLS <= number < ZONE_CELLS + len(ZONES):
+        return refuse_action("zone", {"zone": ZONES[number - ZONE_CELLS]}, view, lang)
+    return None
+
+
+def _why_not_track(track: str, view: View, lang: str) -> str:
+    if track in REGIONS:
+        return refuse_action("action_province", {"region": track}, view, lang)
+    return refuse_action("action_office", {"office": track}, view, lang)
+
+
+def _town(fields: Fields) -> tuple[int, ...]:
+    return (fields["town"],)
+
+
+def _way(fields: Fields) -> tuple[int, ...]:
+    return (fields["origin"], fields["town"])
+
+
+def _towns(fields: Fields) -> tuple[int, ...]:
+    return tuple(fields["towns"].values())
+
+
+def _track(fields: Fields) -> tuple[int, ...]:
+    return (track_cell(fields["track"]),)
+
+
+def _medici(_: Fields) -> tuple[int, ...]:
+    return (MEDICI_CELL,)
+
+
+_CELLS: dict[str, Callable[[Fields], tuple[int, ...]]] = {
+    "middlemen_placed": _towns,
+    "zone_chosen": lambda fields: (ZONE_CELLS + ZONES.index(fields["zone"]),),
+    "member_placed": _town,
+    "travelled": _way,
+    "laid_down": _town,
+    "stayed_standing": _town,
+    "middleman_moved": _way,
+    "member_returned": _town,
+    "entered_track": _track,
+    "majority_won": _track,
+    "medici_taken": _medici,
+}
 
 
 def cells(event: Event) -> tuple[int, ...]:
-    """The towns where something happened."""
-    return tuple(int(event.fields[key]) for key in ("origin", "town") if key in event.fields)
-
-
-def scenes(view: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
-    """The end, told by majorities and families."""
-    told = [event for event in events if event.name in ("majority_won", "final_score", "game_over")]
-    return tuple(
-        Scene(view, None, (), tell_event(event.name, event.fields, view, lang, seat_names=names))
-        for event in told
-    )
-
-
-def sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat (VEC-X10)."""
-    results = view["results"]
-    if not results:
-        return ()
-    rows = [
-        (WORDS.say(f"score-{key}", lang), tuple(int(result[key]) for result in results))
-        for key in (*CATEGORIES, "points")
-    ]
-    return tuple(rows)
+    """Where something happened: towns, zones, tracks, the Medici tokens."""
+    place = _CELLS.get(event.name)
+    return place(event.fields) if place else ()
 
 
 def lay_open(views: Sequence[View]) -> View:
@@ -68,9 +122,18 @@ def lay_open(views: Sequence[View]) -> View:
     return {**views[0], "seat": None, "seats": seats, "seen": None}
 
 
+@cache
+def _figures() -> dict[str, Any]:
+    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
+    return figures
+
+
 def figure(name: str, lang: str) -> str:
-    """A figure of the rules: none is drawn yet."""
-    return ""
+    """A figure of the rules: the board, or the whole table when the game is over."""
+    shown = _figures()[name]
+    if shown["results"]:
+        return draw(shown, lang=lang, bare=True)
+    return draw_part(shown, "board", lang=lang)
 
 
 @cache
@@ -81,7 +144,7 @@ def facts() -> Facts:
 
 
 SHOW = Show(
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     facts=facts,
     css_class="vecchio",
     pigments=PIGMENTS,
@@ -93,8 +156,8 @@ SHOW = Show(
     why_not=why_not,
     cells=cells,
     progress=progress,
-    scenes=scenes,
-    sheet=sheet,
+    scenes=tell_end,
+    sheet=score_sheet,
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,

@@ -9,7 +9,7 @@ from bottega.engine.errors import BadOption, shown
 from bottega.engine.options import Option, TextOption
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
-COLOURS = ("blue", "yellow", "green", "red")
+COLOURS = ("red", "yellow", "green", "blue")
 SPECTATOR = PLAYERS_MAX  # the observer who holds no tiles, among those whose knowledge is kept
 NONE = -1
 

@@ -323,6 +323,9 @@ score-medici_tokens = Medici tokens
 score-pass_bonus = double turn given up
 score-nobility_tiles = nobility tiles
 score-points = Points
+score-goods = Partisans and scrolls left
+score-florins = Florins left
+score-rank = Place
 score-part = { $points } { $category }
 
 ## Why not
@@ -392,8 +395,119 @@ option-round_limit-help = After so many rounds the end comes in any case: a numb
 ## The table
 
 table-picture = { title }: { $phase }
-table-goods = { $seat }: { $goods }; reserve { $reserve }
-table-members = in { $towns }
-table-tracks = { $track }: { $owners }
-table-empty = nobody
-table-middlemen = Middlemen: { $towns }
+table-town = { $town }, { $colour }: { $gives }, where the { $colour } middleman is or for a bishop
+table-town-green = { $town }, green: { $gives }, no middleman needed
+table-town-exit = { $town }, red: the way to the { $track }
+table-town-florence = { $town }: offices of the City Council and the Nobility
+table-zone = Zone { $zone }: { $towns }
+table-standing = { $count ->
+    [one] 1 member standing
+   *[other] { $count } members standing
+}
+table-lying = { $count ->
+    [one] 1 member lying
+   *[other] { $count } members lying
+}
+table-member = { $seat }, { $town }: { $posture }
+table-middleman = The { $colour } middleman, in { $town }; the next town is { $next }
+table-on_track = { $seat }, { $track }
+table-region = { $track }: from { $town }, for { $partisans } and the florins of the next space
+table-office = { $track }: from Florence, for scrolls
+table-space = Space { $number }: { $cost }, { $points }{ $coat ->
+    [yes] , with a coat of arms
+   *[no] { "" }
+}
+table-space-office = Space { $number }: { $points }{ $coat ->
+    [yes] , with a coat of arms
+   *[no] { "" }
+}
+table-tile = { $tile }: { $text }
+table-medici = { $count ->
+    [0] No Medici token left
+    [one] 1 Medici token left
+   *[other] { $count } Medici tokens left
+}
+table-tokens = { $count ->
+    [one] 1 Medici token ({ $kinds })
+   *[other] { $count } Medici tokens ({ $kinds })
+}
+table-pile = Pile of the { $track }: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+table-extra_cost = An office of this track costs { $florins } more
+table-dice = Last roll: { $first } and { $second }, { $total } in all
+table-trip = { $what }; the trip costs { $fare } or a cart
+table-action-town = A: act in a town
+table-action-province = B: seize a province; click on the next space of a region
+table-action-office = C: take an office in Florence; click on the next space of a track there
+table-action-reinforcement = D: reinforcement, a new member for your family
+table-action-recovery = E: recovery, all members stand up
+table-short-town = town
+table-short-province = province
+table-short-office = office
+table-short-reinforcement = reinforce
+table-short-recovery = recover
+table-family = The family of { $seat }
+table-first = First player
+table-members_on = { $track }: { $count ->
+    [one] 1 member
+   *[other] { $count } members
+}
+table-reserve = { $count ->
+    [one] 1 member in reserve
+   *[other] { $count } members in reserve
+}
+table-hidden-council = { $seat } keeps a council tile face down
+table-hidden-nobility = { $seat } keeps a nobility tile face down
+table-letter-venice = V
+table-letter-milan = M
+table-letter-papal = P
+
+## The end, told step by step
+
+scene-region_members = Members in the outer regions: { $list }.
+scene-council_members = Members on the City Council: { $list }.
+scene-nobility_members = Members on the Nobility: { $list }.
+scene-all_tracks = For a member on each of the five tracks: { $list }.
+scene-medici_tokens = Medici tokens: { $list }.
+scene-pass_bonus = For a double turn given up: { $list }.
+scene-nobility_tiles = Nobility tiles: { $list }.
+scene-seat = { $seat } { $points }
+scene-seat-tiles = { $seat } { $tiles }
+scene-tile = { $points } ({ $tile })
+
+## In a terminal
+
+plain-recent = just now
+plain-final = Final scores
+plain-middlemen = Middlemen
+plain-middleman = { $town }: { $gives }; next { $next }
+plain-track = { $track } ({ $town })
+plain-two_and_one = 2 partisans of one kind and 1 of another
+plain-tiles = Tiles: { $tiles }
+plain-piles = Piles: { $medici } Medici tokens, { $council } council tiles, { $nobility } nobility tiles
+plain-goods = { $goods }; { $reserve } in reserve
+plain-standing = Standing: { $towns }
+plain-lying = Lying: { $towns }
+plain-used = Used: { $tiles }
+plain-hidden = { $count ->
+    [one] 1 tile face down
+   *[other] { $count } tiles face down
+}
+plain-tokens = { $count ->
+    [one] 1 Medici token
+   *[other] { $count } Medici tokens
+}
+help-goal = Send members of your family onto the five tracks: they bring power points at the end. The most points win.
+help-turn = In a turn you do one of five actions: act in a town, seize a province, take an office, reinforcement, recovery.
+help-town = A town serves you where the middleman of its colour is, or for a bishop; green towns always. Your member lies down, or the bishop keeps it standing.
+help-travel = Before it acts, a member may travel: 1 florin for each town on the way, or a cart to anywhere.
+help-placing = A region takes partisans and florins and gives a province tile. An office takes 2 scrolls and lets you keep one of 5 tiles.
+help-events = A space with a coat of arms (*) takes a Medici token: a tax, moving middlemen, or tired families, for everybody.
+help-tiles = Province tiles work once, before or after your action. Council tiles work always, nobility tiles at the end.
+help-end = After the last Medici token comes a final round of double turns. Majorities and a member on all five tracks bring more points.
+advice-middlemen = Watch the middlemen: each use sends one away, along a way that is known.
+advice-early = The first spaces of a region are the cheapest and the richest.
+advice-bishops = A bishop works where no middleman is, and keeps your member on its feet.
+advice-coats = Count the coats of arms: they say how long the game will last.

@@ -323,6 +323,9 @@ score-medici_tokens = jetons Médicis
 score-pass_bonus = double tour passé
 score-nobility_tiles = tuiles Noblesse
 score-points = Points
+score-goods = Partisans et parchemins restants
+score-florins = Florins restants
+score-rank = Place
 score-part = { $points } { $category }
 
 ## Pourquoi pas
@@ -392,8 +395,119 @@ option-round_limit-help = Après tant de manches, la fin vient de toute façon�
 ## La table
 
 table-picture = { title } : { $phase }
-table-goods = { $seat } : { $goods } ; réserve { $reserve }
-table-members = à { $towns }
-table-tracks = { $track } : { $owners }
-table-empty = personne
-table-middlemen = Intermédiaires : { $towns }
+table-town = { $town } ({ $colour }) : { $gives }, avec l’intermédiaire de sa couleur ou pour un évêque
+table-town-green = { $town } (vert) : { $gives }, sans intermédiaire
+table-town-exit = { $town } (rouge) : la route vers { $track }
+table-town-florence = { $town } : fonctions du Conseil municipal et de la Noblesse
+table-zone = Zone { $zone } : { $towns }
+table-standing = { $count ->
+    [one] { $count } membre debout
+   *[other] { $count } membres debout
+}
+table-lying = { $count ->
+    [one] { $count } membre couché
+   *[other] { $count } membres couchés
+}
+table-member = { $seat }, { $town } : { $posture }
+table-middleman = L’intermédiaire { $colour }, à { $town } ; sa prochaine ville est { $next }
+table-on_track = { $seat }, { $track }
+table-region = { $track } : depuis { $town }, pour { $partisans } et les florins de la prochaine case
+table-office = { $track } : depuis Florence, pour des parchemins
+table-space = Case { $number } : { $cost }, { $points }{ $coat ->
+    [yes] , avec armoiries
+   *[no] { "" }
+}
+table-space-office = Case { $number } : { $points }{ $coat ->
+    [yes] , avec armoiries
+   *[no] { "" }
+}
+table-tile = { $tile } : { $text }
+table-medici = { $count ->
+    [0] Il ne reste pas de jeton Médicis
+    [one] Il reste un jeton Médicis
+   *[other] Il reste { $count } jetons Médicis
+}
+table-tokens = { $count ->
+    [one] { $count } jeton Médicis ({ $kinds })
+   *[other] { $count } jetons Médicis ({ $kinds })
+}
+table-pile = Pile, { $track } : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+table-extra_cost = Une fonction sur cette piste coûte { $florins } de plus
+table-dice = Dernier jet : { $first } et { $second }, soit { $total }
+table-trip = { $what } ; le voyage coûte { $fare } ou un chariot
+table-action-town = A : agir dans une ville
+table-action-province = B : s’emparer d’une province ; cliquez sur la prochaine case d’une région
+table-action-office = C : assumer une fonction à Florence ; cliquez sur la prochaine case d’une de ses pistes
+table-action-reinforcement = D : Renforts, un nouveau membre pour votre famille
+table-action-recovery = E : Rétablissement, tous les membres se relèvent
+table-short-town = ville
+table-short-province = région
+table-short-office = fonction
+table-short-reinforcement = Renforts
+table-short-recovery = repos
+table-family = La famille de { $seat }
+table-first = Premier joueur
+table-members_on = { $track } : { $count ->
+    [one] { $count } membre
+   *[other] { $count } membres
+}
+table-reserve = { $count ->
+    [one] { $count } membre en réserve
+   *[other] { $count } membres en réserve
+}
+table-hidden-council = { $seat } garde une tuile Conseil face cachée
+table-hidden-nobility = { $seat } garde une tuile Noblesse face cachée
+table-letter-venice = V
+table-letter-milan = M
+table-letter-papal = P
+
+## La fin, racontée pas à pas
+
+scene-region_members = Membres dans les régions extérieures : { $list }.
+scene-council_members = Membres au Conseil municipal : { $list }.
+scene-nobility_members = Membres sur la Noblesse : { $list }.
+scene-all_tracks = Pour un membre sur chacune des cinq pistes : { $list }.
+scene-medici_tokens = Jetons Médicis : { $list }.
+scene-pass_bonus = Pour un double tour abandonné : { $list }.
+scene-nobility_tiles = Tuiles Noblesse : { $list }.
+scene-seat = { $seat } { $points }
+scene-seat-tiles = { $seat } { $tiles }
+scene-tile = { $points } ({ $tile })
+
+## Dans un terminal
+
+plain-recent = à l’instant
+plain-final = Scores finals
+plain-middlemen = Intermédiaires
+plain-middleman = { $town } : { $gives } ; puis { $next }
+plain-track = { $track } ({ $town })
+plain-two_and_one = 2 partisans d’une sorte et 1 d’une autre
+plain-tiles = Tuiles : { $tiles }
+plain-piles = Piles : { $medici } jetons Médicis, { $council } tuiles Conseil, { $nobility } tuiles Noblesse
+plain-goods = { $goods } ; { $reserve } en réserve
+plain-standing = Debout : { $towns }
+plain-lying = Couchés : { $towns }
+plain-used = Utilisées : { $tiles }
+plain-hidden = { $count ->
+    [one] { $count } tuile face cachée
+   *[other] { $count } tuiles face cachée
+}
+plain-tokens = { $count ->
+    [one] { $count } jeton Médicis
+   *[other] { $count } jetons Médicis
+}
+help-goal = Envoyez des membres de votre famille sur les cinq pistes : ils rapportent des points de pouvoir à la fin. Le plus de points l’emporte.
+help-turn = À votre tour, une action sur cinq : agir dans une ville, s’emparer d’une province, assumer une fonction, Renforts, Rétablissement.
+help-town = Une ville vous sert là où se trouve l’intermédiaire de sa couleur, ou pour un évêque ; les villes vertes, toujours. Votre membre se couche, ou l’évêque le laisse debout.
+help-travel = Avant d’agir, un membre peut voyager : 1 florin par ville du chemin, ou un chariot vers n’importe où.
+help-placing = Une région prend des partisans et des florins et donne une tuile Province. Une fonction prend 2 parchemins et laisse garder une tuile sur 5.
+help-events = Une case à armoiries (*) prend un jeton Médicis : une taxe, des intermédiaires qui bougent ou des familles fatiguées, pour tout le monde.
+help-tiles = Une tuile Province sert une fois, avant ou après votre action. Les tuiles Conseil servent toujours, les tuiles Noblesse à la fin.
+help-end = Après le dernier jeton Médicis vient une dernière manche de doubles tours. Les majorités et un membre sur les cinq pistes rapportent encore des points.
+advice-middlemen = Suivez les intermédiaires : chaque usage en renvoie un, sur un chemin connu.
+advice-early = Les premières cases d’une région sont les moins chères et les plus riches.
+advice-bishops = Un évêque agit là où il n’y a pas d’intermédiaire et laisse votre membre debout.
+advice-coats = Comptez les armoiries : elles disent combien de temps la partie durera.
