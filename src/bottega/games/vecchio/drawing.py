@@ -107,7 +107,9 @@ def draw_part(
     called = names or name_seats(view, lang)
     if part == "board":
         table = Table(view, lang, called, targets or {}, highlight, focus)
-        return str(_svg(table, f"0 0 {num(WIDTH)} {num(HEIGHT)}", bool(targets), _label(table))[_board(table)])
+        return str(
+            _svg(table, f"0 0 {num(WIDTH)} {num(HEIGHT)}", bool(targets), _label(table))[_board(table)]
+        )
     if part == "seat":
         table = Table(view, lang, called, piece_targets or {}, (), focus)
         drawn = draw_seat(table, seat)
@@ -130,8 +132,15 @@ def _asked(table: Table) -> tuple[Node, Point] | None:
     step, phase = table.view["step"], table.view["phase"]
     if phase in ("event_tax", "event_family"):
         return sign("medici", (30, 30), 56, class_="coat"), (60, 60)
-    if phase in ("setup_zone", "setup_town", "place_member") and table.view["dice"] and not step["second_pair"]:
-        return [draw_die(pips, (18 + 32 * place, 18)) for place, pips in enumerate(table.view["dice"])], (68, 36)
+    if (
+        phase in ("setup_zone", "setup_town", "place_member")
+        and table.view["dice"]
+        and not step["second_pair"]
+    ):
+        return [draw_die(pips, (18 + 32 * place, 18)) for place, pips in enumerate(table.view["dice"])], (
+            68,
+            36,
+        )
     if step["tile"] and phase in ("exchange_pay", "exchange_gain", "gain_partisans"):
         return draw_tile(table, step["tile"]), TILE
     return None
@@ -236,5 +245,3 @@ def _corner(table: Table, town: int) -> Point:
 @cache
 def _style(theme: str) -> str:
     return look_rules(".vecchio", theme, PIGMENTS) + STYLE
-
-

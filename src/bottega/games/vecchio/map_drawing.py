@@ -64,9 +64,7 @@ def _hills(board: Board) -> list[Point]:
     spots = [
         (x + (18 if row % 2 else 0), MAP_TOP - 30 + 52 * row) for row in range(13) for x in range(40, 820, 74)
     ]
-    return [
-        (x, y) for x, y in spots if all(hypot(x - tx, y - ty) > 62 for tx, ty in towns) and 120 < y < 850
-    ]
+    return [(x, y) for x, y in spots if all(hypot(x - tx, y - ty) > 62 for tx, ty in towns) and 120 < y < 850]
 
 
 # ---------------------------------------------------------------- zones

@@ -90,7 +90,6 @@ def _member(table: Table, group: Group, at: Point) -> Element:
         id=group.key,
         class_=f"piece {table.colour(group.seat)} {at_town(group.town)}",
         data_cell=group.town,
-        data_owner=group.seat,
         transform=move(at),
     )[
         title[named],
@@ -102,7 +101,7 @@ def _member(table: Table, group: Group, at: Point) -> Element:
 
 @cache
 def pawn(colour: str, letter: str, standing: bool = True) -> Markup:
-    """A member of a family: its mark on the head, its letter on the body; one that lies is laid on its side."""
+    """A member of a family: its mark on the head, its letter on the body; upright or on its side."""
     if standing:
         drawn: Node = [
             path(class_="pawn", d=PAWN),
@@ -150,7 +149,9 @@ def _middleman(table: Table, colour: str, town: int) -> Element:
 
 @cache
 def middleman(colour: str) -> Markup:
-    robe = "M0 -17C6.4 -14.4 8 -9 7.2 -4C11.4 0 13 7 13.6 15H-13.6C-13 7 -11.4 0 -7.2 -4C-8 -9 -6.4 -14.4 0 -17Z"
+    robe = (
+        "M0 -17C6.4 -14.4 8 -9 7.2 -4C11.4 0 13 7 13.6 15H-13.6C-13 7 -11.4 0 -7.2 -4C-8 -9 -6.4 -14.4 0 -17Z"
+    )
     drawn = g(class_=colour)[
         path(class_="robe", d=robe),
         path(

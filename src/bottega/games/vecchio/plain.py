@@ -166,7 +166,7 @@ class _Page:
             yield from self.lines(line, indent=2)
 
     def track(self, track: Mapping[str, Any]) -> Iterator[Text]:
-        """A track: letters of members, then cost and points of the spaces that are free; * is a coat of arms."""
+        """A track: letters of members, then cost and points of free spaces; * is a coat of arms."""
         narrator = self.narrator
         cells = []
         for space in track["spaces"]:
@@ -187,7 +187,9 @@ class _Page:
             prices = self.view["prices"]
             goods = {"scroll": prices["office_scrolls"]}
             takes = narrator.amounts({**goods, "florin": prices["extra_cost_florins"]} if extra else goods)
-        named = self.say("plain-track", track=narrator.track(track["track"]), town=narrator.town(track["entry"]))
+        named = self.say(
+            "plain-track", track=narrator.track(track["track"]), town=narrator.town(track["entry"])
+        )
         yield Text(f"{named:<36}", "bold").append(" ".join(cells), "")
         tiles = self.say("plain-tiles", tiles=" ".join(track["tiles"])) if track["tiles"] else ""
         yield from self.lines(f"{takes}. {tiles}", SOFT, indent=INDENT)

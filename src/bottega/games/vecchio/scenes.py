@@ -1,4 +1,4 @@
-"""The end of a game of Il Vecchio, told step by step: members, majorities, tokens and tiles, then the winner."""
+"""The end of a game of Il Vecchio, told step by step: members, majorities, tokens, tiles, the winner."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -6,7 +6,20 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept, Point, card, circle, g, line, move, num, rect, shortened, title, words_at
+from bottega.engine.drawing import (
+    Kept,
+    Point,
+    card,
+    circle,
+    g,
+    line,
+    move,
+    num,
+    rect,
+    shortened,
+    title,
+    words_at,
+)
 from bottega.games.vecchio.glyphs_drawing import sign
 from bottega.games.vecchio.table_drawing import Family, Table, counted
 from bottega.games.vecchio.tiles_drawing import TILE, draw_back, draw_tile, tile_button
@@ -96,7 +109,9 @@ def _header(table: Table, seat: int, family: Family, result: Mapping[str, Any] |
     kinds = table.narrator.join(table.say(f"medici-{kind}") for kind in tokens)
     return [
         table.badge(seat, (22, 21), 16),
-        words_at((46, 21), shortened(table.names[seat], 15 if points is None else 12), 20, "serif bold", "start"),
+        words_at(
+            (46, 21), shortened(table.names[seat], 15 if points is None else 12), 20, "serif bold", "start"
+        ),
         g(transform=move((178, 21)))[
             title[table.say("table-first")],
             circle(class_="count", r="9"),
@@ -107,7 +122,9 @@ def _header(table: Table, seat: int, family: Family, result: Mapping[str, Any] |
         g[
             title[table.say("table-tokens", count=len(tokens), kinds=kinds)],
             [
-                sign("medici", (WIDTH - 22 - 21 * place - (0 if points is None else 74), 21), 22, class_="coat")
+                sign(
+                    "medici", (WIDTH - 22 - 21 * place - (0 if points is None else 74), 21), 22, class_="coat"
+                )
                 for place in range(len(tokens))
             ],
         ]

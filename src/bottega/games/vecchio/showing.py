@@ -17,7 +17,7 @@ from bottega.games.vecchio.parts import Parts
 from bottega.games.vecchio.refusals import refuse_action
 from bottega.games.vecchio.scenes import score_sheet, tell_end
 from bottega.games.vecchio.table_drawing import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
-from bottega.games.vecchio.vocabulary import COLOURS, PROVINCE_TILES, REGIONS, TRACKS, ZONES
+from bottega.games.vecchio.vocabulary import CATEGORIES, COLOURS, PROVINCE_TILES, REGIONS, TRACKS, ZONES
 
 View = Mapping[str, Any]
 Fields = Mapping[str, Any]
@@ -161,4 +161,5 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    total=len(CATEGORIES),
 )

@@ -1,11 +1,11 @@
-"""What may be chosen on the map of Il Vecchio in SVG: towns, zones, members, with what it costs and brings."""
+"""What may be chosen on the map of Il Vecchio in SVG: towns, zones and members, with fares."""
 
 from collections.abc import Iterator, Sequence
 
 from htpy import Element, Node
 
 from bottega.engine.drawing import Point, choice, circle, g, move, path, title
-from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_at, zone_shape
+from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_shape
 from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at
 from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares
 

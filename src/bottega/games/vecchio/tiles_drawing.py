@@ -17,9 +17,9 @@ _tiles = Kept(2048)
 
 
 def _signs(*names: str) -> Line:
-    return [sign(name, (SIGN * (0.5 + place), 0), SIGN, class_="inked") for place, name in enumerate(names)], (
-        SIGN * len(names)
-    )
+    return [
+        sign(name, (SIGN * (0.5 + place), 0), SIGN, class_="inked") for place, name in enumerate(names)
+    ], (SIGN * len(names))
 
 
 def _said(content: object, css: str = "bold") -> Line:

@@ -68,7 +68,8 @@ def spaces_of(table: Table, track: Track) -> list[tuple[Point, Point]]:
     step = (FLORENCE_SIZE[0] - OFFICE_LABEL - 6) / number
     down = top + OFFICE_TOP + OFFICE_ROW * OFFICES.index(track["track"])
     return [
-        ((left + OFFICE_LABEL + step * place, down + 1), (step - 2, OFFICE_ROW - 4)) for place in range(number)
+        ((left + OFFICE_LABEL + step * place, down + 1), (step - 2, OFFICE_ROW - 4))
+        for place in range(number)
     ]
 
 
@@ -126,10 +127,16 @@ def _space(table: Table, track: Track, place: int) -> Element:
     if not space["used"]:
         return g[
             rect(box, class_="space closed"),
-            line(class_="struck", x1=num(x + 6), y1=num(y + height - 6), x2=num(x + width - 6), y2=num(y + 6)),
+            line(
+                class_="struck", x1=num(x + 6), y1=num(y + height - 6), x2=num(x + width - 6), y2=num(y + 6)
+            ),
         ]
     region = track["track"] in REGIONS
-    worth = (x + width - 16, y + height / 2 + (5 if space["coat"] else 0)) if region else (x + width - 6, y + height - 7)
+    worth = (
+        (x + width - 16, y + height / 2 + (5 if space["coat"] else 0))
+        if region
+        else (x + width - 6, y + height - 7)
+    )
     return g[
         title[
             table.say(
@@ -219,11 +226,22 @@ def _members(table: Table, track: Track) -> Node:
             number = len(track["spaces"]) + place
             drawn.append(track_member(table, seat, key, number, (x, y), 0.8))
     if table.changed(track_cell(key)):
-        placed = [place for place, space in enumerate(track["spaces"]) if space["seat"] is not None]
-        if placed:
-            at, size = spaces_of(table, track)[placed[-1]]
-            drawn.append(ring(table, track_cell(key), size, at, 5))
+        drawn.append(_outline(table, track))
     return drawn
+
+
+def _outline(table: Table, track: Track) -> Node:
+    """Round the member that came last; round the whole track while points are counted."""
+    key, cell = track["track"], track_cell(track["track"])
+    if table.over and key in REGIONS:
+        return ring(table, cell, PANEL, corner_of(table, track), 10)
+    spaces = spaces_of(table, track)
+    if table.over:
+        (x, y), (width, height) = spaces[0][0], spaces[-1][1]
+        return ring(table, cell, (spaces[-1][0][0] + width - x + 4, height + 4), (x - 2, y - 2), 5)
+    placed = [place for place, space in enumerate(track["spaces"]) if space["seat"] is not None]
+    at, size = spaces[placed[-1] if placed else 0]
+    return ring(table, cell, size, at, 5)
 
 
 def _tiles(table: Table, track: Track) -> Node:
