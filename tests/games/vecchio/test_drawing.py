@@ -33,7 +33,7 @@ CROWDED = [
     Family(goods=RICH, standing=["florence*3", "sesto*2", "colle"], lying=["colle*3"], up=["M2", "V5"]),
     Family(standing=["colle*2", "florence"], lying=["colle*2", "sesto"], used=["P1"], nobility=["N3"]),
     Family(standing=["colle", "sesto", "volterra"], lying=["colle*4"], pending="C5", council=["C1"]),
-    Family(standing=["colle*6"], lying=["colle*5"]),
+    Family(standing=["colle*3"], lying=["colle*5"]),
 ]
 SAME_IN_BOTH_LANGUAGES = {
     "il", "vecchio", "florence", "zone", "points", "point", "bishops", "cart", "action", "province", "place",

@@ -104,7 +104,10 @@ def test_the_score_sheet_has_a_line_for_each_category() -> None:
     end = play_out(vecchio(3, round_limit=30).deal(4), Random(4))
     rows = SHOW.sheet(end.view(None), "en")
     labels = [label for label, _ in rows]
-    assert labels[: len(CATEGORIES)] == [WORDS.say(f"score-{key}", "en") for key in CATEGORIES]
+    assert [label.lower() for label in labels[: len(CATEGORIES)]] == [
+        WORDS.say(f"score-{key}", "en").lower() for key in CATEGORIES
+    ]
+    assert all(label[0].isupper() for label in labels)
     *parts, total = [figures for _, figures in rows[: len(CATEGORIES) + 1]]
     assert [sum(column) for column in zip(*parts, strict=True)] == list(total) == list(end.scores())
 

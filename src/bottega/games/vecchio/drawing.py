@@ -30,7 +30,7 @@ from bottega.games.vecchio.narrator import WORDS, View, name_seats
 from bottega.games.vecchio.pieces_drawing import draw_members, draw_middlemen, pawn, placed_groups
 from bottega.games.vecchio.seats_drawing import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.seats_drawing import card_height, draw_seat
-from bottega.games.vecchio.table_drawing import HEIGHT, WIDTH, Table, goods_line, ring
+from bottega.games.vecchio.table_drawing import HEIGHT, WIDTH, Table, goods_line, ring, ways_line
 from bottega.games.vecchio.targets_drawing import draw_targets
 from bottega.games.vecchio.tiles_drawing import TILE, draw_tile
 from bottega.games.vecchio.tracks_drawing import SUMMARY_SIGNS, draw_die, draw_printed, draw_tracks
@@ -154,7 +154,8 @@ def draw_choice(action: Action, view: View, lang: str) -> str:
         return ""
     content, (width, height) = drawn
     box = f"-1 {num(-height / 2)} {num(width + 2)} {num(height)}"
-    return str(svg(class_="vecchio", viewBox=box, aria_hidden="true", lang=lang)[content])
+    shape = "vecchio wide" if width >= TILE[0] else "vecchio"
+    return str(svg(class_=shape, viewBox=box, aria_hidden="true", lang=lang)[content])
 
 
 def _choice(table: Table, action: Action) -> tuple[Node, Point] | None:
@@ -168,13 +169,15 @@ def _choice(table: Table, action: Action) -> tuple[Node, Point] | None:
         return _line(named_set(given["set"]))
     if action.name == "lay_down":
         return _signs("lying", "hood")
-    kind = action.name.removeprefix("action_")
-    if kind in SUMMARY_SIGNS:
-        return _signs(*SUMMARY_SIGNS[kind])
+    if action.name.startswith("action_"):
+        return _signs(*SUMMARY_SIGNS[action.name.removeprefix("action_")])
+    if action.name == "town" and table.view["phase"] == "choose_destination":
+        drawn, width = ways_line(table.gives(int(str(given["town"]))), 22)
+        return drawn, (width, 24)
     if action.name == "return_member" or (action.name == "town" and table.view["phase"] == "event_family"):
         colour = table.colour(table.view["to_play"])
-        drawn = pawn(colour, table.letter(table.view["to_play"]), action.name == "town")
-        return g(transform=move((16, 0)))[drawn], (32, 36)
+        member = pawn(colour, table.letter(table.view["to_play"]), action.name == "town")
+        return g(transform=move((16, 0)))[member], (32, 36)
     return None
 
 
@@ -205,7 +208,7 @@ def _board(table: Table) -> Node:
     placed = placed_groups(table)
     return g(class_=f"side-{table.view['options'].get('board_side', 'a')}")[
         _ground(table),
-        [ring(table, cell, (56, 60), _corner(table, cell), 12) for cell in _changed_towns(table)],
+        [ring(table, cell, (50, 50), _corner(table, cell), 10) for cell in _changed_towns(table)],
         list(draw_tracks(table)),
         draw_middlemen(table),
         draw_members(table, placed),
@@ -239,7 +242,7 @@ def _changed_towns(table: Table) -> list[int]:
 
 def _corner(table: Table, town: int) -> Point:
     x, y = table.at(town)
-    return x - 28, y - 29
+    return x - 25, y - 27
 
 
 @cache

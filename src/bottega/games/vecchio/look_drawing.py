@@ -112,6 +112,9 @@ ROOT .veil{fill:var(--paper);opacity:.62;pointer-events:none}
 ROOT .backing{fill:var(--raised);fill-opacity:.82}
 ROOT .dot{fill:var(--soft)}
 .board>svgROOT{max-height:100%}
-@media (max-width:699px){.board>svgROOT{aspect-ratio:840/960;height:auto}}
+#choices .picture:has(>svgROOT.wide){width:3.9rem}
+#choices .few:has(li:nth-child(7)) .picture:has(>svgROOT.wide){width:3rem}
+@media (max-width:699px){.board>svgROOT{aspect-ratio:840/960;height:auto}
+#choices .few .picture:has(>svgROOT.wide){width:2.9rem}}
 """
 ).replace("ROOT", ".vecchio")

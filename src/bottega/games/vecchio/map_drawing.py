@@ -150,7 +150,7 @@ def _town(table: Table, town: int) -> Element:
         path(class_="crest", d=SHIELD),
         _contents(table, town),
         words_at((0, 31), told["name"], 16, "name serif bold"),
-        ring(table, -1, (52, 56), (-26, -27), 12),
+        ring(table, -1, (50, 50), (-25, -27), 10),
     ]
 
 

@@ -89,4 +89,9 @@ def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...
     results = view["results"] or ()
     rows = [(key, [int(result[key]) for result in results]) for key in (*CATEGORIES, "points")]
     rows += [(key, [int(result[key]) for result in results]) for key in ("goods", "florins", "rank")]
-    return tuple((WORDS.say(f"score-{key}", lang), tuple(row)) for key, row in rows)
+    return tuple((_heading(WORDS.say(f"score-{key}", lang)), tuple(row)) for key, row in rows)
+
+
+def _heading(words: str) -> str:
+    """Words that stand within sentences too, at the beginning of a line."""
+    return words[:1].upper() + words[1:]

@@ -326,7 +326,7 @@ score-points = Points
 score-goods = Partisans and scrolls left
 score-florins = Florins left
 score-rank = Place
-score-part = { $points } { $category }
+score-part = { $category } { $points }
 
 ## Why not
 

@@ -326,7 +326,7 @@ score-points = Points
 score-goods = Partisans et parchemins restants
 score-florins = Florins restants
 score-rank = Place
-score-part = { $points } { $category }
+score-part = { $category } { $points }
 
 ## Pourquoi pas
 
