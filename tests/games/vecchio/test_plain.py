@@ -66,11 +66,13 @@ def test_the_rules_in_brief_are_said(lang: str) -> None:
     assert len(advice) == 4
 
 
-def test_a_whole_game_is_played_in_a_terminal() -> None:
-    screen = StringIO()
+@pytest.mark.native
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_evening_at_the_terminal(lang: str) -> None:
+    screen, typed = StringIO(), numbers(5)
     console = Console(file=screen, width=100, color_system=None, _environ={})
-    typed = numbers(1)
     game = vecchio(2, round_limit=30)
-    match = play_in_terminal(game, 3, 0, ["random"], "en", console, lambda _: next(typed), None)
-    assert match.over
-    assert "Final scores" in screen.getvalue()
+    match = play_in_terminal(game, 5, 0, ["random"], lang, console, lambda _: next(typed))
+    assert match.state.to_play is None
+    assert match.state.prompt(0, lang) in screen.getvalue()
+    assert max(map(len, screen.getvalue().splitlines())) <= 100

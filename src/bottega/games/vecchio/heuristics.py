@@ -210,7 +210,9 @@ def lean(box: Any, table: Any, action: int) -> float:
     if phase == CHOOSE_MEMBER:
         return lean_to_member(box, table, seat, action - FIRST_TOWN)
     if phase == TRAVEL_PAYMENT:
-        by_cart = weights.cart_anyway + weights.cart_for_a_florin * box.price[table.member_town, table.destination]
+        by_cart = (
+            weights.cart_anyway + weights.cart_for_a_florin * box.price[table.member_town, table.destination]
+        )
         return by_cart if action == FIRST_GOOD + CART else 1.0 - by_cart
     if phase == TOWN_MEANS:
         return weights.lie_down if action == LAY_DOWN else 1.0 - weights.lie_down
