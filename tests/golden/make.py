@@ -56,7 +56,22 @@ def _principato() -> dict[str, tuple[int, dict[str, Any]]]:
     }
 
 
-GAMES = {"palatinus": _palatinus(), "principato": _principato()}
+def _vecchio() -> dict[str, tuple[int, dict[str, Any]]]:
+    """Each player count with every value of every option."""
+    ways: dict[str, dict[str, Any]] = {
+        "default": {},
+        "no-luck": {"no_luck": "on", "n9_reading": "overlapping"},
+        "free-action": {"free_reinforcement": "action_only", "middlemen_start": "fixed"},
+        "free-rolls": {"free_reinforcement": "all_rolls", "n8_reading": "any_three"},
+        "no-events": {"ignore_events": "on", "board_side": "b"},
+        "thirty-rounds": {"round_limit": 30, "middlemen_start": "fixed"},
+    }
+    return {
+        f"{players}-{name}": (players, options) for players in (2, 3, 4) for name, options in ways.items()
+    }
+
+
+GAMES = {"palatinus": _palatinus(), "principato": _principato(), "vecchio": _vecchio()}
 
 
 def make(key: str) -> None:

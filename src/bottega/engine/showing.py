@@ -53,3 +53,4 @@ class Show:
     lay_open: Callable[[Sequence[View]], View]  # the views of all seats as one, for a finished game
     clauses: Mapping[str, str]  # the clause for what is asked in each phase
     figure: Callable[[str, str], str]  # a figure of the rules, drawn in a language
+    total: int = 3  # the line of the sheet that is the sum of those before it

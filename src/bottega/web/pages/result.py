@@ -52,7 +52,8 @@ def result_part(table: Table, view: Mapping[str, Any], names: Sequence[str], lan
 
 
 def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
-    rows = table.game.spec.show.sheet(view, lang)
+    show = table.game.spec.show
+    rows = show.sheet(view, lang)
     ranks = table.state.ranks()
     return div(".scroll", tabindex="0", role="region", aria_label=say("table-score_sheet", lang))[
         grid(".sheet")[
@@ -70,7 +71,7 @@ def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: st
             ],
             tbody[
                 [
-                    tr(class_=f"row-{number}")[
+                    tr(class_="total" if number == show.total else None)[
                         th(scope="row")[label], [td[str(figure)] for figure in figures]
                     ]
                     for number, (label, figures) in enumerate(rows)

@@ -1,0 +1,93 @@
+"""What may be chosen on the map of Il Vecchio in SVG: towns, zones and members, with fares."""
+
+from collections.abc import Iterator, Sequence
+
+from htpy import Element, Node
+
+from bottega.engine.drawing import Point, choice, circle, g, move, path, title
+from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_shape
+from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at
+from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares
+
+MEMBER_PHASES = ("choose_member", "event_family")
+
+
+def draw_targets(table: Table, placed: Sequence[tuple[Group, Point]]) -> Iterator[Node]:
+    """All targets of the map; those of the tracks are drawn with them."""
+    yield _trip(table)
+    for number, zone in enumerate(table.view["board"]["zones"]):
+        if f"zone-{zone['zone']}" in table.targets:
+            yield _zone(table, number, f"zone-{zone['zone']}")
+    for town in range(len(table.view["board"]["towns"])):
+        if f"town-{town}" in table.targets:
+            member = table.view["phase"] in MEMBER_PHASES
+            yield _member(table, town, f"town-{town}", placed) if member else _town(table, town)
+        if f"return-{town}" in table.targets:
+            yield _member(table, town, f"return-{town}", placed)
+
+
+def _zone(table: Table, number: int, place: str) -> Element:
+    return g(choice(table.targets[place], table.describe(place)))[
+        title[table.describe(place)], path(class_="halo", d=zone_shape(table, number, 24))
+    ]
+
+
+def _town(table: Table, town: int) -> Element:
+    """A town to act in, with the fare, or to place a member in."""
+    place = f"town-{town}"
+    at = _middle(table, town)
+    seat = table.view["to_play"]
+    fare = _fare(table, town)
+    placing = table.view["phase"] in ("setup_town", "place_member")
+    return g(choice(table.targets[place], _told(table, place, fare), at_town(town)))[
+        title[_told(table, place, fare)],
+        halo_at(at, 29),
+        coin(fare, (at[0] - 23, at[1] - 19), 10) if fare else None,
+        ghost(table, seat, (at[0], at[1] + 56)) if placing else None,
+    ]
+
+
+def _told(table: Table, place: str, fare: int | None) -> str:
+    told = table.describe(place)
+    return table.say("table-trip", what=told, fare=table.narrator.count("florin", fare)) if fare else told
+
+
+def _middle(table: Table, town: int) -> Point:
+    if town != table.florence:
+        return table.at(town)
+    left, top = florence_corner(table.board, town)
+    return left + FLORENCE_SIZE[0] * 0.36, top + 16
+
+
+def _fare(table: Table, town: int) -> int | None:
+    """What the way of the member that acts costs in florins."""
+    start = table.view["step"]["member"]
+    if start is None or table.view["phase"] != "choose_destination":
+        return None
+    return fares(table.board)[start][town]
+
+
+def _member(table: Table, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:
+    """A member of the viewer, standing or lying."""
+    seat, standing = table.view["to_play"], place.startswith("town-")
+    at = next(
+        (at for group, at in placed if (group.seat, group.town, group.standing) == (seat, town, standing)),
+        table.at(town),
+    )
+    return g(choice(table.targets[place], table.describe(place), at_town(town)))[
+        title[table.describe(place)], halo_at(at, 20)
+    ]
+
+
+def _trip(table: Table) -> Node:
+    """The way that is being paid for."""
+    step = table.view["step"]
+    start, end = step["member"], step["destination"]
+    if table.view["phase"] != "travel_payment" or start is None or end is None:
+        return None
+    (ax, ay), (bx, by) = table.at(start), _middle(table, end)
+    return g(class_="way")[
+        path(class_="trip", d=f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"),
+        circle(class_="chosen", r="29", transform=move((bx, by))),
+        coin(step["fare"] or 0, ((ax + bx) / 2, (ay + by) / 2), 13),
+    ]

@@ -1,0 +1,1 @@
+"""The rules of Il Vecchio, clause by clause."""

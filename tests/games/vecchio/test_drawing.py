@@ -1,0 +1,312 @@
+"""The drawing of Il Vecchio: well-formed, complete, and silent about what the viewer does not know."""
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from bottega import State
+from bottega.engine.drawing import PIGMENTS, without_ground
+from bottega.engine.words import LANGUAGES
+from bottega.games.vecchio.drawing import draw, draw_choice, draw_part
+from bottega.games.vecchio.showing import SHOW
+from bottega.games.vecchio.table_drawing import Table, fares, places
+from bottega.games.vecchio.tiles_drawing import draw_tile
+from bottega.games.vecchio.vocabulary import COUNCIL_TILES, NOBILITY_TILES, PROVINCE_TILES
+
+from .playing import Family, Scene, play_out, some_state, towns, vecchio
+
+SVG = "{http://www.w3.org/2000/svg}"
+SECOND_MAP = Path(__file__).parents[2] / "scenarios" / "vecchio-second-map.toml"
+ON_BOARD = (
+    "action_town", "action_province", "action_office", "action_reinforcement", "action_recovery", "town",
+    "return_member", "zone", "province_tile",
+)  # fmt: skip
+RICH = {"florin": 20, "scroll": 4, "cart": 2, "bishop": 2, "assassin": 2, "knight": 2, "abbot": 2}
+CROWDED = [
+    Family(goods=RICH, standing=["florence*3", "sesto*2", "colle"], lying=["colle*3"], up=["M2", "V5"]),
+    Family(standing=["colle*2", "florence"], lying=["colle*2", "sesto"], used=["P1"], nobility=["N3"]),
+    Family(standing=["colle", "sesto", "volterra"], lying=["colle*4"], pending="C5", council=["C1"]),
+    Family(standing=["colle*3"], lying=["colle*5"]),
+]
+SAME_IN_BOTH_LANGUAGES = {
+    "il", "vecchio", "florence", "zone", "points", "point", "bishops", "cart", "action", "province", "place",
+    "assassin", "assassins", "florins", "florin", "medici", "partisan", "partisans", "or", "de", "en",
+    "venice", "san", "reserve", "office", "sieve", "ponte", "final", "milan", "violet", "pile", "face",
+}  # fmt: skip
+
+
+def offers(state: State) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = SHOW.offer(state.legal(), state.view(state.to_play))
+    return found
+
+
+def take(state: State, *actions: str) -> State:
+    for action in actions:
+        state.play(action)
+    return state
+
+
+def at(name: str) -> int:
+    return towns()[name]
+
+
+STATES = {
+    "begun": vecchio(2).deal(1),
+    "zones": some_state(3, 4, 11),
+    "four players": some_state(4, 5, 160),
+    "crowded": Scene(players=4, families=CROWDED).state(),
+    "member": take(Scene(players=4, families=CROWDED).state(), "action_town"),
+    "destination": take(
+        Scene(players=4, families=CROWDED).state(), "action_town", f"town(town={at('sesto')})"
+    ),
+    "payment": take(
+        Scene(players=4, families=CROWDED).state(),
+        "action_province(region=venice)",
+        f"town(town={at('sesto')})",
+    ),
+    "full": Scene(tracks={"venice": [0, 1, 2, 0, 1, 2], "council": [0, 1, 2, 0]}).state(),
+    "overflow": Scene(tracks={"venice": [0, 1, 2, 0, 1, 2, 0, 0]}, final_round=True).state(),
+    "over": play_out(vecchio(3, round_limit=30).deal(3), Random(3)),
+}
+
+
+def parse(text: str) -> Element:
+    return ElementTree.fromstring(text)
+
+
+def with_class(root: Element, name: str) -> Iterator[Element]:
+    return (element for element in root.iter() if name in element.get("class", "").split())
+
+
+def ids(root: Element) -> list[str]:
+    return [identity for element in root.iter() if (identity := element.get("id"))]
+
+
+def texts(element: Element) -> str:
+    return " ".join(element.itertext())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "auto"])
+@pytest.mark.parametrize("name", STATES)
+def test_every_view_gives_a_well_formed_document_with_unique_ids(name: str, theme: str) -> None:
+    state = STATES[name]
+    for seat in (None, 0, 1):
+        root = parse(draw(state.view(seat), theme=theme))
+        assert root.tag == f"{SVG}svg"
+        assert root.get("role") == "img"
+        assert root.get("aria-label", "").startswith("Il Vecchio")
+        assert len(ids(root)) == len(set(ids(root)))
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_the_parts_of_a_page_have_unique_ids_together(name: str) -> None:
+    state = STATES[name]
+    for viewer in (None, *range(state.game.players)):
+        view = state.view(viewer)
+        found = ids(parse(draw_part(view, "board")))
+        for seat in range(state.game.players):
+            found += ids(parse(draw_part(view, "seat", seat=seat)))
+        assert len(found) == len(set(found))
+
+
+def test_a_drawing_is_the_same_each_time_and_leaves_the_view_alone() -> None:
+    view = STATES["four players"].view(0)
+    before = deepcopy(view)
+    assert draw(view) == draw(before)
+    assert view == before
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if name != "over"])
+def test_every_choice_with_a_place_is_a_button_of_the_drawing(name: str) -> None:
+    state = STATES[name]
+    view, how = state.view(state.to_play), offers(state)
+    root = parse(draw(view, **how))
+    buttons = {element.get("data-action"): element for element in with_class(root, "target")}
+    assert set(buttons) == {str(action) for action in state.legal() if action.name in ON_BOARD}
+    for element in buttons.values():
+        assert (element.get("role"), element.get("tabindex")) == ("button", "0")
+        assert element.get("aria-label")
+        assert len(list(with_class(element, "halo"))) == 1
+
+
+@pytest.mark.parametrize("name", ["crowded", "member"])
+def test_the_words_of_a_target_are_those_of_its_button(name: str) -> None:
+    state = STATES[name]
+    root = parse(draw(state.view(0), **offers(state)))
+    for element in with_class(root, "target"):
+        assert element.get("aria-label") == state.describe(element.get("data-action", ""), "en")
+
+
+@pytest.mark.clause("VEC-P2")
+def test_a_destination_tells_its_fare() -> None:
+    """From Sesto to Empoli the way leads through Carmignano: two towns are entered."""
+    state = STATES["destination"]
+    root = parse(draw(state.view(0), **offers(state)))
+    buttons = {element.get("data-action"): element for element in with_class(root, "target")}
+    assert "the trip costs 2 florins or a cart" in buttons[f"town(town={at('empoli')})"].get("aria-label", "")
+    assert "trip" not in buttons[f"town(town={at('sesto')})"].get("aria-label", "")
+
+
+@pytest.mark.clause("VEC-P2")
+def test_fares_are_the_shortest_ways() -> None:
+    table = Table(vecchio(2).deal(1).view(None), "en", ["a", "b"])
+    prices = fares(table.board)
+    for start, end, florins in (
+        ("sesto", "vicchio", 2),
+        ("carmignano", "pistoia", 1),
+        ("dicomano", "vicchio", 1),
+        ("fucecchio", "sovicille", 7),
+    ):
+        assert prices[at(start)][at(end)] == prices[at(end)][at(start)] == florins
+
+
+def test_pointing_at_a_town_shows_what_the_ways_from_it_cost() -> None:
+    root = parse(draw_part(STATES["begun"].view(0), "board"))
+    for town in range(32):
+        (prices,) = with_class(root, f"from-{town}")
+        assert len("".join(prices.itertext())) >= 31
+        assert list(with_class(root, f"at-{town}"))
+
+
+def test_members_are_drawn_by_seat_and_posture_with_their_number() -> None:
+    root = parse(draw_part(STATES["crowded"].view(0), "board"))
+    found = set(ids(root))
+    for seat in range(4):
+        assert {f"standing-{seat}-{at('colle')}", f"lying-{seat}-{at('colle')}"} <= found
+    (group,) = [element for element in root.iter() if element.get("id") == f"lying-3-{at('colle')}"]
+    assert texts(group).split()[-1] == "5"
+    assert f"standing-0-{at('florence')}" in found
+
+
+def test_the_member_that_acts_keeps_its_name_on_the_way() -> None:
+    state = Scene(families=[Family(goods={"florin": 9, "cart": 1}, standing=["prato*2"])]).state()
+    take(state, "action_town", f"town(town={at('carmignano')})")
+    assert "acting-0" in ids(parse(draw_part(state.view(0), "board")))
+    assert f"standing-0-{at('prato')}" in ids(parse(draw_part(state.view(0), "board")))
+
+
+def test_middlemen_have_names_that_they_keep() -> None:
+    root = parse(draw_part(STATES["four players"].view(0), "board"))
+    assert {f"middleman-{colour}" for colour in ("brown", "violet", "black", "grey", "white")} <= set(
+        ids(root)
+    )
+
+
+@pytest.mark.clause("VEC-S5")
+def test_two_players_see_the_first_spaces_closed() -> None:
+    assert len(list(with_class(parse(draw_part(vecchio(2).deal(1).view(0), "board")), "closed"))) == 5
+    assert not list(with_class(parse(draw_part(vecchio(3).deal(1).view(0), "board")), "closed"))
+
+
+@pytest.mark.clause("VEC-E5")
+def test_members_beyond_a_full_track_are_drawn() -> None:
+    found = ids(parse(draw_part(STATES["overflow"].view(0), "board")))
+    assert {f"on-venice-{number}" for number in range(8)} <= set(found)
+
+
+@pytest.mark.clause("VEC-H2")
+def test_hidden_tiles_of_others_are_not_drawn() -> None:
+    """Nobility tiles and council tiles face down: on a card they are backs to everybody else."""
+    state = STATES["crowded"]
+    shown = {seat: draw_part(state.view(seat), "seat", seat=1) for seat in (None, 0, 1)}
+    assert ">N3<" in shown[1]
+    assert ">N3<" not in shown[0]
+    assert ">N3<" not in shown[None]
+    assert ">C5<" in draw_part(state.view(2), "seat", seat=2)
+    assert ">C5<" not in draw_part(state.view(0), "seat", seat=2)
+    assert ">N3<" not in draw(state.view(0))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tile_has_a_face_with_its_words(lang: str) -> None:
+    table = Table(STATES["four players"].view(0), lang, ["a", "b", "c", "d"])
+    for tile in (*PROVINCE_TILES, *COUNCIL_TILES, *NOBILITY_TILES):
+        drawn = parse(str(draw_tile(table, tile)))
+        assert tile in texts(drawn)
+        assert table.narrator.tile_text(tile) in texts(drawn)
+
+
+def test_what_just_changed_is_outlined() -> None:
+    view = STATES["full"].view(0)
+    root = parse(draw_part(view, "board", highlight=[at("sesto"), 40, 70]))
+    assert len(list(with_class(root, "changed"))) == 3
+    assert not list(with_class(parse(draw_part(view, "board")), "changed"))
+
+
+def test_the_map_is_the_ground_that_is_not_sent_again() -> None:
+    first, layer = without_ground(draw_part(STATES["crowded"].view(0), "board"))
+    _, later = without_ground(draw_part(STATES["member"].view(0), "board"))
+    assert layer == later != ""
+    assert layer not in first
+    assert len(first) < len(layer)
+
+
+def test_a_second_map_is_drawn_with_its_own_towns() -> None:
+    game = vecchio(2, components=SECOND_MAP)
+    view = game.deal(1).view(0)
+    drawn = texts(parse(draw_part(view, "board")))
+    assert all(town["name"] in drawn for town in view["board"]["towns"])
+    assert "Pistoia" not in drawn
+    spots = places(Table(view, "en", ["a", "b"]).board)
+    assert len(set(spots)) == len(view["board"]["towns"])
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_buttons_have_small_pictures_that_are_well_formed(name: str) -> None:
+    state = STATES[name]
+    if state.to_play is None:
+        return
+    view = state.view(state.to_play)
+    for action in state.legal():
+        picture = draw_choice(action, view, "en")
+        plain = ("zone", "end_turn", "pass_double_turn", "answer", "modifiers")
+        pictured = (
+            view["phase"] == "choose_destination" if action.name == "town" else action.name not in plain
+        )
+        assert bool(picture) == pictured
+        if picture:
+            parse(picture)
+
+
+def words_of(root: Element) -> set[str]:
+    """All words that a reader or a listener meets, but names of towns."""
+    shown = [texts(element) for element in root.iter() if element.tag.endswith(("}text", "}title"))]
+    heard = [element.get("aria-label", "") for element in root.iter()]
+    return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", " ".join(shown + heard))}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_french_drawing_has_no_english_words(name: str) -> None:
+    state = STATES[name]
+    view: dict[str, Any] = state.view(state.to_play)
+    how = offers(state) if state.to_play is not None else {}
+    french, english = (words_of(parse(draw(view, lang=lang, **how))) for lang in ("fr", "en"))
+    named = {word.lower() for town in view["board"]["towns"] for word in re.findall(r"\w+", town["name"])}
+    assert french & english <= SAME_IN_BOTH_LANGUAGES | named
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_the_language_changes_words_and_nothing_else(name: str) -> None:
+    found = [ids(parse(draw(STATES[name].view(0), lang=lang))) for lang in LANGUAGES]
+    assert all(other == found[0] for other in found)
+
+
+def test_names_of_players_are_escaped() -> None:
+    hostile = '<script>"&'
+    drawn = draw(STATES["full"].view(0), names=[hostile, "Ugo", "Ada"])
+    assert "<script" not in drawn
+    assert hostile in texts(parse(drawn))
+
+
+@pytest.mark.parametrize(("theme", "paper"), [("light", 0), ("dark", 1)])
+def test_a_fixed_theme_has_only_its_own_pigments(theme: str, paper: int) -> None:
+    drawn = draw(STATES["full"].view(0), theme=theme)
+    assert f"--paper:{PIGMENTS['paper'][paper]};" in drawn
+    assert PIGMENTS["paper"][1 - paper] not in drawn

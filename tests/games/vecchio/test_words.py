@@ -1,0 +1,155 @@
+"""Words: both languages say the same things, everything has words, French has its spaces."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bottega.engine.words import SHARED_WORDS, Words
+from bottega.games.vecchio import narration
+from bottega.games.vecchio.happenings import EVENTS
+from bottega.games.vecchio.narrator import WORDS
+from bottega.games.vecchio.refusals import ACTIONS_OF_PHASE
+from bottega.games.vecchio.vocabulary import (
+    ACTIONS,
+    CATEGORIES,
+    COUNCIL_TILES,
+    GOODS,
+    NOBILITY_TILES,
+    OPTIONS,
+    PHASES,
+    TRACKS,
+)
+
+from .playing import Family, Scene, choices, play_out, repeats, vecchio
+
+OWN = Words(Path(narration.__file__).parent / "words")
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    assert OWN.keys("en") == OWN.keys("fr")
+    for key in OWN.keys("en"):
+        if key != "table-picture":
+            assert OWN.variables(key, "en") == OWN.variables(key, "fr"), key
+
+
+def test_no_message_has_the_name_of_a_shared_one() -> None:
+    assert not Words(SHARED_WORDS).keys("en") & OWN.keys("en")
+
+
+def test_everything_has_words() -> None:
+    wanted = {f"prompt-{phase}" for phase in PHASES}
+    wanted |= {f"waiting-{phase}" for phase in PHASES if phase != "game_over"}
+    wanted |= {f"amount-{good}" for good in (*GOODS, "partisan")}
+    wanted |= {f"track-{track}" for track in TRACKS}
+    wanted |= {f"score-{category}" for category in CATEGORIES}
+    wanted |= {f"council-{tile}" for tile in COUNCIL_TILES} | {f"nobility-{tile}" for tile in NOBILITY_TILES}
+    for option in OPTIONS:
+        wanted |= {f"option-{option.key}", f"option-{option.key}-help"}
+        if option.key != "round_limit":
+            wanted |= {f"option-{option.key}-{value}" for value in option.values}
+    assert wanted <= OWN.keys("en")
+    for kind in EVENTS:
+        assert [key for key in OWN.keys("en") if key.startswith(f"event-{kind.name}")], kind.name
+
+
+def test_french_puts_narrow_spaces_before_high_signs() -> None:
+    text = (Path(narration.__file__).parent / "words" / "fr.ftl").read_text(encoding="utf-8")
+    said = [line for line in text.splitlines() if line and not line.startswith("#")]
+    for line in said:
+        sentence = line.split("=", 1)[-1]
+        assert not re.search(rf"[^{NARROW}\s][;!?]|[^{NARROW}\s]:(?!\w)", sentence), line
+        assert "'" not in sentence, line
+    assert NARROW in text
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None:
+    """Every prompt, choice and event of random games, for their seat, another one and a spectator."""
+    for seed in range(2):
+        state, chance = vecchio(players).deal(seed), Random(seed)
+        while state.to_play is not None and state.decisions < repeats(300, 80):
+            for seat in (state.to_play, (state.to_play + 1) % players, None):
+                assert state.prompt(seat, lang)
+            told = [state.describe(action, lang) for action in state.legal()]
+            assert len(set(told)) == len(told), told
+            for event in state.play(chance.choice(choices(state))):
+                for seat in (0, 1, None):
+                    sentence = state.tell(event, seat, lang)
+                    assert sentence[0].isupper()
+                    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_end_is_told_in_both_languages(players: int, lang: str) -> None:
+    state = play_out(vecchio(players, round_limit=30).deal(1), Random(1))
+    names = {event.name for event in state.told}
+    assert {"majority_won", "final_score", "game_over"} <= names
+    for event in state.told:
+        assert state.tell(event, None, lang).endswith(".")
+    assert state.prompt(0, lang)
+    assert "<svg" in state.svg(0, lang=lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_refusal_has_words(lang: str) -> None:
+    for seed, decisions in ((0, 0), (1, 4), (2, 60), (3, 61), (4, 62), (5, 200), (6, 203)):
+        state, chance = vecchio(3).deal(seed), Random(seed)
+        while state.decisions < decisions:
+            state.play(chance.choice(choices(state)))
+        for action in ACTIONS:
+            if not state.is_legal(action):
+                assert len(state.refusal(action, lang)) > 10
+
+
+def refusal(scene: Scene, action: str) -> str:
+    return scene.state().refusal(action)
+
+
+def test_a_refusal_names_the_rule() -> None:
+    assert "standing member" in refusal(Scene(families=[Family(lying=["sesto"])]), "action_town")
+    short = Scene(families=[Family(standing=["sesto"])])
+    assert "green one" in refusal(short, "action_town")
+    assert "partisans that the Republic of Venice" in refusal(short, "action_province(region=venice)")
+    assert "2 scrolls" in refusal(short, "action_office(office=council)")
+    assert "final round only" in refusal(short, "pass_double_turn")
+    assert "five actions" in refusal(short, "end_turn")
+    assert "do not have tile M2" in refusal(short, "province_tile(tile=M2)")
+    used = Scene(families=[Family(used=["M2"], up=["M3", "P4"])])
+    assert "stays face down" in refusal(used, "province_tile(tile=M2)")
+    assert "seize a province" in refusal(used, "province_tile(tile=M3)")
+    assert "cannot carry out tile P4" in refusal(used, "province_tile(tile=P4)")
+    full = Scene(
+        families=[Family(goods={"assassin": 1, "florin": 9}, standing=["vicchio"])],
+        tracks={"venice": [1, 2, 1, 2, 1, 2]},
+    )
+    assert "is full" in refusal(full, "action_province(region=venice)")
+    dear = Scene(families=[Family(goods={"assassin": 1, "florin": 1}, standing=["vicchio"])])
+    assert "cannot pay both" in refusal(dear, "action_province(region=venice)")
+    assert "reserve is empty" in refusal(
+        Scene(families=[Family(standing=["carmignano*12"])]), "action_reinforcement"
+    )
+    assert "not asked now" in refusal(short, "zone(zone=2)")
+
+
+def test_tiles_are_told_with_the_figures_of_the_table() -> None:
+    state = Scene(families=[Family(up=["M2", "M1", "P2"], goods={"scroll": 1})]).state()
+    assert state.describe("province_tile(tile=M2)") == "Use tile M2: gain 6 florins"
+    assert state.describe("province_tile(tile=M1)") == (
+        "Use tile M1: pay 1 scroll, gain 2 partisans of your choice"
+    )
+    assert state.describe("province_tile(tile=P2)", "fr") == (
+        f"Utiliser la tuile P2{NARROW}: payez 1 partisan au choix ou 1 parchemin, "
+        "recevez 2 partisans au choix ou 2 parchemins"
+    )
+
+
+def test_every_phase_has_its_actions_and_a_clause() -> None:
+    assert set(ACTIONS_OF_PHASE) == set(PHASES) == set(narration.CLAUSES)
+    names = {name for each in ACTIONS_OF_PHASE.values() for name in each}
+    assert names == {action.name for action in ACTIONS}
+    assert WORDS.say("title", "fr") == "Il Vecchio"
