@@ -1,0 +1,1 @@
+"""The Castles of Tuscany (Stefan Feld, 2020), both editions, for 2 to 4 princes."""
