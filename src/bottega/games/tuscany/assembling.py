@@ -94,9 +94,10 @@ def deal_modules(table: Any, log: Any) -> None:
                         table.module[seat, letter] = variant
                     left -= 1
     for seat in range(table.players):
+        modules = table.module[seat]
         tell(
             log, MODULES_DEALT, EVERYBODY,
-            seat, table.module[seat, 0], table.module[seat, 1], table.module[seat, 2],
+            seat, np.int64(modules[0]), np.int64(modules[1]), np.int64(modules[2]),
         )  # fmt: skip
 
 
@@ -140,7 +141,8 @@ def reveal_boards(table: Any, log: Any) -> None:
     """All boards lie open at once (S9)."""
     table.revealed = 1
     for seat in range(table.players):
-        tell(log, BOARD_REVEALED, EVERYBODY, seat, table.assembly[seat], table.start[seat])
+        assembly, start = np.int64(table.assembly[seat]), np.int64(table.start[seat])
+        tell(log, BOARD_REVEALED, EVERYBODY, seat, assembly, start)
 
 
 @rule

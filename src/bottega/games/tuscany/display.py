@@ -103,7 +103,7 @@ def next_neutral(table: Any, log: Any) -> int:
     if table.neutral_left == 0:
         return NONE
     table.neutral_left -= 1
-    face = table.neutral_pile[table.neutral_left]
+    face = np.int64(table.neutral_pile[table.neutral_left])
     table.neutral_pile[table.neutral_left] = NONE
     return face + BACKS * NEUTRAL
 
@@ -152,11 +152,12 @@ def refill(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
         place = PILE - 1 - table.turned_up[seat]
         tile = table.pile[seat, place] + BACKS * seat
         table.pile[seat, place] = NONE
-        table.turned_up[seat] += 1
+        number = table.turned_up[seat] + 1
+        table.turned_up[seat] = number
         table.display[slot] = tile
-        tell(log, TILE_TURNED_UP, EVERYBODY, seat, slot, tile, table.turned_up[seat])
+        tell(log, TILE_TURNED_UP, EVERYBODY, seat, slot, tile, number)
         for pile in range(SCORINGS):
-            if table.turned_up[seat] == box.round_ends_at[pile]:
+            if number == box.round_ends_at[pile]:
                 tell(log, PILE_EMPTIED, EVERYBODY, seat, pile + 1)
     else:
         fill_with_neutral(table, log)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
@@ -120,26 +122,29 @@ def draw_into_hand(table: Any, log: Any, seat: int, count: int) -> None:
 def take_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int) -> None:
     """An upgrade beside the tableau; one for storage gives green points (K5, K7)."""
     table.stock[upgrade] -= 1
-    table.upgrades[seat, upgrade] += 1
+    number = table.upgrades[seat, upgrade] + 1
+    table.upgrades[seat, upgrade] = number
     green = 0
     if upgrade == UPGRADE_STORAGE:
-        green = box.storage_green
+        green = np.int64(box.storage_green)
         gain_green(table, seat, FROM_STORAGE, green)
-    tell(log, UPGRADE_TAKEN, EVERYBODY, seat, upgrade, table.upgrades[seat, upgrade], green)
+    tell(log, UPGRADE_TAKEN, EVERYBODY, seat, upgrade, number, green)
 
 
 @rule
 def gain_marble(table: Any, log: Any, seat: int, count: int) -> None:
     """Marble, without limit (K12, K18)."""
     table.marble[seat] += count
-    tell(log, MARBLE_GAINED, EVERYBODY, seat, count)
+    if count > 0:
+        tell(log, MARBLE_GAINED, EVERYBODY, seat, count)
 
 
 @rule
 def gain_workers(table: Any, log: Any, seat: int, count: int) -> None:
     """Workers, without limit (K13, K18)."""
     table.workers[seat] += count
-    tell(log, WORKERS_GAINED, EVERYBODY, seat, count)
+    if count > 0:
+        tell(log, WORKERS_GAINED, EVERYBODY, seat, count)
 
 
 @rule
@@ -147,8 +152,9 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
     """A joker into storage, fresh for this turn; red points if no space is free (K8, K9)."""
     place = free_storage(box, table, seat)
     if place == NONE:
-        gain_red(table, seat, RED_LOST_JOKERS, box.red_for_a_lost_joker)
-        tell(log, JOKER_LOST, EVERYBODY, seat, box.red_for_a_lost_joker)
+        points = np.int64(box.red_for_a_lost_joker)
+        gain_red(table, seat, RED_LOST_JOKERS, points)
+        tell(log, JOKER_LOST, EVERYBODY, seat, points)
     else:
         table.stored[seat, place] = JOKER
         table.fresh[seat] |= 1 << place
@@ -169,7 +175,7 @@ def next_yield(table: Any, log: Any) -> int:
         table.yields_left = cards
         tell(log, YIELDS_SHUFFLED, EVERYBODY, cards)
     table.yields_left -= 1
-    card = table.yield_deck[table.yields_left]
+    card = np.int64(table.yield_deck[table.yields_left])
     table.yield_deck[table.yields_left] = NONE
     return card
 
@@ -181,15 +187,14 @@ def turn_yields(box: Any, table: Any, log: Any, seat: int, count: int) -> None:
         card = next_yield(table, log)
         tell(log, YIELD_TURNED, EVERYBODY, seat, card, number + 1, count)
         gain = box.yield_gain[card]
-        if gain[GAIN_RED] > 0 or gain[GAIN_GREEN] > 0:
-            gain_red(table, seat, RED_YIELDS, gain[GAIN_RED])
-            gain_green(table, seat, FROM_YIELDS, gain[GAIN_GREEN])
-            tell(log, POINTS_GAINED, EVERYBODY, seat, gain[GAIN_RED], gain[GAIN_GREEN])
-        draw_into_hand(table, log, seat, gain[GAIN_CARDS])
-        if gain[GAIN_WORKERS] > 0:
-            gain_workers(table, log, seat, gain[GAIN_WORKERS])
-        if gain[GAIN_MARBLE] > 0:
-            gain_marble(table, log, seat, gain[GAIN_MARBLE])
+        red, green = np.int64(gain[GAIN_RED]), np.int64(gain[GAIN_GREEN])
+        if red > 0 or green > 0:
+            gain_red(table, seat, RED_YIELDS, red)
+            gain_green(table, seat, FROM_YIELDS, green)
+            tell(log, POINTS_GAINED, EVERYBODY, seat, red, green)
+        draw_into_hand(table, log, seat, np.int64(gain[GAIN_CARDS]))
+        gain_workers(table, log, seat, np.int64(gain[GAIN_WORKERS]))
+        gain_marble(table, log, seat, np.int64(gain[GAIN_MARBLE]))
         for _ in range(gain[GAIN_JOKERS]):
             gain_joker(box, table, log, seat)
         table.yield_discard[card] += 1

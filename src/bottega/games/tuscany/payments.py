@@ -97,6 +97,7 @@ def pay_unit(box: Any, table: Any, seat: int, colour: int, unit: int) -> Any:
     card, count = colour, 1
     if unit != OWN_CARD:
         card, count = unit - FIRST_PAIR, box.pair
+    count = np.int64(count)
     table.hand[seat, card] -= count
     table.domain_discard[card] += count
     return count << (BITS_OF_COUNT * card)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.bits import count_choices, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
@@ -88,28 +90,23 @@ def deal(box: Any, table: Any, log: Any) -> None:
 def play(box: Any, table: Any, log: Any, action: int) -> None:
     """Carry out a legal action of the seat to play; whatever leaves no choice follows without asking."""
     table.decisions += 1
-    carry_out(box, table, log, action)
-    settle(box, table, log)
-
-
-@rule
-def settle(box: Any, table: Any, log: Any) -> None:
-    """Go on to the next decision with at least two choices."""
-    while table.phase != GAME_OVER:
-        offer(box, table)
-        choices = count_choices(table.choices)
-        if choices > 1:
-            return
+    choices = 1
+    while choices <= 1:
         if choices == 1:
-            carry_out(box, table, log, nth_choice(table.choices, 0))
+            carry_out(box, table, log, action)
         else:
             pass_by(box, table, log)
+        if table.phase == GAME_OVER:
+            return
+        offer(box, table)
+        choices = count_choices(table.choices)
+        action = nth_choice(table.choices, 0)
 
 
 @rule
 def carry_out(box: Any, table: Any, log: Any, action: int) -> None:
     """One decision, by what was asked."""
-    seat, phase = table.to_play, table.phase
+    seat, phase = np.int64(table.to_play), table.phase
     if phase in (MAIN_ACTION, EXTRA_ACTION):
         act(box, table, log, seat, action)
     elif phase == TAKE_TILE:
@@ -180,7 +177,7 @@ def choose_first_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int
 @rule
 def pass_by(box: Any, table: Any, log: Any) -> None:
     """Nothing can be chosen: a castle finds no tile, a turn ends or is skipped (K2, T6)."""
-    seat = table.to_play
+    seat = np.int64(table.to_play)
     if table.phase == CASTLE_PICK:
         tell(log, CASTLE_LOST, EVERYBODY, seat)
         unwind(box, table, log, seat)
@@ -200,7 +197,7 @@ def act(box: Any, table: Any, log: Any, seat: int, action: int) -> None:
     if table.phase == EXTRA_ACTION:
         table.marble[seat] -= 1
         table.extra_used = 1
-        tell(log, MARBLE_SPENT, EVERYBODY, seat, table.marble[seat])
+        tell(log, MARBLE_SPENT, EVERYBODY, seat, np.int64(table.marble[seat]))
     if action == DRAW:
         draw_into_hand(table, log, seat, box.draw_cards[table.edition] + table.upgrades[seat, UPGRADE_CARD])
         table.phase = EXTRA_ACTION
@@ -225,10 +222,11 @@ def end_turn(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A displayed tile is taken; with full storage a piece is given up first (A3, A11)."""
-    table.held = table.display[slot]
+    tile = np.int64(table.display[slot])
+    table.held = tile
     table.held_slot = slot
     table.display[slot] = NONE
-    tell(log, TILE_TAKEN, EVERYBODY, seat, slot, table.held)
+    tell(log, TILE_TAKEN, EVERYBODY, seat, slot, tile)
     if free_storage(box, table, seat) == NONE:
         table.phase = DISCARD_STORED
     else:
@@ -238,7 +236,7 @@ def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def give_up(table: Any, log: Any, seat: int, place: int) -> None:
     """A tile goes to the box for good, a joker to the supply (A10)."""
-    piece = table.stored[seat, place]
+    piece = np.int64(table.stored[seat, place])
     if piece != JOKER:
         table.boxed[piece // BACKS, piece % BACKS] += 1
     table.stored[seat, place] = NONE
@@ -249,7 +247,7 @@ def give_up(table: Any, log: Any, seat: int, place: int) -> None:
 @rule
 def store(box: Any, table: Any, log: Any, seat: int) -> None:
     """The tile taken is stored, its slot refilled (A9, A11)."""
-    slot = table.held_slot
+    slot = np.int64(table.held_slot)
     table.stored[seat, free_storage(box, table, seat)] = table.held
     table.held = NONE
     table.held_slot = NONE
@@ -261,13 +259,13 @@ def store(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def place_paid(box: Any, table: Any, log: Any, seat: int, payment: int) -> None:
     """Pay, then place: a stored piece, or with V4 the tile of a castle (P1, P10)."""
-    space = table.held_space
+    space = np.int64(table.held_space)
     pay(box, table, log, seat, space_colour(table, seat, space), payment)
     table.held_space = NONE
     if table.held != NONE:
         place_picked(box, table, log, seat, space)
         return
-    piece = table.stored[seat, table.held_storage]
+    piece = np.int64(table.stored[seat, table.held_storage])
     table.stored[seat, table.held_storage] = NONE
     table.fresh[seat] &= ~(1 << table.held_storage)
     table.held_storage = NONE
@@ -288,9 +286,10 @@ def go_on(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
 @rule
 def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A castle's tile; its slot waits until all is done, or with V3 is refilled at once (K1, K3, K4)."""
-    table.held = table.display[slot]
+    tile = np.int64(table.display[slot])
+    table.held = tile
     table.display[slot] = NONE
-    tell(log, CASTLE_PICKED, EVERYBODY, seat, slot, table.held)
+    tell(log, CASTLE_PICKED, EVERYBODY, seat, slot, tile)
     if table.castle_refill == BEFORE_EFFECTS:
         refill(box, table, log, seat, slot)
     else:
@@ -302,7 +301,7 @@ def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def place_picked(box: Any, table: Any, log: Any, seat: int, space: int) -> None:
     """The picked tile goes straight to the board, with all that follows (K1)."""
-    tile = table.held
+    tile = np.int64(table.held)
     table.held = NONE
     go_on(box, table, log, seat, put_piece(box, table, log, seat, tile, space))
 
@@ -312,7 +311,7 @@ def unwind(box: Any, table: Any, log: Any, seat: int) -> None:
     """Slots that wait are refilled, the innermost first, each with its purge (K3, K4)."""
     while table.waits > 0:
         table.waits -= 1
-        slot = table.waiting[table.waits]
+        slot = np.int64(table.waiting[table.waits])
         table.waiting[table.waits] = NONE
         refill(box, table, log, seat, slot)
     table.phase = EXTRA_ACTION

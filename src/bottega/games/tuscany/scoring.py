@@ -65,7 +65,7 @@ def end_lap(box: Any, table: Any, log: Any) -> None:
     elif table.laps_left == NONE:
         if most >= box.round_ends_at[LAST_ROUND]:
             table.laps_left = box.laps_after_the_last
-            tell(log, LAST_LAP, EVERYBODY, table.laps_left)
+            tell(log, LAST_LAP, EVERYBODY, np.int64(box.laps_after_the_last))
     else:
         table.laps_left -= 1
     if table.laps_left == 0:
@@ -89,8 +89,9 @@ def freeze(box: Any, table: Any, log: Any) -> None:
 def score(table: Any, log: Any) -> None:
     """Red rises by green, and green stays (X1)."""
     for seat in range(table.players):
-        gain_red(table, seat, table.scorings, table.green[seat])
-        tell(log, SCORED, EVERYBODY, table.scorings + 1, seat, table.green[seat], table.points[seat])
+        scoring, green = np.int64(table.scorings), np.int64(table.green[seat])
+        gain_red(table, seat, scoring, green)
+        tell(log, SCORED, EVERYBODY, scoring + 1, seat, green, np.int64(table.points[seat]))
     table.scorings += 1
 
 
@@ -108,7 +109,7 @@ def end_game(box: Any, table: Any, log: Any) -> None:
         if table.rank[seat] == 1:
             winners |= 1 << seat
     table.decided_by = decided_by(table, winners)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, table.decided_by)
+    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, np.int64(table.decided_by))
     table.phase = GAME_OVER
     table.to_play = NOBODY
     clear_choices(table.choices)
@@ -127,14 +128,14 @@ def score_what_is_left(box: Any, table: Any, log: Any, seat: int) -> None:
     cards = hand_size(table, seat) // box.cards_per_end_point[table.edition]
     gain_red(table, seat, RED_STORED_TILES, tiles * box.stored_tile_points)
     gain_red(table, seat, RED_STORED_JOKERS, jokers * box.stored_joker_points)
-    gain_red(table, seat, RED_MARBLE, table.marble[seat] * box.marble_points)
-    gain_red(table, seat, RED_WORKERS, table.workers[seat] * box.worker_points)
+    gain_red(table, seat, RED_MARBLE, np.int64(table.marble[seat] * box.marble_points))
+    gain_red(table, seat, RED_WORKERS, np.int64(table.workers[seat] * box.worker_points))
     gain_red(table, seat, RED_CARDS, cards)
     left = table.red_from[seat]
     tell(
         log, FINAL_SCORE, EVERYBODY, seat,
-        left[RED_STORED_TILES], left[RED_STORED_JOKERS], left[RED_MARBLE], left[RED_WORKERS], left[RED_CARDS],
-        table.points[seat],
+        np.int64(left[RED_STORED_TILES]), np.int64(left[RED_STORED_JOKERS]), np.int64(left[RED_MARBLE]),
+        np.int64(left[RED_WORKERS]), np.int64(left[RED_CARDS]), np.int64(table.points[seat]),
     )  # fmt: skip
 
 

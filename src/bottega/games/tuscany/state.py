@@ -28,8 +28,8 @@ from bottega.games.tuscany.vocabulary import (
 PRINCES = PLAYERS_MAX
 KINDS_OF_COLOUR = len(COLOURS)
 
-# `points` of the shared part is the red track. Piles and decks are drawn from their end; what has left them is
-# NONE. A tile is its face plus BACKS times its back, see the vocabulary.
+# `points` of the shared part is the red track. Piles and decks are drawn from their end; what has left them
+# is NONE. A tile is its face plus BACKS times its back, see the vocabulary.
 TABLE = table_dtype(
     PLAYERS_MAX,
     len(ACTIONS),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.bits import members
 from bottega.engine.events import EventKind
 from bottega.games.tuscany.board import LETTERS, ORDERS, SHIFTS, TURNINGS, split
@@ -183,4 +185,6 @@ EVENTS = (
     SCORED,
     FINAL_SCORE,
     TOLD_GAME_OVER,
-) = range(len(EVENTS))
+) = (
+    np.int64(kind) for kind in range(len(EVENTS))
+)  # of one type: rules compile `tell` anew for every literal
