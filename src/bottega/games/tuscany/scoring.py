@@ -100,6 +100,16 @@ def end_game(box: Any, table: Any, log: Any) -> None:
     """The final scoring, ranks and winners (X4, E1 to E4)."""
     for seat in range(table.players):
         score_what_is_left(box, table, log, seat)
+    winners = rank_seats(table)
+    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, np.int64(table.decided_by))
+    table.phase = GAME_OVER
+    table.to_play = NOBODY
+    clear_choices(table.choices)
+
+
+@rule
+def rank_seats(table: Any) -> int:
+    """Ranks, and what decided the victory (E4). Returns the mask of the winners."""
     winners = 0
     for seat in range(table.players):
         table.rank[seat] = 1
@@ -109,10 +119,7 @@ def end_game(box: Any, table: Any, log: Any) -> None:
         if table.rank[seat] == 1:
             winners |= 1 << seat
     table.decided_by = decided_by(table, winners)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, np.int64(table.decided_by))
-    table.phase = GAME_OVER
-    table.to_play = NOBODY
-    clear_choices(table.choices)
+    return winners
 
 
 @rule

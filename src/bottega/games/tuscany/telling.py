@@ -185,6 +185,4 @@ EVENTS = (
     SCORED,
     FINAL_SCORE,
     TOLD_GAME_OVER,
-) = (
-    np.int64(kind) for kind in range(len(EVENTS))
-)  # of one type: rules compile `tell` anew for every literal
+) = (np.int64(kind) for kind in range(len(EVENTS)))  # not literals: each would compile `tell` anew
