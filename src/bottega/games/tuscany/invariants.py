@@ -209,7 +209,7 @@ def check_display(box: Any, table: Any) -> None:
 
 
 def check_board(table: Any, seat: int) -> list[int]:
-    """Filled spaces are connected with the start castle, tiles lie on their colour (I8). Returns the colours."""
+    """Pieces are connected with the start castle and lie on their colours, which it returns (I8)."""
     colours = board_colours(table, seat)
     pieces = table["piece"][seat].tolist()
     filled = [space for space, piece in enumerate(pieces) if piece != NONE]

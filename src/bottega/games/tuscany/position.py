@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.engine.bits import count_choices
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.assembling import build_board
@@ -56,6 +55,7 @@ from bottega.games.tuscany.vocabulary import (
 
 __all__ = ["Position", "check", "set_up", "write_position"]
 
+Array = np.ndarray[Any, Any]
 Small = Annotated[int, Field(ge=0, le=127)]
 Score = Annotated[int, Field(ge=0, le=9999)]
 Seat = Annotated[int, Field(ge=0, le=3)]
@@ -228,7 +228,7 @@ def _prince(table: Any, seat: int) -> dict[str, Any]:
 # Reading
 
 
-def set_up(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], position: Position) -> None:
+def set_up(box: Array, tables: Array, position: Position) -> None:
     """Write a position into a prepared table; masks, sums, ranks and choices follow from it."""
     table = tables[0]
     players = int(table["players"])
@@ -256,7 +256,8 @@ def set_up(box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], position: Po
         rank_seats(native)
     else:
         offer(rows(box)[0], native)
-        require(count_choices(native.choices) > 1, "phase: there is nothing to choose")
+        choices = sum(int(word).bit_count() for word in table["choices"])
+        require(choices > 1, "phase: there is nothing to choose")
     check(box, tables)
 
 
@@ -285,9 +286,7 @@ def _set_stocks(table: Any, position: Position) -> None:
         table["bonus_by"][COLOURS.index(colour)] = seats + [NONE] * (SIDES - len(seats))
 
 
-def _set_prince(
-    box: np.ndarray[Any, Any], tables: np.ndarray[Any, Any], seat: int, prince: PrinceData
-) -> None:
+def _set_prince(box: Array, tables: Array, seat: int, prince: PrinceData) -> None:
     table = tables[0]
     for index, (letter, module) in enumerate(zip(LETTERS, prince.modules, strict=True)):
         names = [f"{letter}{variant + 1}" for variant in range(VARIANTS)]
@@ -338,7 +337,7 @@ def read_tile(text: str | None, where: str) -> int:
     face, _, back = text.partition("@")
     known = face in FACES and face not in ("joker", "start_castle") and back in BACK_NAMES
     require(
-        known, f"{where}: a piece is a face with its back, such as castle@neutral or wine+boar@0, or joker"
+        known, f"{where}: a piece is a face and its back, such as castle@neutral or wine+boar@0, or joker"
     )
     return FACES.index(face) + BACKS * BACK_NAMES.index(back)
 

@@ -18,8 +18,6 @@ from bottega.games.tuscany.invariants import (
     dark_green_spaces,
     require,
 )
-from bottega.games.tuscany.payments import payable_colours
-from bottega.games.tuscany.placing import is_fresh, piece_spaces
 from bottega.games.tuscany.scoring import rank_seats
 from bottega.games.tuscany.vocabulary import (
     BEFORE_EFFECTS,
@@ -31,6 +29,7 @@ from bottega.games.tuscany.vocabulary import (
     EXTRA_ACTION,
     FACE_COLOURS,
     GAME_OVER,
+    JOKER,
     MAIN_ACTION,
     NONE,
     PHASES,
@@ -41,6 +40,7 @@ from bottega.games.tuscany.vocabulary import (
     SETUP_CASTLE,
     SETUP_UPGRADE,
     TAKE_TILE,
+    UPGRADE_STORAGE,
     UPGRADES,
     face_of,
 )
@@ -57,9 +57,7 @@ def check(box: Array, tables: Array) -> None:
         again = tables.copy()
         rank_seats(rows(again)[0])
         same = np.array_equal(again[0]["rank"], table["rank"])
-        require(
-            same and again[0]["decided_by"] == table["decided_by"], "rank: it follows from points (TUS-E4)"
-        )
+        require(same and again[0]["decided_by"] == table["decided_by"], "rank: it follows from points")
     else:
         require(not table["rank"].any() and table["decided_by"] == NONE, "rank: the game is not over")
 
@@ -82,7 +80,7 @@ def check_table(box: Array, tables: Array) -> None:
     check_upgrades(box[0], table, boards)
     check_clock(box[0], table)
     if table["phase"] != GAME_OVER:
-        check_choice(box, tables)
+        check_choice(box[0], table)
 
 
 def check_modules(box: Any, table: Any) -> None:
@@ -97,14 +95,11 @@ def check_modules(box: Any, table: Any) -> None:
         if table["assembly"][seat] == NONE:
             require(not table["ground"][seat].any(), "assembly: spaces without a board")
             continue
-        colours = lay(
-            [_colours(modules, table, seat, letter) for letter in range(len(LETTERS))],
-            int(table["assembly"][seat]),
-        )
-        ground = [
-            sum(1 << space for space, c in enumerate(colours) if c == colour)
-            for colour in range(len(COLOURS))
-        ]
+        printed = [_colours(modules, table, seat, letter) for letter in range(len(LETTERS))]
+        colours = lay(printed, int(table["assembly"][seat]))
+        ground = [0] * len(COLOURS)
+        for space, colour in enumerate(colours):
+            ground[colour] |= 1 << space
         require([int(mask) for mask in table["ground"][seat]] == ground, "assembly: another board")
 
 
@@ -168,18 +163,15 @@ def check_phase(table: Any, boards: dict[int, list[int]]) -> None:
     """Who is to play what, and what is in between (part 5 of the rules)."""
     phase, seat, players = int(table["phase"]), int(table["to_play"]), int(table["players"])
     require((seat == NOBODY) == (phase == GAME_OVER), "to_play: somebody plays until the end")
-    require(
-        table["revealed"] == (phase > SETUP_CASTLE), "revealed: boards lie open when all are done (TUS-S9)"
-    )
+    require(table["revealed"] == (phase > SETUP_CASTLE), "revealed: boards lie open at once (TUS-S9)")
     for other in range(players):
         assembled = phase > SETUP_CASTLE or other < seat or (other == seat and phase == SETUP_CASTLE)
         require((other in boards) == assembled, f"assembly: seat {other} in {PHASES[phase]}")
         started = phase > SETUP_CASTLE or other < seat
         require((table["start"][other] != NONE) == started, f"start: seat {other} in {PHASES[phase]}")
         if other in boards and started:
-            require(
-                table["start"][other] in dark_green_spaces(boards[other]), "start: not dark green (TUS-S14)"
-            )
+            dark_green = dark_green_spaces(boards[other])
+            require(table["start"][other] in dark_green, "start: not dark green (TUS-S14)")
         if phase <= SETUP_UPGRADE and started:
             require(int(table["filled"][other]).bit_count() == 1, "pieces: placed before round 1")
         fresh = table["fresh"][other] == 0 or (other == seat and phase > MAIN_ACTION)
@@ -191,20 +183,16 @@ def check_phase(table: Any, boards: dict[int, list[int]]) -> None:
     placing = phase in (PLACE_SPACE, PLACE_PAYMENT) and not picked
     require((table["held_storage"] != NONE) == placing, "held_storage: of a piece to be placed")
     require((table["held_space"] != NONE) == (phase == PLACE_PAYMENT), "held_space: before the payment")
-    require(
-        not picked or phase == CASTLE_SPACE or table["castle_tile_costs"], "phase: a castle's tile is free"
-    )
+    require(not picked or phase == CASTLE_SPACE or table["castle_tile_costs"], "phase: castles are free")
     require(not table["cleared"] or phase in (TAKE_TILE, DISCARD_STORED), "cleared: within a take (TUS-A7)")
     chain = picked or phase in (CASTLE_PICK, CITY_UPGRADE)
     waits, waiting = int(table["waits"]), table["waiting"].tolist()
-    lies = (
-        NONE not in waiting[:waits] and set(waiting[waits:]) <= {NONE} and len(set(waiting[:waits])) == waits
-    )
+    slots = set(waiting[:waits])
+    lies = NONE not in slots and len(slots) == waits and set(waiting[waits:]) <= {NONE}
     require(lies, "waiting: each slot once")
-    require(waits == 0 or (chain and table["castle_refill"] != BEFORE_EFFECTS), "waiting: outside a castle")
-    require(
-        not picked or waits > 0 or table["castle_refill"] == BEFORE_EFFECTS, "waiting: the slot of a pick"
-    )
+    at_once = table["castle_refill"] == BEFORE_EFFECTS
+    require(waits == 0 or (chain and not at_once), "waiting: outside a castle")
+    require(not picked or waits > 0 or at_once, "waiting: the slot of a pick")
     used = table["extra_used"] and (phase <= MAIN_ACTION or phase in (EXTRA_ACTION, GAME_OVER))
     require(not used, "extra: a marble is spent after the main action (TUS-T4)")
     if phase == CASTLE_PICK:
@@ -212,28 +200,35 @@ def check_phase(table: Any, boards: dict[int, list[int]]) -> None:
         require(len(castles) > 1 + waits, "phase: no castle was placed")
 
 
-def check_choice(box: Array, tables: Array) -> None:
+def check_choice(box: Any, table: Any) -> None:
     """What was chosen within the turn can be finished."""
-    table, native = tables[0], rows(tables)[0]
     phase, seat = int(table["phase"]), int(table["to_play"])
     if phase == DISCARD_STORED:
-        capacity = int(box[0]["storage"]) + int(table["upgrades"][seat, 1])
+        capacity = int(box["storage"]) + int(table["upgrades"][seat, UPGRADE_STORAGE])
         full = NONE not in table["stored"][seat, :capacity].tolist()
         require(full, "phase: a storage space is free (TUS-A10)")
-    payable = payable_colours(rows(box)[0], native, seat)
+    costs = phase in (PLACE_SPACE, PLACE_PAYMENT) or table["castle_tile_costs"]
     if table["held_storage"] != NONE:
-        piece = int(table["stored"][seat, table["held_storage"]])
-        movable = piece != NONE and not is_fresh(native, seat, int(table["held_storage"]))
-        require(movable, "held_storage: no piece that may be placed (TUS-P5)")
-        _check_space(table, int(piece_spaces(native, seat, piece, payable)))
-    elif table["held"] != NONE and phase in (CASTLE_SPACE, PLACE_PAYMENT):
+        piece, place = int(table["stored"][seat, table["held_storage"]]), int(table["held_storage"])
+        fresh = table["fresh"][seat] >> place & 1 and not table["joker_same_turn"]
+        require(piece != NONE and not fresh, "held_storage: no piece that may be placed (TUS-P5)")
+    elif phase in (CASTLE_SPACE, PLACE_PAYMENT):
         piece = int(table["held"])
-        colours = payable if table["castle_tile_costs"] else ~np.uint64(0)
-        spaces = int(piece_spaces(native, seat, piece, colours))
-        require(spaces, f"held: no space for a {COLOURS[FACE_COLOURS[face_of(piece)]]} tile (TUS-K1)")
-        _check_space(table, spaces)
-
-
-def _check_space(table: Any, spaces: int) -> None:
+    else:
+        return
+    colours = range(len(COLOURS)) if piece == JOKER else (FACE_COLOURS[face_of(piece)],)
+    spaces = 0
+    for colour in colours:
+        if not costs or units(box, table, seat, colour) > 1:
+            spaces |= int(table["ground"][seat, colour]) & int(table["reach"][seat])
     space = int(table["held_space"])
-    require(space == NONE or spaces >> space & 1, "held_space: the piece cannot go there (TUS-P2)")
+    fits = spaces if space == NONE else spaces >> space & 1
+    require(fits, "held, held_storage, held_space: the piece cannot go there (TUS-P2)")
+
+
+def units(box: Any, table: Any, seat: int, colour: int) -> int:
+    """How many units a prince could pay for a space of a colour, counted up to what matters (P6 to P9)."""
+    most = 1 if table["two_pairs_must_differ"] else 2
+    hand, pair = table["hand"][seat].tolist(), int(box["pair"])
+    pairs = sum(min(hand[other] // pair, most) for other in range(len(COLOURS)) if other != colour)
+    return int(hand[colour] + table["workers"][seat] + pairs)

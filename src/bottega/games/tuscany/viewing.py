@@ -21,7 +21,6 @@ from bottega.games.tuscany.vocabulary import (
     SCORINGS,
     SEAT_COLOURS,
     SIDES,
-    UPGRADE_STORAGE,
     UPGRADES,
     YIELDS,
     by_name,
@@ -43,6 +42,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "extra": bool(table["extra_used"]),
         "revealed": bool(table["revealed"]),
         "asked": _asked(table),
+        "figures": _figures(box, table),
         "display": [piece_data(int(tile)) for tile in table["display"]],
         "waiting": [int(slot) for slot in table["waiting"][: table["waits"]]],
         "neutral": {
@@ -70,6 +70,23 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "princes": [_prince(box, table, prince, prince == seat) for prince in range(players)],
         "results": [_result(table, prince) for prince in range(players)] if over else None,
         "decided_by": DECIDED_BY[table["decided_by"]] if over else None,
+    }
+
+
+def _figures(box: Any, table: Any) -> dict[str, Any]:
+    """Printed figures that explain what may happen, in the edition that is played."""
+    edition = int(table["edition"])
+    return {
+        "draw_cards": int(box["draw_cards"][edition]),
+        "cards_per_end_point": int(box["cards_per_end_point"][edition]),
+        "area_points": box["area_points"].tolist(),
+        "round_ends_at": box["round_ends_at"].tolist(),
+        "purged_at": int(box["purged_at"]),
+        "pair": int(box["pair"]),
+        "storage_green": int(box["storage_green"]),
+        "red_for_a_lost_joker": int(box["red_for_a_lost_joker"]),
+        "new_crop_points": int(box["new_crop_points"]),
+        "joker_crop_points": int(box["joker_crop_points"]),
     }
 
 
@@ -121,7 +138,8 @@ def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:
 
 def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
     hand = table["hand"][seat].tolist()
-    storage = int(box["storage"]) + int(table["upgrades"][seat, UPGRADE_STORAGE])
+    upgrades = dict(zip(UPGRADES, table["upgrades"][seat].tolist(), strict=True))
+    storage = int(box["storage"]) + upgrades["storage"]
     red, step = int(table["points"][seat]), int(box["score_steps"])
     assembled = table["assembly"][seat] != NONE and (own or table["revealed"])
     return {
@@ -134,7 +152,14 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "hand": dict(zip(COLOURS, hand, strict=True)) if own else None,
         "workers": int(table["workers"][seat]),
         "marble": int(table["marble"][seat]),
-        "upgrades": dict(zip(UPGRADES, table["upgrades"][seat].tolist(), strict=True)),
+        "upgrades": upgrades,
+        "gains": {
+            "draw": int(box["draw_cards"][table["edition"]]) + upgrades["card"],
+            "monastery": int(box["monastery_cards"]),
+            "quarry": int(box["quarry_marble"]) + upgrades["marble"],
+            "village": int(box["village_workers"]) + upgrades["worker"],
+            "cart": int(box["cart_yield_cards"]) + upgrades["yield"],
+        },
         "green": int(table["green"][seat]),
         "red": red,
         "lion": min(2, red // step) * step,
