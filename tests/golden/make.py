@@ -47,7 +47,21 @@ def _palatinus() -> dict[str, tuple[int, dict[str, Any]]]:
     return games
 
 
-GAMES = {"palatinus": _palatinus()}
+def _tuscany() -> dict[str, tuple[int, dict[str, Any]]]:
+    """Each player count with both editions and every option."""
+    ways: dict[str, dict[str, Any]] = {
+        "revised": {},
+        "first": {"edition": "first"},
+        "revised-castles": {"castle_refill": "before_effects", "castle_tile_costs": True},
+        "first-strict": {"edition": "first", "two_pairs_must_differ": True, "take_only_placeable": True},
+        "revised-jokers": {"joker_same_turn": True, "tie_break_hand": True},
+    }
+    return {
+        f"{players}-{name}": (players, options) for players in (2, 3, 4) for name, options in ways.items()
+    }
+
+
+GAMES = {"palatinus": _palatinus(), "tuscany": _tuscany()}
 
 
 def make(key: str) -> None:

@@ -72,6 +72,21 @@ class Board:
         return {other for space in held for other in self.around(space)} - held
 
 
+def connect(board: Board, start: int, wanted: Iterable[int]) -> set[int]:
+    """Spaces to fill, so that the wanted ones hang together with the start castle: shortest ways, in turn."""
+    filled = {start}
+    for goal in wanted:
+        ways = {space: [space] for space in filled}
+        queue = list(filled)
+        for space in queue:
+            for other in board.around(space):
+                if other not in ways:
+                    ways[other] = [*ways[space], other]
+                    queue.append(other)
+        filled |= set(ways[goal])
+    return filled - {start}
+
+
 def crops_of(piece: str) -> set[str]:
     """The crops of a piece such as wine+boar@neutral."""
     return set(piece.split("@")[0].split("+")) & set(CROPS)
