@@ -50,7 +50,7 @@ def test_looking_changes_nothing() -> None:
 
 
 def test_points_and_green_points_make_a_position_better() -> None:
-    plain, richer = (judged(Scene([Prince(**more)]).state())[0] for more in ({}, {"green": 4, "red": 3}))
+    plain, richer = (judged(Scene([prince]).state())[0] for prince in (Prince(), Prince(green=4, red=3)))
     assert richer == pytest.approx(plain + 3 * 4 + 3)
 
 

@@ -9,6 +9,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.games.tuscany.board import LETTERS, MODULE_SPACES, ORDERS, SHIFTS, TURNINGS, VARIANTS
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.gains import draw_cards
 from bottega.games.tuscany.placing import fill
 from bottega.games.tuscany.telling import (
@@ -97,7 +98,7 @@ def deal_modules(table: Any, log: Any) -> None:
         modules = table.module[seat]
         tell(
             log, MODULES_DEALT, EVERYBODY,
-            seat, np.int64(modules[0]), np.int64(modules[1]), np.int64(modules[2]),
+            seat, whole(modules[0]), whole(modules[1]), whole(modules[2]),
         )  # fmt: skip
 
 
@@ -141,7 +142,7 @@ def reveal_boards(table: Any, log: Any) -> None:
     """All boards lie open at once (S9)."""
     table.revealed = 1
     for seat in range(table.players):
-        assembly, start = np.int64(table.assembly[seat]), np.int64(table.start[seat])
+        assembly, start = whole(table.assembly[seat]), whole(table.start[seat])
         tell(log, BOARD_REVEALED, EVERYBODY, seat, assembly, start)
 
 

@@ -8,6 +8,7 @@ from bottega.engine.bits import ZERO, bit, has
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.telling import (
     COLOUR_CLEARED,
     DISPLAY_LAID,
@@ -96,14 +97,14 @@ def lay_display(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def next_neutral(table: Any, log: Any) -> int:
+def next_neutral(table: Any, log: Any) -> Any:
     """The next neutral tile; the removed ones are shuffled when the pile is used up (K21)."""
     if table.neutral_left == 0:
         shuffle_removed(table, log)
     if table.neutral_left == 0:
         return NONE
     table.neutral_left -= 1
-    face = np.int64(table.neutral_pile[table.neutral_left])
+    face = whole(table.neutral_pile[table.neutral_left])
     table.neutral_pile[table.neutral_left] = NONE
     return face + BACKS * NEUTRAL
 
@@ -207,9 +208,9 @@ def remove_colour(table: Any, log: Any, colour: int, seat: int) -> None:
                 table.set_aside[back, face] += 1
                 others += 1
     if seat == NONE:
-        tell(log, PURGED, EVERYBODY, colour, np.int64(slots), neutral, others)
+        tell(log, PURGED, EVERYBODY, colour, whole(slots), neutral, others)
     else:
-        tell(log, COLOUR_CLEARED, EVERYBODY, colour, np.int64(slots), neutral, others, seat)
+        tell(log, COLOUR_CLEARED, EVERYBODY, colour, whole(slots), neutral, others, seat)
 
 
 @rule

@@ -89,7 +89,8 @@ def _picture(view: View, lines: Sequence[str], lang: str, theme: str | None) -> 
     label = WORDS.say("table-picture", lang, phase=WORDS.say(f"phase-{view['phase']}", lang))
     attributes = {"xmlns": "http://www.w3.org/2000/svg", "xml:lang": lang, "lang": lang, "class": CLASS}
     rows = [
-        text(class_="list", x=MARGIN, y=MARGIN + LINE * (row + 0.7))[line] for row, line in enumerate(lines)
+        text(class_="list", x=MARGIN, y=MARGIN + LINE * row + LINE * 7 // 10)[line]
+        for row, line in enumerate(lines)
     ]
     look = [style[Markup(_style(theme))], rect(class_="paper", width=WIDTH, height=height)] if theme else None
     return str(svg(attributes, viewBox=f"0 0 {WIDTH} {height}", role="img", aria_label=label)[look, rows])

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import numpy as np
-
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.telling import (
     CARDS_DRAWN,
     DECK_SHUFFLED,
@@ -126,7 +125,7 @@ def take_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int) -> Non
     table.upgrades[seat, upgrade] = number
     green = 0
     if upgrade == UPGRADE_STORAGE:
-        green = np.int64(box.storage_green)
+        green = whole(box.storage_green)
         gain_green(table, seat, FROM_STORAGE, green)
     tell(log, UPGRADE_TAKEN, EVERYBODY, seat, upgrade, number, green)
 
@@ -152,7 +151,7 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
     """A joker into storage, fresh for this turn; red points if no space is free (K8, K9)."""
     place = free_storage(box, table, seat)
     if place == NONE:
-        points = np.int64(box.red_for_a_lost_joker)
+        points = whole(box.red_for_a_lost_joker)
         gain_red(table, seat, RED_LOST_JOKERS, points)
         tell(log, JOKER_LOST, EVERYBODY, seat, points)
     else:
@@ -162,7 +161,7 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
 
 
 @rule
-def next_yield(table: Any, log: Any) -> int:
+def next_yield(table: Any, log: Any) -> Any:
     """The next yield card; the discard is shuffled at need (K17)."""
     if table.yields_left == 0:
         cards = 0
@@ -175,7 +174,7 @@ def next_yield(table: Any, log: Any) -> int:
         table.yields_left = cards
         tell(log, YIELDS_SHUFFLED, EVERYBODY, cards)
     table.yields_left -= 1
-    card = np.int64(table.yield_deck[table.yields_left])
+    card = whole(table.yield_deck[table.yields_left])
     table.yield_deck[table.yields_left] = NONE
     return card
 
@@ -187,14 +186,14 @@ def turn_yields(box: Any, table: Any, log: Any, seat: int, count: int) -> None:
         card = next_yield(table, log)
         tell(log, YIELD_TURNED, EVERYBODY, seat, card, number + 1, count)
         gain = box.yield_gain[card]
-        red, green = np.int64(gain[GAIN_RED]), np.int64(gain[GAIN_GREEN])
+        red, green = whole(gain[GAIN_RED]), whole(gain[GAIN_GREEN])
         if red > 0 or green > 0:
             gain_red(table, seat, RED_YIELDS, red)
             gain_green(table, seat, FROM_YIELDS, green)
             tell(log, POINTS_GAINED, EVERYBODY, seat, red, green)
-        draw_into_hand(table, log, seat, np.int64(gain[GAIN_CARDS]))
-        gain_workers(table, log, seat, np.int64(gain[GAIN_WORKERS]))
-        gain_marble(table, log, seat, np.int64(gain[GAIN_MARBLE]))
+        draw_into_hand(table, log, seat, whole(gain[GAIN_CARDS]))
+        gain_workers(table, log, seat, whole(gain[GAIN_WORKERS]))
+        gain_marble(table, log, seat, whole(gain[GAIN_MARBLE]))
         for _ in range(gain[GAIN_JOKERS]):
             gain_joker(box, table, log, seat)
         table.yield_discard[card] += 1

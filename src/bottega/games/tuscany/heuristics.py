@@ -7,6 +7,7 @@ import numpy as np
 from bottega.engine.bits import ONE, ZERO, lowest, popcount
 from bottega.engine.compiling import rule
 from bottega.games.tuscany.assembling import build_board
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import colour_of
 from bottega.games.tuscany.gains import free_storage
 from bottega.games.tuscany.payments import FIRST_UNIT, SECOND_UNIT, payable_colours
@@ -206,16 +207,16 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
                 worth += POTENTIAL * area_points(box, table, seat)
                 worth += REACH * popcount(table.reach[seat])
                 if table.start[seat] != NONE:
-                    start = area_of(box, table, seat, np.int64(table.start[seat]), DARK_GREEN)
+                    start = area_of(box, table, seat, whole(table.start[seat]), DARK_GREEN)
                     worth += popcount(start)
             else:
                 worth += board_worth(box, table, seat)
         for place in range(STORAGE_MAX):
             if table.stored[seat, place] != NONE:
-                worth += stored_worth(box, table, seat, np.int64(table.stored[seat, place]))
+                worth += stored_worth(box, table, seat, whole(table.stored[seat, place]))
         out[seat] = worth
     if table.to_play >= 0:
-        out[table.to_play] += pending_worth(box, table, np.int64(table.to_play), time)
+        out[table.to_play] += pending_worth(box, table, whole(table.to_play), time)
 
 
 @rule
@@ -248,15 +249,15 @@ def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
     if table.phase == CASTLE_PICK:
         return CASTLE * time
     if table.held != NONE:
-        piece = np.int64(table.held)
+        piece = whole(table.held)
         if table.phase == DISCARD_STORED:
             return stored_worth(box, table, seat, piece)
         return best_placing(box, table, seat, piece, ~ZERO)
     if table.phase == PLACE_PAYMENT:
-        piece = np.int64(table.stored[seat, table.held_storage])
-        return (1.0 - STORED) * placing_worth(box, table, seat, piece, np.int64(table.held_space))
+        piece = whole(table.stored[seat, table.held_storage])
+        return (1.0 - STORED) * placing_worth(box, table, seat, piece, whole(table.held_space))
     if table.phase == PLACE_SPACE:
-        piece = np.int64(table.stored[seat, table.held_storage])
+        piece = whole(table.stored[seat, table.held_storage])
         return (1.0 - STORED) * best_placing(box, table, seat, piece, payable_colours(box, table, seat))
     if table.phase == PLACE_PIECE:
         return (1.0 - STORED) * best_stored(box, table, seat)
@@ -270,38 +271,38 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
     best = 0.0
     for place in range(STORAGE_MAX):
         if table.stored[seat, place] != NONE and not is_fresh(table, seat, place):
-            best = max(best, best_placing(box, table, seat, np.int64(table.stored[seat, place]), payable))
+            best = max(best, best_placing(box, table, seat, whole(table.stored[seat, place]), payable))
     return best
 
 
 @rule
 def lean(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play, about 0 to 1."""
-    seat, phase = np.int64(table.to_play), table.phase
+    seat, phase = whole(table.to_play), table.phase
     if phase == MAIN_ACTION or phase == EXTRA_ACTION:  # noqa: SIM109
         return lean_to_action(box, table, seat, action)
     if phase == TAKE_TILE:
         if action >= FIRST_CLEAR:
             return CLEAR_LOOKS
-        tile = np.int64(table.display[action - FIRST_SLOT])
+        tile = whole(table.display[action - FIRST_SLOT])
         return best_placing(box, table, seat, tile, ~ZERO) / SCALE
     if phase == PLACE_SPACE:
-        piece = np.int64(table.stored[seat, table.held_storage])
+        piece = whole(table.stored[seat, table.held_storage])
         return placing_worth(box, table, seat, piece, action - FIRST_SPACE) / SCALE
     if phase == PLACE_PAYMENT:
         return lean_to_payment(table, seat, action - FIRST_PAYMENT)
     if phase == PLACE_PIECE:
-        piece = np.int64(table.stored[seat, action - FIRST_STORED])
+        piece = whole(table.stored[seat, action - FIRST_STORED])
         return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / SCALE
     if phase == CASTLE_PICK:
         if action == DECLINE:
             return DECLINE_LOOKS
-        tile = np.int64(table.display[action - FIRST_SLOT])
+        tile = whole(table.display[action - FIRST_SLOT])
         return best_placing(box, table, seat, tile, ~ZERO) / SCALE
     if phase == CASTLE_SPACE:
-        return placing_worth(box, table, seat, np.int64(table.held), action - FIRST_SPACE) / SCALE
+        return placing_worth(box, table, seat, whole(table.held), action - FIRST_SPACE) / SCALE
     if phase == DISCARD_STORED:
-        piece = np.int64(table.stored[seat, action - FIRST_STORED])
+        piece = whole(table.stored[seat, action - FIRST_STORED])
         return 1.0 - stored_worth(box, table, seat, piece) / SCALE
     return lean_in_setup(box, table, seat, action)
 

@@ -7,6 +7,7 @@ import numpy as np
 from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices
 from bottega.engine.compiling import rule
 from bottega.games.tuscany.board import ASSEMBLIES
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import displayed_colours, neutral_colours, occupied_slots, slots_with
 from bottega.games.tuscany.gains import capacity
 from bottega.games.tuscany.payments import payable_colours, possible_payments
@@ -60,7 +61,7 @@ def offer_all(choices: Any, first: int, mask: Any) -> None:
 @rule
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
-    choices, seat, phase = table.choices, np.int64(table.to_play), table.phase
+    choices, seat, phase = table.choices, whole(table.to_play), table.phase
     clear_choices(choices)
     if phase == MAIN_ACTION:
         offer_all(choices, DRAW, possible_actions(box, table, seat))
@@ -74,11 +75,11 @@ def offer(box: Any, table: Any) -> None:
         payable = payable_colours(box, table, seat)
         offer_all(choices, FIRST_STORED, placeable_pieces(table, seat, payable))
     elif phase == PLACE_SPACE:
-        piece = np.int64(table.stored[seat, table.held_storage])
+        piece = whole(table.stored[seat, table.held_storage])
         spaces = piece_spaces(table, seat, piece, payable_colours(box, table, seat))
         offer_all(choices, FIRST_SPACE, spaces)
     elif phase == PLACE_PAYMENT:
-        colour = space_colour(table, seat, np.int64(table.held_space))
+        colour = space_colour(table, seat, whole(table.held_space))
         offer_all(choices, FIRST_PAYMENT, possible_payments(box, table, seat, colour))
     elif phase == CASTLE_PICK:
         slots = slots_with(table, castle_colours(box, table, seat))
@@ -86,7 +87,7 @@ def offer(box: Any, table: Any) -> None:
             offer_all(choices, FIRST_SLOT, slots)
             offer_all(choices, DRAW, DECLINE_BIT)
     elif phase == CASTLE_SPACE:
-        offer_all(choices, FIRST_SPACE, piece_spaces(table, seat, np.int64(table.held), EVERY_CHOICE))
+        offer_all(choices, FIRST_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE))
     elif phase in (CITY_UPGRADE, SETUP_UPGRADE):
         offer_all(choices, FIRST_UPGRADE, upgrades_in_stock(table))
     elif phase == SETUP_CASTLE:
@@ -142,7 +143,7 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
 
 
 @rule
-def may_clear(box: Any, table: Any, placeable: Any) -> bool:
+def may_clear(box: Any, table: Any, placeable: Any) -> Any:
     """Whether a neutral tile could help a prince who can place no displayed tile (A5, A8)."""
     return box.clear_colour[table.edition] != 0 and neutral_colours(table) & placeable != ZERO
 

@@ -7,6 +7,7 @@ import numpy as np
 from bottega.engine.bits import ONE, ZERO, bit, has
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.telling import PAID
 from bottega.games.tuscany.vocabulary import (
     BITS_OF_COUNT,
@@ -97,7 +98,7 @@ def pay_unit(box: Any, table: Any, seat: int, colour: int, unit: int) -> Any:
     card, count = colour, 1
     if unit != OWN_CARD:
         card, count = unit - FIRST_PAIR, box.pair
-    count = np.int64(count)
+    count = whole(count)
     table.hand[seat, card] -= count
     table.domain_discard[card] += count
     return count << (BITS_OF_COUNT * card)

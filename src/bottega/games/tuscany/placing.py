@@ -8,6 +8,7 @@ from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.games.tuscany.board import SHIFTS
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import colour_of
 from bottega.games.tuscany.gains import (
     draw_into_hand,
@@ -70,7 +71,7 @@ def placeable_colours(table: Any, seat: int) -> Any:
 
 
 @rule
-def is_fresh(table: Any, seat: int, place: int) -> bool:
+def is_fresh(table: Any, seat: int, place: int) -> Any:
     """Whether a stored joker must wait for a later turn (P5, V6)."""
     return table.fresh[seat] >> place & 1 != 0 and table.joker_same_turn == 0
 
@@ -93,7 +94,7 @@ def placeable_pieces(table: Any, seat: int, payable: Any) -> Any:
     """Mask of the storage spaces whose piece can be placed and paid; equal pieces once (T2, P5)."""
     places = ZERO
     for place in range(STORAGE_MAX):
-        piece = np.int64(table.stored[seat, place])
+        piece = whole(table.stored[seat, place])
         if piece != NONE and not is_fresh(table, seat, place):
             twin = False
             for before in range(place):
@@ -139,9 +140,9 @@ def put_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int)
     if colour == LIGHT_GREEN:
         score_crops(box, table, log, seat, piece, area & ~bit(space))
     if area & ~table.filled[seat] == ZERO:
-        points = np.int64(box.area_points[popcount(area)])
+        points = whole(box.area_points[popcount(area)])
         gain_green(table, seat, FROM_AREAS, points)
-        tell(log, AREA_COMPLETED, EVERYBODY, seat, colour, np.int64(area), points)
+        tell(log, AREA_COMPLETED, EVERYBODY, seat, colour, whole(area), points)
     if table.ground[seat, colour] & ~table.filled[seat] == ZERO:
         take_bonus(box, table, log, seat, colour)
     take_effect(box, table, log, seat, colour)
@@ -164,7 +165,7 @@ def crops_on(table: Any, seat: int, spaces: Any) -> int:
 def score_crops(box: Any, table: Any, log: Any, seat: int, piece: int, others: Any) -> None:
     """Green points for each crop that is new in its area; a joker is always new (K10, K11)."""
     if piece == JOKER:
-        points, fresh = np.int64(box.joker_crop_points), 0
+        points, fresh = whole(box.joker_crop_points), 0
     else:
         fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
         points = box.new_crop_points * popcount(np.uint64(fresh))
@@ -178,7 +179,7 @@ def take_bonus(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     for side in range(SIDES):
         if table.bonus_by[colour, side] == NONE:
             table.bonus_by[colour, side] = seat
-            points = np.int64(box.bonus[colour, side])
+            points = whole(box.bonus[colour, side])
             gain_green(table, seat, FROM_BONUSES, points)
             tell(log, COLOUR_COMPLETED, EVERYBODY, seat, colour, side, points)
             return
@@ -197,6 +198,6 @@ def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     elif colour == ORANGE:
         gain_workers(table, log, seat, box.village_workers + upgrades[UPGRADE_WORKER])
     elif colour == YELLOW:
-        draw_into_hand(table, log, seat, np.int64(box.monastery_cards))
+        draw_into_hand(table, log, seat, whole(box.monastery_cards))
     elif colour == BEIGE:
         turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[UPGRADE_YIELD])

@@ -307,10 +307,15 @@ def _set_prince(box: Array, tables: Array, seat: int, prince: PrinceData) -> Non
     stored = [read_tile(piece, "storage") for piece in prince.storage]
     table["stored"][seat] = stored + [NONE] * (STORAGE_MAX - len(stored))
     table["fresh"][seat] = sum(1 << place for place in set(prince.fresh))
-    for key, names in (("hand", COLOURS), ("drawn", COLOURS), ("upgrades", UPGRADES)):
-        table[key][seat] = _read_counts(names, getattr(prince, key), key)
-    for key, names in (("green_from", GREEN_SOURCES), ("red_from", RED_SOURCES)):
-        table[key][seat] = _read_counts(names, getattr(prince, key), key)
+    named: dict[str, Sequence[str]] = {
+        "hand": COLOURS,
+        "drawn": COLOURS,
+        "upgrades": UPGRADES,
+        "green_from": GREEN_SOURCES,
+        "red_from": RED_SOURCES,
+    }
+    for key, of_key in named.items():
+        table[key][seat] = _read_counts(of_key, getattr(prince, key), key)
     table["workers"][seat], table["marble"][seat] = prince.workers, prince.marble
     table["green"][seat] = int(table["green_from"][seat].sum())
     table["points"][seat] = int(table["red_from"][seat].sum())

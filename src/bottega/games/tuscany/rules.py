@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import numpy as np
-
 from bottega.engine.bits import count_choices, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
@@ -15,6 +13,7 @@ from bottega.games.tuscany.assembling import (
     reveal_boards,
     shuffle_all,
 )
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import (
     clear_colour,
     lay_display,
@@ -106,7 +105,7 @@ def play(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def carry_out(box: Any, table: Any, log: Any, action: int) -> None:
     """One decision, by what was asked."""
-    seat, phase = np.int64(table.to_play), table.phase
+    seat, phase = whole(table.to_play), table.phase
     if phase in (MAIN_ACTION, EXTRA_ACTION):
         act(box, table, log, seat, action)
     elif phase == TAKE_TILE:
@@ -177,7 +176,7 @@ def choose_first_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int
 @rule
 def pass_by(box: Any, table: Any, log: Any) -> None:
     """Nothing can be chosen: a castle finds no tile, a turn ends or is skipped (K2, T6)."""
-    seat = np.int64(table.to_play)
+    seat = whole(table.to_play)
     if table.phase == CASTLE_PICK:
         tell(log, CASTLE_LOST, EVERYBODY, seat)
         unwind(box, table, log, seat)
@@ -197,7 +196,7 @@ def act(box: Any, table: Any, log: Any, seat: int, action: int) -> None:
     if table.phase == EXTRA_ACTION:
         table.marble[seat] -= 1
         table.extra_used = 1
-        tell(log, MARBLE_SPENT, EVERYBODY, seat, np.int64(table.marble[seat]))
+        tell(log, MARBLE_SPENT, EVERYBODY, seat, whole(table.marble[seat]))
     if action == DRAW:
         draw_into_hand(table, log, seat, box.draw_cards[table.edition] + table.upgrades[seat, UPGRADE_CARD])
         table.phase = EXTRA_ACTION
@@ -222,7 +221,7 @@ def end_turn(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A displayed tile is taken; with full storage a piece is given up first (A3, A11)."""
-    tile = np.int64(table.display[slot])
+    tile = whole(table.display[slot])
     table.held = tile
     table.held_slot = slot
     table.display[slot] = NONE
@@ -236,7 +235,7 @@ def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def give_up(table: Any, log: Any, seat: int, place: int) -> None:
     """A tile goes to the box for good, a joker to the supply (A10)."""
-    piece = np.int64(table.stored[seat, place])
+    piece = whole(table.stored[seat, place])
     if piece != JOKER:
         table.boxed[piece // BACKS, piece % BACKS] += 1
     table.stored[seat, place] = NONE
@@ -247,7 +246,7 @@ def give_up(table: Any, log: Any, seat: int, place: int) -> None:
 @rule
 def store(box: Any, table: Any, log: Any, seat: int) -> None:
     """The tile taken is stored, its slot refilled (A9, A11)."""
-    slot = np.int64(table.held_slot)
+    slot = whole(table.held_slot)
     table.stored[seat, free_storage(box, table, seat)] = table.held
     table.held = NONE
     table.held_slot = NONE
@@ -259,13 +258,13 @@ def store(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def place_paid(box: Any, table: Any, log: Any, seat: int, payment: int) -> None:
     """Pay, then place: a stored piece, or with V4 the tile of a castle (P1, P10)."""
-    space = np.int64(table.held_space)
+    space = whole(table.held_space)
     pay(box, table, log, seat, space_colour(table, seat, space), payment)
     table.held_space = NONE
     if table.held != NONE:
         place_picked(box, table, log, seat, space)
         return
-    piece = np.int64(table.stored[seat, table.held_storage])
+    piece = whole(table.stored[seat, table.held_storage])
     table.stored[seat, table.held_storage] = NONE
     table.fresh[seat] &= ~(1 << table.held_storage)
     table.held_storage = NONE
@@ -286,7 +285,7 @@ def go_on(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
 @rule
 def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A castle's tile; its slot waits until all is done, or with V3 is refilled at once (K1, K3, K4)."""
-    tile = np.int64(table.display[slot])
+    tile = whole(table.display[slot])
     table.held = tile
     table.display[slot] = NONE
     tell(log, CASTLE_PICKED, EVERYBODY, seat, slot, tile)
@@ -301,7 +300,7 @@ def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def place_picked(box: Any, table: Any, log: Any, seat: int, space: int) -> None:
     """The picked tile goes straight to the board, with all that follows (K1)."""
-    tile = np.int64(table.held)
+    tile = whole(table.held)
     table.held = NONE
     go_on(box, table, log, seat, put_piece(box, table, log, seat, tile, space))
 
@@ -311,7 +310,7 @@ def unwind(box: Any, table: Any, log: Any, seat: int) -> None:
     """Slots that wait are refilled, the innermost first, each with its purge (K3, K4)."""
     while table.waits > 0:
         table.waits -= 1
-        slot = np.int64(table.waiting[table.waits])
+        slot = whole(table.waiting[table.waits])
         table.waiting[table.waits] = NONE
         refill(box, table, log, seat, slot)
     table.phase = EXTRA_ACTION

@@ -9,6 +9,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.board import SPACES
+from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.gains import gain_red
 from bottega.games.tuscany.telling import FINAL_SCORE, FROZEN, LAST_LAP, SCORED, TOLD_GAME_OVER
 from bottega.games.tuscany.vocabulary import (
@@ -65,7 +66,7 @@ def end_lap(box: Any, table: Any, log: Any) -> None:
     elif table.laps_left == NONE:
         if most >= box.round_ends_at[LAST_ROUND]:
             table.laps_left = box.laps_after_the_last
-            tell(log, LAST_LAP, EVERYBODY, np.int64(box.laps_after_the_last))
+            tell(log, LAST_LAP, EVERYBODY, whole(box.laps_after_the_last))
     else:
         table.laps_left -= 1
     if table.laps_left == 0:
@@ -89,9 +90,9 @@ def freeze(box: Any, table: Any, log: Any) -> None:
 def score(table: Any, log: Any) -> None:
     """Red rises by green, and green stays (X1)."""
     for seat in range(table.players):
-        scoring, green = np.int64(table.scorings), np.int64(table.green[seat])
+        scoring, green = whole(table.scorings), whole(table.green[seat])
         gain_red(table, seat, scoring, green)
-        tell(log, SCORED, EVERYBODY, scoring + 1, seat, green, np.int64(table.points[seat]))
+        tell(log, SCORED, EVERYBODY, scoring + 1, seat, green, whole(table.points[seat]))
     table.scorings += 1
 
 
@@ -101,7 +102,7 @@ def end_game(box: Any, table: Any, log: Any) -> None:
     for seat in range(table.players):
         score_what_is_left(box, table, log, seat)
     winners = rank_seats(table)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, np.int64(table.decided_by))
+    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, whole(table.decided_by))
     table.phase = GAME_OVER
     table.to_play = NOBODY
     clear_choices(table.choices)
@@ -135,21 +136,21 @@ def score_what_is_left(box: Any, table: Any, log: Any, seat: int) -> None:
     cards = hand_size(table, seat) // box.cards_per_end_point[table.edition]
     gain_red(table, seat, RED_STORED_TILES, tiles * box.stored_tile_points)
     gain_red(table, seat, RED_STORED_JOKERS, jokers * box.stored_joker_points)
-    gain_red(table, seat, RED_MARBLE, np.int64(table.marble[seat] * box.marble_points))
-    gain_red(table, seat, RED_WORKERS, np.int64(table.workers[seat] * box.worker_points))
+    gain_red(table, seat, RED_MARBLE, whole(table.marble[seat] * box.marble_points))
+    gain_red(table, seat, RED_WORKERS, whole(table.workers[seat] * box.worker_points))
     gain_red(table, seat, RED_CARDS, cards)
     left = table.red_from[seat]
     tell(
         log, FINAL_SCORE, EVERYBODY, seat,
-        np.int64(left[RED_STORED_TILES]), np.int64(left[RED_STORED_JOKERS]), np.int64(left[RED_MARBLE]),
-        np.int64(left[RED_WORKERS]), np.int64(left[RED_CARDS]), np.int64(table.points[seat]),
+        whole(left[RED_STORED_TILES]), whole(left[RED_STORED_JOKERS]), whole(left[RED_MARBLE]),
+        whole(left[RED_WORKERS]), whole(left[RED_CARDS]), whole(table.points[seat]),
     )  # fmt: skip
 
 
 @rule
 def standing(table: Any, seat: int) -> int:
     """What decides victory, as one number: red, empty spaces, less green, fewer cards (E1 to E3, V7)."""
-    place = np.int64(table.points[seat]) * (SPACES + 1) + empty_spaces(table, seat)
+    place = whole(table.points[seat]) * (SPACES + 1) + empty_spaces(table, seat)
     place = place * MOST_GREEN + (MOST_GREEN - 1 - table.green[seat])
     cards = hand_size(table, seat) if table.tie_break_hand != 0 else 0
     return place * MOST_CARDS + (MOST_CARDS - 1 - cards)

@@ -144,6 +144,7 @@ EVENTS = (
     EventKind("final_score", _final),
     EventKind("game_over", lambda a, t: {"winners": list(members(a[0])), "decided_by": DECIDED_BY[a[1]]}),
 )
+_KINDS: list[Any] = [np.int64(kind) for kind in range(len(EVENTS))]  # literals would compile `tell` anew
 (
     MODULES_DEALT,
     HAND_DEALT,
@@ -185,4 +186,4 @@ EVENTS = (
     SCORED,
     FINAL_SCORE,
     TOLD_GAME_OVER,
-) = (np.int64(kind) for kind in range(len(EVENTS)))  # not literals: each would compile `tell` anew
+) = _KINDS
