@@ -10,7 +10,7 @@ from bottega.games.tuscany.assembling import build_board
 from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import colour_of
 from bottega.games.tuscany.gains import free_storage
-from bottega.games.tuscany.payments import FIRST_UNIT, SECOND_UNIT, payable_colours
+from bottega.games.tuscany.payments import FIRST_UNIT, SECOND_UNIT, pairs_of, payable_colours
 from bottega.games.tuscany.placing import (
     KINDS_OF_COLOUR,
     area_of,
@@ -73,10 +73,10 @@ from bottega.games.tuscany.vocabulary import (
 # First weights, in points: what things may still bring at the start of the game. Not tuned yet.
 CARD, OWN_WORKER, OWN_MARBLE, OWN_JOKER, YIELD = 0.55, 1.1, 1.7, 2.4, 1.6
 CASTLE, CITY = 3.0, 5.0
-UPGRADE = np.array([4.6, 2.0, 4.8, 3.8, 5.4])  # by kind; green points of storage come on top
+UPGRADE = np.array([8.0, 1.0, 8.0, 6.5, 9.0])  # by kind; green points of storage come on top
 PROGRESS = 0.6  # of an area's points, for its part that is filled
 COLOUR_PROGRESS = 0.35  # of a colour bonus, for its part that is filled
-STORED = 0.45  # of what a stored tile will bring
+STORED = np.array([0.35, 0.5, 0.75])  # of what a stored piece will bring, with 0, 1 or 2 units of its price
 STUCK = 0.5  # a stored tile without a space
 POTENTIAL = 0.5  # of the points of all areas, before the first turn
 REACH = 0.08  # a space that can be built on
@@ -185,10 +185,32 @@ def best_placing(box: Any, table: Any, seat: int, piece: int, payable: Any) -> f
 
 
 @rule
+def units_for(box: Any, table: Any, seat: int, piece: int) -> int:
+    """How many units of its price are at hand for a piece, counted up to 2; any card will do for a joker."""
+    units = 0 + table.workers[seat]
+    for colour in range(KINDS_OF_COLOUR):
+        if piece != JOKER and colour == colour_of(piece):
+            units += table.hand[seat, colour]
+        else:
+            units += pairs_of(box, table, seat, colour)
+    return min(units, 2)
+
+
+@rule
 def stored_worth(box: Any, table: Any, seat: int, piece: int) -> float:
-    """What a stored piece may bring: most when it has a space."""
+    """What a stored piece may bring: most when it has a space and can be paid for."""
     worth = best_placing(box, table, seat, piece, ~ZERO)
-    return STUCK if worth == 0.0 else max(STUCK, STORED * worth)
+    return STUCK if worth == 0.0 else max(STUCK, STORED[units_for(box, table, seat, piece)] * worth)
+
+
+@rule
+def least_stored(box: Any, table: Any, seat: int) -> float:
+    """The stored piece that would be missed least."""
+    least = 1.0e9
+    for place in range(STORAGE_MAX):
+        if table.stored[seat, place] != NONE:
+            least = min(least, stored_worth(box, table, seat, whole(table.stored[seat, place])))
+    return least
 
 
 @rule
@@ -251,16 +273,16 @@ def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
     if table.held != NONE:
         piece = whole(table.held)
         if table.phase == DISCARD_STORED:
-            return stored_worth(box, table, seat, piece)
+            return stored_worth(box, table, seat, piece) - least_stored(box, table, seat)
         return best_placing(box, table, seat, piece, ~ZERO)
     if table.phase == PLACE_PAYMENT:
         piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - STORED) * placing_worth(box, table, seat, piece, whole(table.held_space))
+        return (1.0 - STORED[2]) * placing_worth(box, table, seat, piece, whole(table.held_space))
     if table.phase == PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - STORED) * best_placing(box, table, seat, piece, payable_colours(box, table, seat))
+        return (1.0 - STORED[2]) * best_placing(box, table, seat, piece, payable_colours(box, table, seat))
     if table.phase == PLACE_PIECE:
-        return (1.0 - STORED) * best_stored(box, table, seat)
+        return (1.0 - STORED[2]) * best_stored(box, table, seat)
     return 0.0
 
 
