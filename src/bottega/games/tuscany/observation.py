@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bottega.engine.bits import has
+from bottega.engine.bits import has, popcount
 from bottega.engine.compiling import rule
 from bottega.engine.observations import Layout, Slice
 from bottega.games.tuscany.board import LETTERS, SPACES, VARIANTS
 from bottega.games.tuscany.display import colour_of
 from bottega.games.tuscany.gains import capacity
 from bottega.games.tuscany.placing import KINDS_OF_COLOUR, KINDS_OF_SHIFT, neighbours, space_colour
-from bottega.games.tuscany.scoring import hand_size
+from bottega.games.tuscany.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.vocabulary import (
     AGRICULTURE,
     BACKS,
@@ -38,7 +38,7 @@ TILE_FEATURES = KINDS_OF_COLOUR + KINDS_OF_CROP + 1
 SPACE_FEATURES = 1 + KINDS_OF_COLOUR + 1 + 1 + 1 + KINDS_OF_CROP + 2
 STORED_FEATURES = 1 + KINDS_OF_COLOUR + KINDS_OF_CROP + 2
 PRINCE_FEATURES = 9
-UPPER, LOWER = 100, 100  # a score is told in hundreds and the rest
+BYTE_MAX, HUNDRED = 127, 100  # a score is told in hundreds and the rest
 
 LAYOUT = Layout(
     Slice("phase", (len(PHASES),), "one-hot, in the order setup_assembly … game_over"),
@@ -234,20 +234,15 @@ def observe_held(table: Any, out: Any) -> None:
 def observe_prince(box: Any, table: Any, seat: int, place: int, out: Any) -> None:
     """What everybody knows of a prince, his board apart (H2)."""
     at = PRINCES_AT + PRINCE_FEATURES * place
-    empty = SPACES
-    if table.revealed != 0:
-        for space in range(SPACES):
-            if has(table.filled[seat], space):
-                empty -= 1
     out[at] = hand_size(table, seat)
     out[at + 1] = table.workers[seat]
     out[at + 2] = table.marble[seat]
-    out[at + 3] = min(table.green[seat], UPPER + 27)
-    out[at + 4] = table.points[seat] // LOWER
-    out[at + 5] = table.points[seat] % LOWER
+    out[at + 3] = min(table.green[seat], BYTE_MAX)
+    out[at + 4] = table.points[seat] // HUNDRED
+    out[at + 5] = table.points[seat] % HUNDRED
     out[at + 6] = table.turned_up[seat]
     out[at + 7] = capacity(box, table, seat)
-    out[at + 8] = empty
+    out[at + 8] = empty_spaces(table, seat) if table.revealed != 0 else SPACES
     for upgrade in range(KINDS_OF_UPGRADE):
         out[UPGRADES_AT + KINDS_OF_UPGRADE * place + upgrade] = table.upgrades[seat, upgrade]
     for tile in range(PILE - table.turned_up[seat]):
@@ -272,10 +267,7 @@ def observe_board(box: Any, table: Any, seat: int, place: int, out: Any) -> None
         state = at + 1 + KINDS_OF_COLOUR
         out[state] = has(table.filled[seat], space)
         out[state + 1] = has(table.reach[seat], space)
-        around = neighbours(box, table, seat, space) & table.filled[seat]
-        for other in range(SPACES):
-            if has(around, other):
-                out[state + 2] += 1
+        out[state + 2] = popcount(neighbours(box, table, seat, space) & table.filled[seat])
         piece = table.piece[seat, space]
         if piece == JOKER:
             out[state + 3 + KINDS_OF_CROP] = 1
