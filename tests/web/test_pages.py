@@ -24,7 +24,7 @@ from bottega.web.tables import Table
 from .tools import new_tables, plan, play_some, run, seated
 from .visiting import Page, Visitor, house
 
-SAME = {"json", "livia", "marco", "bianca", "guest", "on"}  # in both languages alike
+SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point"}  # in both languages alike
 
 
 @pytest.fixture(scope="module")

@@ -288,6 +288,14 @@ GLYPHS: dict[str, str] = {
 }
 
 
+def add_glyphs(shapes: Mapping[str, str]) -> None:
+    """A game brings glyphs of its own, under names that no other has."""
+    taken = [name for name in shapes if GLYPHS.get(name, shapes[name]) != shapes[name]]
+    if taken:
+        raise ValueError(f"these glyphs are drawn already: {', '.join(taken)}")
+    GLYPHS.update(shapes)
+
+
 @cache
 def glyph_symbols(names: tuple[str, ...]) -> Markup:
     """Definitions of the named glyphs, for `glyph` to use; they take the colour of the text round them."""

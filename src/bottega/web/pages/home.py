@@ -26,13 +26,13 @@ from htpy import (
     time,
     ul,
 )
-from markupsafe import Markup
 
 from bottega.engine.game import GameSpec
 from bottega.games import find, names
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.rules import drawn_figure
 from bottega.web.pages.speaking import COLOURS, badge, game_title, names_of, say
 from bottega.web.storage import SeatRow, TableRow
 from bottega.web.tables import NAME_LENGTH
@@ -72,7 +72,7 @@ def _game(spec: GameSpec, lang: str) -> Element:
         say("about-age", lang, age=facts.age),
     ]
     return div(".game-card")[
-        div(".picture", aria_hidden="true")[Markup(spec.show.figure("placing", lang))],
+        div(".picture", aria_hidden="true")[drawn_figure(spec, "placing", lang)],
         div(".about")[
             h2[game_title(spec, lang)],
             p(".subtitle")[words.say("subtitle", lang)],

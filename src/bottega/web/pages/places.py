@@ -28,10 +28,11 @@ def place_part(
     names: Sequence[str],
     lang: str,
     offered: Mapping[str, Any],
+    highlight: Sequence[int] = (),
 ) -> Markup:
     """One seat: who sits there, and the game's card of it; drawn again only when something changed."""
     pieces = offered.get("piece_targets") if seat == viewer.seat else None
-    drawn = card(table, view, seat, names, lang, pieces=pieces)
+    drawn = card(table, view, seat, names, lang, pieces=pieces, highlight=highlight)
     row, held = table.seats[seat], any(sitter.seat == seat for sitter in table.sitters)
     key = (
         (table.id, seat, lang, names[seat], drawn, viewer.seats, held, row.bot, row.stand_in),
@@ -58,6 +59,7 @@ def card(
         names=names,
         piece_targets=how.get("pieces"),
         focus=how.get("focus"),
+        highlight=how.get("highlight", ()),
     )
     return Markup(f'<div class="seat-card">{drawn}</div>')
 

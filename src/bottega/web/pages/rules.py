@@ -95,17 +95,20 @@ def _anchor(tokens: list[Token], place: int) -> None:
         return
 
 
+def drawn_figure(spec: GameSpec, name: str, lang: str) -> Markup:
+    """A figure for a page that has others: without the names that pieces of a table have."""
+    return Markup(_IDS.sub("", spec.show.figure(name, lang)))
+
+
 def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
     found = False
     for child in inline.children or []:
         source = str(child.attrGet("src") or "")
         if child.type == "image" and source.startswith("figure:"):
-            drawn = _IDS.sub("", spec.show.figure(source.removeprefix("figure:"), lang))
+            drawn = drawn_figure(spec, source.removeprefix("figure:"), lang)
             caption = "".join(part.content for part in child.children or [])
             found, child.type = True, "html_inline"
-            child.content = str(
-                figure[Markup(drawn), figcaption[caption, p(".soft")[say("rules-figure", lang)]]]
-            )
+            child.content = str(figure[drawn, figcaption[caption, p(".soft")[say("rules-figure", lang)]]])
     return found
 
 

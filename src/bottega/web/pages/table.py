@@ -137,16 +137,19 @@ def live_part(sight: Sight, *, veiled: bool = True) -> Part:
     legal = sight.state.legal() if sight.yours else ()
     offered = sight.show.offer(legal, sight.view)
     lines = log_lines(table, sight.view, sight.names, lang)
+    recent = recent_cells(table, viewer.seat)
     pieces: dict[str, Any] = {
         "headline": _headline(sight, progress),
         "ask": _ask(sight, legal, offered),
         "log": log_part(lines, lang),
         "chat": chat_part(table, lang),
-        "stage": _stage(sight, offered),
+        "stage": _stage(sight, offered, recent),
         "seats": seats_opening(lang),
     }
     for seat in range(table.game.players):
-        pieces[f"place-{seat}"] = place_part(table, viewer, sight.view, seat, sight.names, lang, offered)
+        pieces[f"place-{seat}"] = place_part(
+            table, viewer, sight.view, seat, sight.names, lang, offered, recent
+        )
     if table.over:
         pieces["result"] = result_part(table, sight.view, sight.names, lang)
     if veiled and sight.secrets:
@@ -175,11 +178,11 @@ def _opening(sight: Sight, progress: str) -> str:
     return next(whole.iter_chunks())
 
 
-def _stage(sight: Sight, offered: Mapping[str, Any]) -> str:
+def _stage(sight: Sight, offered: Mapping[str, Any], recent: Sequence[int]) -> str:
     drawn = sight.show.draw(
         sight.view,
         "board",
-        highlight=recent_cells(sight.table, sight.viewer.seat),
+        highlight=recent,
         targets=offered.get("targets"),
         slot_targets=offered.get("slot_targets"),
         lang=sight.lang,

@@ -33,6 +33,9 @@ const callbacks = {
   beforeNodeRemoved: (node) => node.id !== "show",
 };
 
+// What is being typed stays; a button that has the focus takes its new words like any other.
+const writing = () => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? "");
+
 let keyed = false;  // the last choice came by a key: the focus goes on to the next one
 function morph(old, fresh) {
   const pieces = fresh.dataset.base ? [...fresh.children] : null;
@@ -41,7 +44,7 @@ function morph(old, fresh) {
   const lines = document.querySelectorAll("#lines li").length;
   const quiet = !document.querySelector("#chat-lines li");
   if (pieces) takePieces(old, fresh, pieces);
-  else Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: true });
+  else Idiomorph.morph(old, fresh, { callbacks, ignoreActiveValue: writing() });
   fly(before);
   follow(lines);
   if (quiet && document.querySelector("#chat-lines li")) document.getElementById("chat").open = true;
@@ -56,7 +59,7 @@ function takePieces(old, fresh, pieces) {
   for (const piece of pieces) {
     const place = document.getElementById(piece.id);
     if (piece.id === "more-lines") document.getElementById("lines").append(...piece.children);
-    else if (place) Idiomorph.morph(place, piece, { callbacks, ignoreActiveValue: true });
+    else if (place) Idiomorph.morph(place, piece, { callbacks, ignoreActiveValue: writing() });
     else old.prepend(piece);  // the veil, which the last player took away
   }
 }
@@ -377,7 +380,7 @@ function neighbour(from, key) {
   };
   const [x, y] = middle(from);
   let best = null, least = Infinity;
-  for (const other of from.ownerSVGElement.querySelectorAll(".target")) {
+  for (const other of (from.closest("#stage") ?? from.ownerSVGElement).querySelectorAll(".target")) {
     if (other === from) continue;
     const [ox, oy] = middle(other);
     const along = (ox - x) * way[0] + (oy - y) * way[1];
