@@ -1,39 +1,150 @@
-"""The Castles of Tuscany on a page: what may be clicked, why not, where things happened."""
+"""The Castles of Tuscany on a page: what may be clicked, why not, where things happened, its figures."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
-from bottega.engine.drawing import SEAT_MARKS
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Scene, Show
+from bottega.engine.showing import Facts, Show
 from bottega.games.tuscany.components import PRINTED
-from bottega.games.tuscany.drawing import CLASS, PIGMENTS, STYLE, draw_choice, draw_part
-from bottega.games.tuscany.narration import CLAUSES, WORDS, tell_event
+from bottega.games.tuscany.drawing import CLASS, draw, draw_choice, draw_part
+from bottega.games.tuscany.look_drawing import PIGMENTS, STYLE
+from bottega.games.tuscany.narration import CLAUSES, WORDS
 from bottega.games.tuscany.parts import Parts
-from bottega.games.tuscany.vocabulary import RED_SOURCES
+from bottega.games.tuscany.refusing import refuse_action
+from bottega.games.tuscany.scenes import score_sheet, tell_end
+from bottega.games.tuscany.table_drawing import (
+    BONUS_CELL,
+    DECK_CELL,
+    NEUTRAL_CELL,
+    RAILS_CELL,
+    SEAT_CELLS,
+    STOCK_CELL,
+    STORAGE_CELL,
+    purse_cell,
+    space_cell,
+    storage_cell,
+    upgrade_cell,
+)
+from bottega.games.tuscany.vocabulary import (
+    COLOURS,
+    DISPLAY,
+    SEAT_COLOURS,
+    STORAGE_MAX,
+    UPGRADES,
+)
 
 View = Mapping[str, Any]
+Fields = Mapping[str, Any]
 FOLDER = Path(__file__).parent
+FIGURES = FOLDER / "rules" / "figures.json"
+YIELDS_CELL = DECK_CELL + 2
+
+PLACES = {  # where each action is chosen in the drawing; ending, declining and paying have no place
+    "choose_space": "space-{space}",
+    "choose_upgrade": "upgrade-{upgrade}",
+    "choose_tile": "slot-{slot}",
+    "clear_colour": "clear-{colour}",
+    "choose_stored": "storage-{storage}",
+    "draw": "draw",
+    "take": "take",
+    "place": "place",
+}
 
 
-def offer(_actions: Sequence[Action], _view: View) -> dict[str, Any]:
-    """The legal actions as the drawing takes them: it has nothing to click yet."""
-    return {}
+def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
+    """The legal actions as the drawing takes them: by the place where they are chosen."""
+    targets = {
+        PLACES[action.name].format(**action.arguments): str(action)
+        for action in actions
+        if action.name in PLACES
+    }
+    for action in actions:
+        if action.name == "assemble":
+            targets[f"assemble-{int(action)}"] = str(action)
+    return {"targets": targets}
 
 
-def why_not(_place: Mapping[str, str], _view: View, _lang: str) -> str | None:
-    """The rule against what was clicked: nothing can be clicked yet."""
+def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
+    """The rule against what was clicked: a tile of the display, a space, a stored piece, an upgrade."""
+    cell = place.get("cell", "")
+    if view["to_play"] is None or view["to_play"] != view["seat"] or not cell.isdecimal() or len(cell) > 3:
+        return None
+    number = int(cell)
+    if number < DISPLAY:
+        return refuse_action("choose_tile", {"slot": number}, view, lang)
+    if number == DECK_CELL:
+        return refuse_action("draw", {}, view, lang)
+    if STOCK_CELL <= number < STOCK_CELL + len(UPGRADES):
+        return refuse_action("choose_upgrade", {"upgrade": UPGRADES[number - STOCK_CELL]}, view, lang)
+    seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
+    if seat != view["seat"] or view["princes"][seat]["board"] is None:
+        return None
+    if spot < len(view["princes"][seat]["board"]["spaces"]):
+        return refuse_action("choose_space", {"space": spot}, view, lang)
+    if STORAGE_CELL <= spot < STORAGE_CELL + STORAGE_MAX:
+        return refuse_action("choose_stored", {"storage": spot - STORAGE_CELL}, view, lang)
     return None
 
 
+# ---------------------------------------------------------------- where things happened
+
+
+def _space(fields: Fields) -> tuple[int, ...]:
+    return () if fields["space"] is None else (space_cell(fields["seat"], fields["space"]),)
+
+
+def _purse(fields: Fields) -> tuple[int, ...]:
+    return (purse_cell(fields["seat"]),)
+
+
+def _slot(fields: Fields) -> tuple[int, ...]:
+    return (fields["slot"],)
+
+
+def _slots(fields: Fields) -> tuple[int, ...]:
+    return tuple(fields["slots"])
+
+
+def _rails(_: Fields) -> tuple[int, ...]:
+    return (RAILS_CELL,)
+
+
+_CELLS: dict[str, Callable[[Fields], tuple[int, ...]]] = {
+    "start_castle": _space,
+    "upgrade_taken": lambda fields: (upgrade_cell(fields["seat"], fields["upgrade"]),),
+    "marble_spent": _purse,
+    "cards_drawn": _purse,
+    "deck_shuffled": lambda _: (DECK_CELL,),
+    "tile_taken": _slot,
+    "tile_turned_up": _slot,
+    "neutral_turned_up": _slot,
+    "neutral_shuffled": lambda _: (NEUTRAL_CELL,),
+    "purged": _slots,
+    "colour_cleared": _slots,
+    "paid": _purse,
+    "placed": _space,
+    "area_completed": lambda fields: tuple(space_cell(fields["seat"], space) for space in fields["spaces"]),
+    "colour_completed": lambda fields: (BONUS_CELL + COLOURS.index(fields["colour"]),),
+    "castle_picked": _slot,
+    "marble_gained": _purse,
+    "workers_gained": _purse,
+    "joker_gained": lambda fields: (storage_cell(fields["seat"], fields["storage"]),),
+    "yield_turned": lambda _: (YIELDS_CELL,),
+    "yields_shuffled": lambda _: (YIELDS_CELL,),
+    "scored": _rails,
+    "final_score": _rails,
+}
+
+
 def cells(event: Event) -> tuple[int, ...]:
-    """The spaces where something happened."""
-    space = event.fields.get("space")
-    return () if space is None else (int(space),)
+    """Where something happened: slots, spaces, storage, supplies of a seat, bonuses, piles or tracks."""
+    place = _CELLS.get(event.name)
+    return place(event.fields) if place else ()
 
 
 def progress(view: View, lang: str) -> str:
@@ -47,35 +158,32 @@ def progress(view: View, lang: str) -> str:
     return WORDS.say("table-round", lang, round=view["round"], lap=view["lap"])
 
 
-def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
-    """The end of the game, one scene for each event of its last decision."""
-    return tuple(
-        Scene(end, None, cells(event), tell_event(event.name, event.fields, end, lang, WORDS, names))
-        for event in events
-    )
-
-
-def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Red points by source and seat; the sum, then what breaks ties."""
-    princes, results = view["princes"], view["results"] or ()
-    rows = [
-        (WORDS.say(f"red-{source}", lang), tuple(prince["red_from"][source] for prince in princes))
-        for source in RED_SOURCES
-    ]
-    for key in ("points", "empty", "green", "rank"):
-        rows.append((WORDS.say(f"table-{key}", lang), tuple(result[key] for result in results)))
-    return tuple(rows)
-
-
 def lay_open(views: Sequence[View]) -> View:
     """All seats' views as one: every hand and every board is known."""
     princes = [view["princes"][seat] for seat, view in enumerate(views)]
     return {**views[0], "seat": None, "princes": princes}
 
 
-def figure(_name: str, _lang: str) -> str:
-    """A figure of the rules: none yet."""
-    return ""
+# ---------------------------------------------------------------- figures and facts
+
+
+@cache
+def _figures() -> dict[str, Any]:
+    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
+    return figures
+
+
+def figure(name: str, lang: str) -> str:
+    """A figure of the rules."""
+    shown = _figures()[name]
+    return draw(
+        shown["view"],
+        lang=lang,
+        bare=True,
+        targets=shown["targets"],
+        highlight=shown["highlight"],
+        draft=shown["draft"],
+    )
 
 
 @cache
@@ -92,7 +200,7 @@ SHOW = Show(
     css_class=CLASS,
     pigments=PIGMENTS,
     style=STYLE,
-    places=len(SEAT_MARKS),
+    places=len(SEAT_COLOURS),
     draw=draw_part,
     offer=offer,
     small=draw_choice,

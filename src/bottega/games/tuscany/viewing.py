@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bottega.engine.bits import members
-from bottega.games.tuscany.board import LETTERS, SPACES, areas, split
+from bottega.games.tuscany.board import LETTERS, MODULE_SPACES, SPACES, areas, split
 from bottega.games.tuscany.telling import assembly_data
 from bottega.games.tuscany.vocabulary import (
     COLOURS,
@@ -146,6 +146,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "seat": seat,
         "colour": SEAT_COLOURS[seat],
         "modules": [f"{letter}{table['module'][seat, index] + 1}" for index, letter in enumerate(LETTERS)],
+        "grounds": None if table["revealed"] else _grounds(box, table, seat),
         "board": _board(box, table, seat) if assembled else None,
         "storage": [_stored(table, seat, place) for place in range(storage)],
         "cards": sum(hand),
@@ -169,6 +170,16 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "pile_left": PILE - int(table["turned_up"][seat]),
         "pile": _faces(table["pile"][seat]),
     }
+
+
+def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
+    """The colours of the modules that a prince was dealt, as printed."""
+    grounds = {}
+    for index, letter in enumerate(LETTERS):
+        masks = box["module_ground"][index, table["module"][seat, index]][0]
+        found = {space: colour for colour, mask in enumerate(masks) for space in members(int(mask))}
+        grounds[letter] = [COLOURS[found[space]] for space in range(MODULE_SPACES)]
+    return grounds
 
 
 def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:

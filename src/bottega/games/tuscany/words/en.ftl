@@ -445,6 +445,114 @@ table-empty = Empty spaces
 table-green = Green points
 table-rank = Rank
 
+table-rails = Score tracks
+table-shelves = Colour bonuses and upgrades
+table-own = Storage and upgrades
+table-hand_title = Hand, workers and marble
+table-storage_title = Storage
+table-space = Space { $space }: { $colour }, for { $kind }
+table-placed = Space { $space }: { $piece }
+table-slot = Slot { $slot }: { $piece } ({ $back }): { $effect }
+table-slot_waiting = waiting for a tile of the pile
+table-deck = Domain cards: { $left } face down, { $spent } discarded
+table-yields = Yield cards: { $left } face down, { $spent } turned up
+table-neutral = Neutral tiles: { $left } face down, { $spent } removed
+table-spent = { $count } spent
+table-bonus = Bonus { $colour }: { $first } green points for the first prince to fill it, { $second } for the second
+table-bonus-taken = Bonus { $colour }: { $first } green points, then { $second }; taken by { $seats }
+table-stock_left = { $upgrade }: { $count } in stock
+table-counter_red = { $seat }: { $points } on the red track
+table-counter_green = { $seat }: { $points } on the green track
+table-storage_free = No piece here yet: take one of the display
+table-storage_closed = A storage upgrade opens this space
+table-fresh = { $piece }, gained in this turn: to be placed in a later one
+table-no_upgrade = No upgrade yet
+table-pile = { $count ->
+    [one] { $count } tile left in the own piles
+   *[other] { $count } tiles left in the own piles
+}
+table-modules = Modules { $modules }, not joined yet
+table-open_region = Open the region of { $seat }; another click closes it
+
+assembly-turn = Turn module { $module } round
+assembly-right = Exchange module { $module } with the one on its right
+assembly-up = Shift module { $module } up
+assembly-down = Shift module { $module } down
+assembly-worth = { $count ->
+    [one] { $count } area of several spaces; all areas together: { $points }
+   *[other] { $count } areas of several spaces; all areas together: { $points }
+}
+assembly-confirm = Join them like this
+
+promise-crops = { $points } for new crops
+promise-area = { $points } for the area
+promise-bonus = { $points } of bonus for the colour
+effect-castle = place a tile of the display at once, free of charge
+effect-start_castle = no effect
+effect-city = take an upgrade
+effect-inn = gain a joker
+effect-agriculture = points for crops that are new in the area
+effect-quarry = gain { $count } marble
+effect-village = { $count ->
+    [one] gain { $count } worker
+   *[other] gain { $count } workers
+}
+effect-monastery = { $count ->
+    [one] draw { $count } card
+   *[other] draw { $count } cards
+}
+effect-cart = { $count ->
+    [one] turn up { $count } yield card
+   *[other] turn up { $count } yield cards
+}
+effect-joker = goes on any space and acts as its tile
+
+sheet-scorings = Three scorings
+sheet-direct = Yield cards, jokers
+sheet-left = What was left
+sheet-scoring_1 = · first scoring
+sheet-scoring_2 = · second scoring
+sheet-scoring_3 = · third scoring
+sheet-areas = Green: areas
+sheet-crops = Green: crops
+sheet-bonuses = Green: colour bonuses
+sheet-storage = Green: storage
+sheet-yields = Green: yield cards
+
+## In a terminal
+
+plain-tracks = { $red } red, { $green } green
+plain-recent = just now
+plain-supplies = { $cards }, { $workers }, { $marble }, { $tiles } face down
+plain-upgrades = Upgrades: { $list }
+plain-none = none
+plain-stored = Storage: { $pieces }
+plain-hand = Hand: { $cards }
+plain-piles = { $deck } domain cards, { $yields } yield cards and { $neutral } neutral tiles face down
+plain-bonuses = Colour bonuses: { $list }
+plain-stock = Upgrades in stock: { $list }
+plain-modules = Modules { $modules }
+plain-legend = A letter alone is an empty space of that colour; a letter in brackets is filled; * is a joker, # a space that can be built on.
+
+plain-act-assemble = M
+plain-act-choose_space = S
+plain-act-choose_upgrade = U
+plain-act-choose_tile = T
+plain-act-clear_colour = R
+plain-act-choose_stored = P
+plain-act-draw = D
+plain-act-take = T
+plain-act-place = P
+plain-act-end_turn = E
+plain-act-decline = N
+plain-worker = W
+
+advice-green = A green point of the first round counts three times: finish small areas early.
+advice-castle = A castle places a tile for nothing. Keep a good space beside your region for what lies on the display.
+advice-hand = Two workers pay for any space: a village or two early on save many cards.
+advice-clock = Watch the piles: whoever takes tiles drives the clock, and a scoring may come sooner than you like.
+advice-bonus = The bonuses of colours with few spaces come quickly: dark green, turquoise and red.
+
 ## Help
 
 help-goal = You are a prince of Tuscany and fill your region of thirty spaces with tiles. Green points are added to the red track at each of three scorings and are never taken away; most red points win.

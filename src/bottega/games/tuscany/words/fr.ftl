@@ -31,13 +31,13 @@ name-round = manche
 name-scoring = décompte
 
 ground-dark_green = vert foncé
-ground-dark_green-letter = D
+ground-dark_green-letter = F
 ground-red = rouge
 ground-red-letter = R
 ground-turquoise = turquoise
 ground-turquoise-letter = T
 ground-light_green = vert clair
-ground-light_green-letter = L
+ground-light_green-letter = C
 ground-grey = gris
 ground-grey-letter = G
 ground-orange = orange
@@ -444,6 +444,114 @@ table-points = Points
 table-empty = Cases vides
 table-green = Points verts
 table-rank = Rang
+
+table-rails = Pistes de score
+table-shelves = Bonus de Couleur et Améliorations
+table-own = Stockage et Améliorations
+table-hand_title = Main, Ouvriers et Marbre
+table-storage_title = Stockage
+table-space = Case { $space } : { $colour }, pour { $kind }
+table-placed = Case { $space } : { $piece }
+table-slot = Emplacement { $slot } : { $piece } ({ $back }) : { $effect }
+table-slot_waiting = attend une tuile de la pile
+table-deck = Cartes Domaine : { $left } dans la pioche, { $spent } défaussées
+table-yields = Cartes Revenu : { $left } dans la pioche, { $spent } retournées
+table-neutral = Tuiles neutres : { $left } face cachée, { $spent } retirées
+table-spent = { $count } jouées
+table-bonus = Bonus { $colour } : { $first } points verts au premier prince qui remplit la couleur, { $second } au second
+table-bonus-taken = Bonus { $colour } : { $first } points verts, puis { $second } ; pris par { $seats }
+table-stock_left = { $upgrade } : { $count } en réserve
+table-counter_red = { $seat } : { $points } sur la piste rouge
+table-counter_green = { $seat } : { $points } sur la piste verte
+table-storage_free = Rien ici pour l’instant : prenez une tuile au centre
+table-storage_closed = Une Amélioration de stockage ouvre cet espace
+table-fresh = { $piece }, gagné ce tour-ci : à poser lors d’un tour suivant
+table-no_upgrade = Pas encore d’Amélioration
+table-pile = { $count ->
+    [one] { $count } tuile dans vos piles
+   *[other] { $count } tuiles dans vos piles
+}
+table-modules = Modules { $modules }, pas encore assemblés
+table-open_region = Ouvrir la région de { $seat } ; un autre clic la referme
+
+assembly-turn = Retourner le module { $module }
+assembly-right = Échanger le module { $module } avec celui de droite
+assembly-up = Décaler le module { $module } vers le haut
+assembly-down = Décaler le module { $module } vers le bas
+assembly-worth = { $count ->
+    [one] { $count } zone de plusieurs cases ; toutes les zones ensemble : { $points }
+   *[other] { $count } zones de plusieurs cases ; toutes les zones ensemble : { $points }
+}
+assembly-confirm = Les assembler ainsi
+
+promise-crops = { $points } pour de nouvelles cultures
+promise-area = { $points } pour la zone
+promise-bonus = { $points } de bonus pour la couleur
+effect-castle = poser aussitôt une tuile du centre, sans payer
+effect-start_castle = sans effet
+effect-city = prendre une Amélioration
+effect-inn = gagner un Joker
+effect-agriculture = des points pour les cultures nouvelles dans la zone
+effect-quarry = gagner { $count } Marbre
+effect-village = { $count ->
+    [one] gagner { $count } Ouvrier
+   *[other] gagner { $count } Ouvriers
+}
+effect-monastery = { $count ->
+    [one] piocher { $count } carte
+   *[other] piocher { $count } cartes
+}
+effect-cart = { $count ->
+    [one] retourner { $count } carte Revenu
+   *[other] retourner { $count } cartes Revenu
+}
+effect-joker = se pose sur n’importe quelle case et en devient la tuile
+
+sheet-scorings = Trois décomptes
+sheet-direct = Cartes Revenu, Jokers
+sheet-left = Ce qui restait
+sheet-scoring_1 = · premier décompte
+sheet-scoring_2 = · deuxième décompte
+sheet-scoring_3 = · troisième décompte
+sheet-areas = Vert : zones
+sheet-crops = Vert : cultures
+sheet-bonuses = Vert : Bonus de Couleur
+sheet-storage = Vert : stockage
+sheet-yields = Vert : cartes Revenu
+
+## Dans un terminal
+
+plain-tracks = { $red } rouges, { $green } verts
+plain-recent = à l’instant
+plain-supplies = { $cards }, { $workers }, { $marble }, { $tiles } face cachée
+plain-upgrades = Améliorations : { $list }
+plain-none = aucune
+plain-stored = Stockage : { $pieces }
+plain-hand = Main : { $cards }
+plain-piles = { $deck } cartes Domaine, { $yields } cartes Revenu et { $neutral } tuiles neutres face cachée
+plain-bonuses = Bonus de Couleur : { $list }
+plain-stock = Améliorations en réserve : { $list }
+plain-modules = Modules { $modules }
+plain-legend = Une lettre seule est une case vide de cette couleur ; entre crochets elle est remplie ; * est un Joker, # une case où l’on peut poser.
+
+plain-act-assemble = M
+plain-act-choose_space = C
+plain-act-choose_upgrade = A
+plain-act-choose_tile = T
+plain-act-clear_colour = R
+plain-act-choose_stored = P
+plain-act-draw = D
+plain-act-take = T
+plain-act-place = P
+plain-act-end_turn = F
+plain-act-decline = N
+plain-worker = O
+
+advice-green = Un point vert de la première manche compte trois fois : terminez tôt de petites zones.
+advice-castle = Un château pose une tuile pour rien. Gardez à côté de votre région une bonne case pour ce qui est au centre.
+advice-hand = Deux Ouvriers paient n’importe quelle case : un ou deux villages posés tôt épargnent bien des cartes.
+advice-clock = Surveillez les piles : qui prend des tuiles fait avancer l’horloge, et un décompte peut venir plus tôt que vous ne voudriez.
+advice-bonus = Les bonus des couleurs qui ont peu de cases viennent vite : vert foncé, turquoise et rouge.
 
 ## Aide
 
