@@ -49,4 +49,5 @@ GAME = GameSpec(
     prompt=lambda view, lang, names: narration.prompt(view, lang, seat_names=names),
     refuse=lambda action, view, lang: refusing.refuse_action(action.name, action.arguments, view, lang),
     show=SHOW,
+    weights=heuristics.WEIGHTS,
 )

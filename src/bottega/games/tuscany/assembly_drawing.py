@@ -26,8 +26,8 @@ from bottega.games.tuscany.glyphs_drawing import sign
 from bottega.games.tuscany.region_drawing import BOX, SIZE, draw_borders, middle
 from bottega.games.tuscany.table_drawing import KIND_OF, Table, hexagon, target
 
-ASSEMBLY: Point = (BOX[0], BOX[1] + 200.0)
-TOP = 62.0
+ASSEMBLY: Point = (BOX[0] * (BOX[1] + 184.0) / BOX[1], BOX[1] + 184.0)  # as wide as a region is
+TOP = 56.0
 ARROWS = {
     "right": "M-3 -9L-13 0L-3 9V3.4H3V9L13 0L3 -9V-3.4H-3Z",
     "up": "M-10 7L0 -9L10 7Z",
@@ -96,7 +96,7 @@ def draw_assembly(table: Table) -> Node:
     order, turning, shift = split(draft)
     colours, found, points = board_of(table, draft)
     ways = list(drafts(draft))
-    return [
+    return g(transform=move(((ASSEMBLY[0] - BOX[0]) / 2, 0)))[
         g(transform=move((0, TOP)))[
             [_strip(table, position, colours, draft, ways) for position in range(len(LETTERS))],
             Markup(draw_borders(colours, shift)),
@@ -174,7 +174,9 @@ def _tools(
     }
     return [
         words_at((x - 22, 28), name, 26, "serif bold"),
-        [_tool(table, way, name, led[way], at) for way, at in placed.items() if way in led],
+        [_tool(table, way, name, led[way], at) for way, at in placed.items() if way in led]
+        if table.targets
+        else None,
     ]
 
 
@@ -194,7 +196,7 @@ def _tool(table: Table, way: str, module: str, to: int, at: Point) -> Element:
 
 def _confirm(table: Table, draft: int, points: int, joint: int) -> Node:
     """How good the draft is, and the button that takes it."""
-    low = TOP + BOX[1] + 82
+    low = TOP + BOX[1] + 78
     place = f"assemble-{draft}"
     told = table.say("assembly-worth", points=table.narrator.count("green", points), count=joint)
     said = table.say("assembly-confirm")

@@ -1,11 +1,17 @@
-"""A quick eye for The Castles of Tuscany: what a position may come to, and which choices look good."""
+"""A quick eye for The Castles of Tuscany: what a position may come to, and which choices look good.
 
+Worth is counted in points at the end. `box.weights` says how much each thing matters; `weights.toml` says
+what its weights mean.
+"""
+
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from bottega.engine.bits import ONE, ZERO, lowest, popcount
 from bottega.engine.compiling import rule
+from bottega.engine.weights import read_weights
 from bottega.games.tuscany.assembling import build_board
 from bottega.games.tuscany.counting import whole
 from bottega.games.tuscany.display import colour_of
@@ -62,7 +68,9 @@ from bottega.games.tuscany.vocabulary import (
     TAKE,
     TAKE_TILE,
     TURQUOISE,
+    UPGRADE_CARD,
     UPGRADE_MARBLE,
+    UPGRADE_STORAGE,
     UPGRADE_WORKER,
     UPGRADE_YIELD,
     UPGRADES,
@@ -70,23 +78,8 @@ from bottega.games.tuscany.vocabulary import (
     YELLOW,
 )
 
-# First weights, in points: what things may still bring at the start of the game. Not tuned yet.
-CARD, OWN_WORKER, OWN_MARBLE, OWN_JOKER, YIELD = 0.55, 1.1, 1.7, 2.4, 1.6
-CASTLE, CITY = 3.0, 5.0
-UPGRADE = np.array([8.0, 1.0, 8.0, 6.5, 9.0])  # by kind; green points of storage come on top
-PROGRESS = 0.6  # of an area's points, for its part that is filled
-COLOUR_PROGRESS = 0.35  # of a colour bonus, for its part that is filled
-STORED = np.array([0.35, 0.5, 0.75])  # of what a stored piece will bring, with 0, 1 or 2 units of its price
-STUCK = 0.5  # a stored tile without a space
-POTENTIAL = 0.5  # of the points of all areas, before the first turn
-REACH = 0.08  # a space that can be built on
-
-# What a choice looks worth before its details are seen, and the scale of points that makes it 0 to 1.
-PLACE_LOOKS, TAKE_LOOKS, DRAW_LOOKS, END_LOOKS, DECLINE_LOOKS, CLEAR_LOOKS = 0.95, 0.6, 0.5, 0.05, 0.02, 0.3
-FEW_CARDS, MANY_CARDS = 5, 14
-SCALE = 12.0
-AREAS_LOW, AREAS_SPAN = 34.0, 11.0
-PAIR_COST, WORKER_COST, OWN_COST = 0.3, 0.2, 0.05
+WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
+NOTHING_STORED = 1.0e9
 
 
 @rule
@@ -118,23 +111,46 @@ def area_points(box: Any, table: Any, seat: int) -> int:
 
 
 @rule
+def upgrade_worth(box: Any, upgrade: int) -> float:
+    """What an upgrade may bring in a whole game; the green points of storage come on top."""
+    weights = box.weights
+    if upgrade == UPGRADE_CARD:
+        return weights.upgrade_card
+    if upgrade == UPGRADE_STORAGE:
+        return weights.upgrade_storage
+    if upgrade == UPGRADE_MARBLE:
+        return weights.upgrade_marble
+    if upgrade == UPGRADE_WORKER:
+        return weights.upgrade_worker
+    return weights.upgrade_yield
+
+
+@rule
+def stored_share(box: Any, units: int) -> float:
+    """The share of what a stored piece will bring, with 0, 1 or 2 units of its price at hand."""
+    if units == 0:
+        return box.weights.stored_unpaid
+    return box.weights.stored_half_paid if units == 1 else box.weights.stored_paid
+
+
+@rule
 def effect_worth(box: Any, table: Any, seat: int, colour: int, time: float) -> float:
     """What the effect of a colour may still bring."""
     upgrades = table.upgrades[seat]
     if colour == DARK_GREEN:
-        return CASTLE * time
+        return box.weights.castle * time
     if colour == RED:
-        return CITY * time
+        return box.weights.city * time
     if colour == TURQUOISE:
-        return OWN_JOKER * time
+        return box.weights.joker * time
     if colour == GREY:
-        return (box.quarry_marble + upgrades[UPGRADE_MARBLE]) * OWN_MARBLE * time
+        return (box.quarry_marble + upgrades[UPGRADE_MARBLE]) * box.weights.marble * time
     if colour == ORANGE:
-        return (box.village_workers + upgrades[UPGRADE_WORKER]) * OWN_WORKER * time
+        return (box.village_workers + upgrades[UPGRADE_WORKER]) * box.weights.worker * time
     if colour == YELLOW:
-        return box.monastery_cards * CARD * time
+        return box.monastery_cards * box.weights.card * time
     if colour == BEIGE:
-        return (box.cart_yield_cards + upgrades[UPGRADE_YIELD]) * YIELD
+        return (box.cart_yield_cards + upgrades[UPGRADE_YIELD]) * box.weights.yield_card
     return 0.0
 
 
@@ -156,7 +172,7 @@ def placing_worth(box: Any, table: Any, seat: int, piece: int, space: int) -> fl
     open_spaces = popcount(area & ~table.filled[seat]) - 1
     points = 1.0 * box.area_points[size]
     if open_spaces > 0:
-        points = PROGRESS * points / size
+        points = box.weights.area_begun * points / size
     if colour == LIGHT_GREEN:
         if piece == JOKER:
             points += box.joker_crop_points
@@ -167,10 +183,10 @@ def placing_worth(box: Any, table: Any, seat: int, piece: int, space: int) -> fl
     if left == 1:
         points += bonus_open(box, table, colour)
     else:
-        points += COLOUR_PROGRESS * bonus_open(box, table, colour) / left
+        points += box.weights.colour_begun * bonus_open(box, table, colour) / left
     worth = points * scorings_left(table) + effect_worth(box, table, seat, colour, time_left(table))
     gained = neighbours(box, table, seat, space) & ~(table.filled[seat] | table.reach[seat])
-    return worth + REACH * popcount(gained)
+    return worth + box.weights.reach * popcount(gained)
 
 
 @rule
@@ -200,13 +216,17 @@ def units_for(box: Any, table: Any, seat: int, piece: int) -> int:
 def stored_worth(box: Any, table: Any, seat: int, piece: int) -> float:
     """What a stored piece may bring: most when it has a space and can be paid for."""
     worth = best_placing(box, table, seat, piece, ~ZERO)
-    return STUCK if worth == 0.0 else max(STUCK, STORED[units_for(box, table, seat, piece)] * worth)
+    return (
+        box.weights.stuck
+        if worth == 0.0
+        else max(box.weights.stuck, stored_share(box, units_for(box, table, seat, piece)) * worth)
+    )
 
 
 @rule
 def least_stored(box: Any, table: Any, seat: int) -> float:
     """The stored piece that would be missed least."""
-    least = 1.0e9
+    least = NOTHING_STORED
     for place in range(STORAGE_MAX):
         if table.stored[seat, place] != NONE:
             least = min(least, stored_worth(box, table, seat, whole(table.stored[seat, place])))
@@ -219,15 +239,15 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
     time = time_left(table)
     for seat in range(table.players):
         worth = table.points[seat] + 1.0 * table.green[seat] * scorings_left(table)
-        worth += hand_size(table, seat) * (CARD * time + 0.1)
-        worth += table.workers[seat] * max(1.0, OWN_WORKER * (time + 0.1))
-        worth += table.marble[seat] * max(1.0, OWN_MARBLE * (time + 0.1))
+        worth += hand_size(table, seat) * (box.weights.card * time + 0.1)
+        worth += table.workers[seat] * max(1.0, box.weights.worker * (time + 0.1))
+        worth += table.marble[seat] * max(1.0, box.weights.marble * (time + 0.1))
         for upgrade in range(len(UPGRADES)):
-            worth += table.upgrades[seat, upgrade] * UPGRADE[upgrade] * time
+            worth += table.upgrades[seat, upgrade] * upgrade_worth(box, upgrade) * time
         if table.assembly[seat] != NONE:
             if table.lap == 0:
-                worth += POTENTIAL * area_points(box, table, seat)
-                worth += REACH * popcount(table.reach[seat])
+                worth += box.weights.areas_promised * area_points(box, table, seat)
+                worth += box.weights.reach * popcount(table.reach[seat])
                 if table.start[seat] != NONE:
                     start = area_of(box, table, seat, whole(table.start[seat]), DARK_GREEN)
                     worth += popcount(start)
@@ -245,21 +265,21 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
 def board_worth(box: Any, table: Any, seat: int) -> float:
     """Areas and colours that are begun."""
     scorings = scorings_left(table)
-    worth = REACH * popcount(table.reach[seat])
+    worth = box.weights.reach * popcount(table.reach[seat])
     for colour in range(KINDS_OF_COLOUR):
         ground = table.ground[seat, colour]
         left = ground & table.filled[seat]
         missing = popcount(ground & ~table.filled[seat])
         if missing > 0 and left != ZERO:
             done = popcount(left) / popcount(ground)
-            worth += COLOUR_PROGRESS * done * bonus_open(box, table, colour) * scorings / missing
+            worth += box.weights.colour_begun * done * bonus_open(box, table, colour) * scorings / missing
         while left != ZERO:
             area = area_of(box, table, seat, lowest(left), colour)
             left &= ~area
             filled = popcount(area & table.filled[seat])
             size = popcount(area)
             if filled < size:
-                worth += PROGRESS * box.area_points[size] * filled / size * scorings
+                worth += box.weights.area_begun * box.area_points[size] * filled / size * scorings
     return worth
 
 
@@ -267,9 +287,9 @@ def board_worth(box: Any, table: Any, seat: int) -> float:
 def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
     """What the decision under way is about to bring."""
     if table.phase == CITY_UPGRADE:
-        return CITY * time
+        return box.weights.city * time
     if table.phase == CASTLE_PICK:
-        return CASTLE * time
+        return box.weights.castle * time
     if table.held != NONE:
         piece = whole(table.held)
         if table.phase == DISCARD_STORED:
@@ -277,12 +297,16 @@ def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
         return best_placing(box, table, seat, piece, ~ZERO)
     if table.phase == PLACE_PAYMENT:
         piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - STORED[2]) * placing_worth(box, table, seat, piece, whole(table.held_space))
+        return (1.0 - box.weights.stored_paid) * placing_worth(
+            box, table, seat, piece, whole(table.held_space)
+        )
     if table.phase == PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - STORED[2]) * best_placing(box, table, seat, piece, payable_colours(box, table, seat))
+        return (1.0 - box.weights.stored_paid) * best_placing(
+            box, table, seat, piece, payable_colours(box, table, seat)
+        )
     if table.phase == PLACE_PIECE:
-        return (1.0 - STORED[2]) * best_stored(box, table, seat)
+        return (1.0 - box.weights.stored_paid) * best_stored(box, table, seat)
     return 0.0
 
 
@@ -305,27 +329,27 @@ def lean(box: Any, table: Any, action: int) -> float:
         return lean_to_action(box, table, seat, action)
     if phase == TAKE_TILE:
         if action >= FIRST_CLEAR:
-            return CLEAR_LOOKS
+            return box.weights.clear_looks
         tile = whole(table.display[action - FIRST_SLOT])
-        return best_placing(box, table, seat, tile, ~ZERO) / SCALE
+        return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
     if phase == PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
-        return placing_worth(box, table, seat, piece, action - FIRST_SPACE) / SCALE
+        return placing_worth(box, table, seat, piece, action - FIRST_SPACE) / box.weights.scale
     if phase == PLACE_PAYMENT:
-        return lean_to_payment(table, seat, action - FIRST_PAYMENT)
+        return lean_to_payment(box, table, seat, action - FIRST_PAYMENT)
     if phase == PLACE_PIECE:
         piece = whole(table.stored[seat, action - FIRST_STORED])
-        return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / SCALE
+        return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / box.weights.scale
     if phase == CASTLE_PICK:
         if action == DECLINE:
-            return DECLINE_LOOKS
+            return box.weights.decline_looks
         tile = whole(table.display[action - FIRST_SLOT])
-        return best_placing(box, table, seat, tile, ~ZERO) / SCALE
+        return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
     if phase == CASTLE_SPACE:
-        return placing_worth(box, table, seat, whole(table.held), action - FIRST_SPACE) / SCALE
+        return placing_worth(box, table, seat, whole(table.held), action - FIRST_SPACE) / box.weights.scale
     if phase == DISCARD_STORED:
         piece = whole(table.stored[seat, action - FIRST_STORED])
-        return 1.0 - stored_worth(box, table, seat, piece) / SCALE
+        return 1.0 - stored_worth(box, table, seat, piece) / box.weights.scale
     return lean_in_setup(box, table, seat, action)
 
 
@@ -333,10 +357,14 @@ def lean(box: Any, table: Any, action: int) -> float:
 def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
     """Place when something can be placed, take what fits when there is room, draw otherwise."""
     if action == END_TURN:
-        return END_LOOKS
+        return box.weights.end_looks
     if action == DRAW:
         cards = hand_size(table, seat)
-        return DRAW_LOOKS * (MANY_CARDS - min(cards, MANY_CARDS)) / (MANY_CARDS - FEW_CARDS)
+        return (
+            box.weights.draw_looks
+            * (box.weights.many_cards - min(cards, box.weights.many_cards))
+            / (box.weights.many_cards - box.weights.few_cards)
+        )
     if action == TAKE:
         if free_storage(box, table, seat) == NONE:
             return 0.1
@@ -345,30 +373,31 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
             if table.display[slot] != NONE:
                 colour = colour_of(table.display[slot])
                 if table.ground[seat, colour] & table.reach[seat] != ZERO:
-                    best = TAKE_LOOKS
+                    best = box.weights.take_looks
         return max(best, 0.15)
-    return PLACE_LOOKS
+    return box.weights.place_looks
 
 
 @rule
-def lean_to_payment(table: Any, seat: int, payment: int) -> float:
+def lean_to_payment(box: Any, table: Any, seat: int, payment: int) -> float:
     """Cards of the colour first, then workers, then pairs of what there is most of."""
-    return 1.0 - unit_cost(table, seat, FIRST_UNIT[payment]) - unit_cost(table, seat, SECOND_UNIT[payment])
+    first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
+    return 1.0 - unit_cost(box, table, seat, first) - unit_cost(box, table, seat, second)
 
 
 @rule
-def unit_cost(table: Any, seat: int, unit: int) -> float:
+def unit_cost(box: Any, table: Any, seat: int, unit: int) -> float:
     """How much a unit of a payment hurts."""
     if unit >= FIRST_PAIR:
-        return PAIR_COST - 0.02 * min(table.hand[seat, unit - FIRST_PAIR], 8)
-    return WORKER_COST if unit == WORKER else OWN_COST
+        return box.weights.pair_cost - box.weights.pair_of_many * min(table.hand[seat, unit - FIRST_PAIR], 8)
+    return box.weights.worker_cost if unit == WORKER else box.weights.own_cost
 
 
 @rule
 def lean_in_setup(box: Any, table: Any, seat: int, action: int) -> float:
     """Upgrades by their weight, start castles that leave an area to finish, boards with large areas."""
     if table.phase == CITY_UPGRADE or table.phase == SETUP_UPGRADE:
-        return UPGRADE[action - FIRST_UPGRADE] / SCALE * 2.0
+        return upgrade_worth(box, action - FIRST_UPGRADE) / box.weights.scale * 2.0
     if table.phase == SETUP_CASTLE:
         space = action - FIRST_SPACE
         area = area_of(box, table, seat, space, DARK_GREEN)
@@ -379,5 +408,5 @@ def lean_in_setup(box: Any, table: Any, seat: int, action: int) -> float:
         for colour in range(KINDS_OF_COLOUR):
             table.ground[seat, colour] = ZERO
         table.assembly[seat] = NONE
-        return (points - AREAS_LOW) / AREAS_SPAN
+        return (points - box.weights.areas_low) / box.weights.areas_span
     return 0.5

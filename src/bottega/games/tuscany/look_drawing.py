@@ -99,7 +99,7 @@ ROOT .confirm .halo{fill-opacity:.9;stroke-opacity:1}
 ROOT .confirm:hover .halo,ROOT .confirm:focus .halo{fill-opacity:1}
 ROOT .confirm text{fill:var(--raised)}
 ROOT .strip{cursor:grab;touch-action:none}
-ROOT.table-parts{width:100%;display:grid;gap:.45rem;grid-template-columns:57fr 43fr;
+ROOT.table-parts{width:100%;display:grid;gap:.45rem;grid-template-columns:60fr 40fr;
  grid-template-areas:"rails rails" "region market" "region shelves" "region own" "hand hand"}
 ROOT.table-parts svg{width:100%;height:auto;overflow:visible}
 ROOT .rails{grid-area:rails}
