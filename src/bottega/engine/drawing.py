@@ -146,7 +146,7 @@ def ground(layer: Iterable[Markup]) -> Markup:
 
 
 def without_ground(drawn: str) -> tuple[str, str]:
-    """A drawing whose ground the reader has already, and that ground; a drawing without one stays as it is."""
+    """A drawing whose ground the reader has already, and that ground; without one it stays as it is."""
     if GROUND not in drawn:
         return drawn, ""
     before, _, rest = drawn.partition(GROUND)

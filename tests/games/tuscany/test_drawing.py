@@ -27,7 +27,8 @@ JOKER = Prince("Q", 17, {12: "cart", 6: "wine@0", 5: "joker"}, ["joker"], turned
 NO_PLACE = ("pay", "end_turn", "decline")
 SAME_IN_BOTH_LANGUAGES = {
     "turquoise", "orange", "beige", "village", "modules", "module", "joker", "jokers", "bonus", "olives",
-    "agriculture", "points", "point", "action", "place", "main", "gain", "or", "ii",
+    "agriculture", "points", "point", "action", "place", "main", "gain", "or", "ii", "second", "face",
+    "piles", "prince",
 }  # fmt: skip
 
 

@@ -23,7 +23,7 @@ CLAUSES = [
 ]
 BOX: dict[str, Any] = tomllib.loads(PRINTED.read_text(encoding="utf-8"))
 PAGES = {lang: (RULES / f"{lang}.md").read_text(encoding="utf-8") for lang in LANGUAGES}
-FIGURES = ["setup", "turn", "scoring", "final"]
+FIGURES = ["assembly", "placing", "middle", "final"]
 PROVENANCES = {
     "en": {"printed": "seed", "published": "public", "derived": "derived", "reconstructed": "reconstructed"},
     "fr": {"imprimé": "seed", "publié": "public", "déduit": "derived", "reconstitué": "reconstructed"},

@@ -52,6 +52,11 @@ from bottega.games.tuscany.vocabulary import COLOURS
 
 WIDTH, HEIGHT = 1376, 930
 CLASS = "tuscany"
+ASKS = {  # which drawing a decision is about: a phone shows it first
+    **dict.fromkeys(("setup_assembly", "setup_castle", "place_space", "castle_space", "game_over"), "region"),
+    **dict.fromkeys(("setup_upgrade", "city_upgrade"), "shelves"),
+    **dict.fromkeys(("discard_stored", "place_piece", "place_payment"), "own"),
+}
 _parts = Kept(4096)
 
 
@@ -182,7 +187,10 @@ def _board(table: Table) -> Element:
     middle, box = _region(table)
     whose = table.say("table-region_of", seat=table.names[table.shown])
     chosen = bool(table.targets)
-    return div(class_=f"{CLASS} table-parts", lang=table.lang, role="group", aria_label=_label(table))[
+    asks = ASKS.get(table.view["phase"], "market")
+    return div(
+        class_=f"{CLASS} table-parts asks-{asks}", lang=table.lang, role="group", aria_label=_label(table)
+    )[
         _picture(table, draw_rails(table), RAILS, table.say("table-rails"), css="rails"),
         _picture(table, middle, box, whose, css="region", chosen=chosen or assembling(table)),
         _picture(table, draw_market(table), MARKET, table.say("table-display"), css="market", chosen=chosen),

@@ -121,6 +121,9 @@ ROOT.card-parts details[open] summary svg{width:min(94vw,78vh);height:min(92vh,1
 @media (max-width:699px){
 ROOT.table-parts{grid-template-columns:minmax(0,1fr);gap:.4rem;padding:0 .4rem;
  grid-template-areas:"market" "own" "region" "hand" "shelves" "rails"}
+ROOT.asks-region{grid-template-areas:"region" "own" "hand" "market" "shelves" "rails"}
+ROOT.asks-shelves{grid-template-areas:"shelves" "own" "hand" "region" "market" "rails"}
+ROOT.asks-own{grid-template-areas:"own" "hand" "region" "market" "shelves" "rails"}
 }
 """
 ).replace("ROOT", ".tuscany")
