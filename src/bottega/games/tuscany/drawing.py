@@ -179,6 +179,16 @@ def draw_part(
     )
 
 
+def draw_middle(
+    view: View, *, lang: str, targets: Mapping[str, str] | None = None, draft: str | None = None
+) -> str:
+    """What lies in the middle of the table alone, for a page that has the style and the glyphs."""
+    table = _table(view, lang, None, targets, (), None, draft)
+    content, box = _region(table)
+    whose = table.say("table-region_of", seat=table.names[table.shown])
+    return str(_picture(table, content, box, whose, css=CLASS, chosen=bool(targets)))
+
+
 def _letter(table: Table, colour: str) -> str:
     return table.letter(colour) if colour in COLOURS else "★"
 

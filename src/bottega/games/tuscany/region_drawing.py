@@ -99,6 +99,7 @@ def _space(table: Table, seat: int | None, space: int, colour: str, at: Point) -
         hexagon(at, SIZE, "land"),
         sign(KIND_OF[colour], (at[0], at[1] - 6), 40, class_="mark"),
         words_at((at[0], at[1] + 28), table.letter(colour), 17, "bold mark-letter"),
+        words_at((at[0], at[1] - 34), str(space), 12, "mark-letter") if seat is not None else None,
     ]
 
 

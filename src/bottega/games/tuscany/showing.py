@@ -11,7 +11,7 @@ from bottega.engine.components import read_components
 from bottega.engine.events import Event
 from bottega.engine.showing import Facts, Show
 from bottega.games.tuscany.components import PRINTED
-from bottega.games.tuscany.drawing import CLASS, draw, draw_choice, draw_part
+from bottega.games.tuscany.drawing import CLASS, draw, draw_choice, draw_middle, draw_part
 from bottega.games.tuscany.look_drawing import PIGMENTS, STYLE
 from bottega.games.tuscany.narration import CLAUSES, WORDS
 from bottega.games.tuscany.parts import Parts
@@ -176,14 +176,10 @@ def _figures() -> dict[str, Any]:
 def figure(name: str, lang: str) -> str:
     """A figure of the rules."""
     shown = _figures()[name]
-    return draw(
-        shown["view"],
-        lang=lang,
-        bare=True,
-        targets=shown["targets"],
-        highlight=shown["highlight"],
-        draft=shown["draft"],
-    )
+    view, draft = shown["view"], shown["draft"]
+    if shown["region"]:
+        return draw_middle(view, lang=lang, targets=shown["targets"], draft=draft)
+    return draw(view, lang=lang, bare=True, highlight=shown["highlight"])
 
 
 @cache
