@@ -61,7 +61,7 @@ def check_kept(page: Page) -> None:
 def test_from_home_to_playing_in_two_clicks(visit: Visit) -> None:
     page = visit().page
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    page.locator("form[action='/play/palatinus']").get_by_role("button", name="Play now").click()
     wait_ready(page)
     seen = version(page)
     board_targets(page).first.click()

@@ -61,9 +61,9 @@ class Server:
         except httpx.TransportError:
             return False
 
-    def until_playable(self) -> None:
+    def until_playable(self, game: str = "palatinus") -> None:
         """Wait for the native rules: they are compiled once on a machine."""
-        table = {"game": "palatinus", "players": 2, "bots": [None, None]}
+        table = {"game": game, "players": 2, "bots": [None, None]}
         until = time.monotonic() + COMPILE_SECONDS
         while httpx.post(f"{self.url}/api/tables", json=table, timeout=30).status_code != 201:
             assert time.monotonic() < until, f"the rules are not ready: {self.said}"
@@ -155,9 +155,17 @@ def open_position(page: Page, saved: bytes) -> None:
 # ------------------------------------------------------------------ at a table
 
 
-def set_up(page: Page, mode: str, players: int = 2, name: str = "Ada", *, laid: bool = False) -> None:
+def set_up(
+    page: Page,
+    mode: str,
+    players: int = 2,
+    name: str = "Ada",
+    *,
+    laid: bool = False,
+    game: str = "palatinus",
+) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
-    page.goto("/new/palatinus")
+    page.goto(f"/new/{game}")
     if laid:
         page.locator("[name=option-board_setup]").select_option("random")
         page.locator("[name=option-first_player]").select_option("0")

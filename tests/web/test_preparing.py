@@ -115,7 +115,7 @@ def test_a_new_table_shows_how_far_the_rules_are_and_opens_by_itself(app: FastAP
     guest = Visitor(app, "fr")
     path = guest.open_table(**HOT)
     page = guest.read(path)
-    assert say("warm-done", "fr", done=3, total=40) in page.words
+    assert say("warm-done", "fr", game="Palatinus", done=3, total=40) in page.words
     assert 'http-equiv="refresh"' in page.text
     finish(app)
     assert guest.read(path).main["data-version"] == "0"

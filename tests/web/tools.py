@@ -167,9 +167,9 @@ def new_tables(folder: Path) -> Tables:
     return Tables(storage_in(folder))
 
 
-def plan(players: int = 3, **more: Any) -> Plan:
+def plan(players: int = 3, *, game: str = "palatinus", **more: Any) -> Plan:
     given: dict[str, Any] = {"bots": [None] * players, "options": {}} | more
-    return Plan("palatinus", players, **given)
+    return Plan(game, players, **given)
 
 
 async def seated(tables: Tables, wanted: Plan) -> Table:

@@ -4,9 +4,10 @@ from typing import Any
 
 from htpy import Element, div, h1, main, p, progress
 
+from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.pages.speaking import say
+from bottega.web.pages.speaking import game_title, say
 
 
 def page(visit: Visit, here: str, told: Any) -> str:
@@ -22,6 +23,8 @@ def page(visit: Visit, here: str, told: Any) -> str:
 
 def bar(told: Any, lang: str) -> Element:
     done, total = (told.done, told.total) if told is not None else (0, 0)
-    line = say("warm-done", lang, done=done, total=total) if total else say("warm-start", lang)
+    line = say("warm-start", lang)
+    if total:
+        line = say("warm-done", lang, game=game_title(find(told.game), lang), done=done, total=total)
     shown = progress(max=str(total), value=str(done), aria_label=line) if total else progress(aria_label=line)
     return div[shown, p(".soft")[line]]

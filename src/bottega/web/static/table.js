@@ -264,7 +264,7 @@ document.addEventListener("click", (event) => {
     return void goTo(step.href);
   }
   const seat = event.target.closest("#seats li");
-  const open = document.querySelector("#seats li.open");
+  const open = event.target.closest("#seats summary") ? null : document.querySelector("#seats li.open");
   open?.classList.remove("open");
   if (seat && seat !== open && !event.target.closest("[data-piece], form")) seat.classList.add("open");
   const place = event.target.closest("#stage [data-cell], #stage .hill, #stage [data-slot], #seats [data-piece]");
@@ -500,6 +500,7 @@ function pause() {
 
 async function show(number) {
   if (!showing()) return;
+  if (number > Number(document.getElementById("show")?.dataset.last ?? number)) return finish();
   const response = await fetch(`${document.getElementById("stage").dataset.scenes}/${number}`);
   if (!response.ok || !showing()) return finish();
   const fresh = parsed(await response.text());
@@ -507,6 +508,7 @@ async function show(number) {
   if (!panel) return;
   scene = Number(fresh.dataset.scene);
   panel.dataset.nextHill = fresh.dataset.nextHill;
+  panel.dataset.last = fresh.dataset.last;
   const before = places();
   const scenes = document.getElementById("stage").dataset.scenes;
   for (const id of ["stage", "seats"]) {

@@ -211,7 +211,7 @@ check-command = The same on your own machine:
 
 warm-title = The workshop opens
 warm-help = The rules are being turned into native code. This happens once, on the first start.
-warm-done = { $done } of { $total } parts are ready
+warm-done = { $game }: { $done } of { $total } parts are ready
 warm-start = Just beginning…
 
 ## Errors

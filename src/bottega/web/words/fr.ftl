@@ -211,7 +211,7 @@ check-command = La même chose sur votre machine :
 
 warm-title = L’atelier ouvre
 warm-help = Les règles sont traduites en code natif. Cela n’arrive qu’une fois, au premier démarrage.
-warm-done = { $done } parties prêtes sur { $total }
+warm-done = { $game } : { $done } parties prêtes sur { $total }
 warm-start = Cela commence à peine…
 
 ## Erreurs
