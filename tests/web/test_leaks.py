@@ -66,7 +66,7 @@ def other_pending(state: State, action: str) -> str:
 
 def other_world(table: Table, viewer: int | None, seed: int, *, same_pieces: bool = False) -> Table:
     """A table with the same public history and the same secrets of the viewer, all else different."""
-    pieces = table.game.options["board_setup"] == "fixed"
+    pieces = table.game.options.get("board_setup") == "fixed"
     match = Match(table.game, seed) if pieces else copy(table.match)
     entries = []
     for number, entry in enumerate(table.entries):
@@ -181,7 +181,7 @@ def secrets_of(table: Table, seat: int | None) -> dict[str, bytes]:
         "dice in hexadecimal": f"{int(record['dice']):x}",
         "seed in hexadecimal": f"{int(table.row.seed):x}",
         "host": table.row.host if seat != 0 else "\0",
-        "pile": str([int(tile) for tile in record["pile"]]),
+        "pile": str(record["pile"].tolist()),
     }
     for row in table.seats:
         if row.seat != seat:

@@ -25,6 +25,7 @@ from bottega.games.tuscany.board import (
 from bottega.games.tuscany.glyphs_drawing import sign
 from bottega.games.tuscany.region_drawing import BOX, SIZE, draw_borders, middle
 from bottega.games.tuscany.table_drawing import KIND_OF, Table, hexagon, target
+from bottega.games.tuscany.vocabulary import COLOURS
 
 ASSEMBLY: Point = (BOX[0] * (BOX[1] + 184.0) / BOX[1], BOX[1] + 184.0)  # as wide as a region is
 TOP = 56.0
@@ -84,10 +85,11 @@ def drafts(draft: int) -> Iterator[tuple[int, str, int]]:
 def board_of(table: Table, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
     """The colours of a draft, its areas, and the green points of all of them."""
     grounds = table.own["grounds"]
-    colours = lay([tuple(grounds[letter]) for letter in LETTERS], draft)  # type: ignore[misc]
+    modules = [tuple(COLOURS.index(colour) for colour in grounds[letter]) for letter in LETTERS]
+    colours = lay(modules, draft)
     found = areas(colours, split(draft)[2])
     points = table.view["figures"]["area_points"]
-    return colours, found, sum(points[len(area)] for area in found)  # type: ignore[return-value]
+    return tuple(COLOURS[colour] for colour in colours), found, sum(points[len(area)] for area in found)
 
 
 def draw_assembly(table: Table) -> Node:

@@ -22,6 +22,7 @@ from bottega.games.tuscany.table_drawing import (
     draw_tile,
     hexagon,
     ring,
+    shelf,
     target,
 )
 from bottega.games.tuscany.vocabulary import UPGRADES
@@ -46,7 +47,7 @@ def draw_market(table: Table) -> Node:
             "take",
             [
                 title[table.describe("take")] if take else None,
-                rect(class_="shelf halo" if take else "shelf", width=num(MARKET[0]), height="206", rx="12"),
+                shelf((MARKET[0], 206), 12, bool(take)),
             ],
         ),
         [_slot(table, slot) for slot in range(len(table.view["display"]))],
@@ -124,7 +125,7 @@ def _pile(table: Table, name: str, icon: str, left: int, spent: int, cell: int, 
             place,
             [
                 title[words],
-                rect(class_="shelf halo" if chosen else "shelf", width="138", height="70", rx="10"),
+                shelf((138, 70), 10, chosen),
                 _stack(icon, left),
                 words_at((63, 25), str(left), 26, "bold", "start"),
                 words_at((63, 51), table.say("table-spent", count=spent), 16, "soft", "start"),

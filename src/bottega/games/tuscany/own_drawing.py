@@ -15,6 +15,7 @@ from bottega.games.tuscany.table_drawing import (
     hexagon,
     purse_cell,
     ring,
+    shelf,
     storage_cell,
     target,
     upgrade_cell,
@@ -38,12 +39,7 @@ def draw_own(table: Table) -> Node:
             "place",
             [
                 title[table.describe("place")] if place else None,
-                rect(
-                    class_="shelf own halo" if place else "shelf own",
-                    width=num(OWN[0]),
-                    height="106",
-                    rx="12",
-                ),
+                shelf((OWN[0], 106), 12, bool(place)),
             ],
         ),
         words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),

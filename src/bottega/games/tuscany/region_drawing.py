@@ -1,7 +1,7 @@
 """A prince's region in SVG: real hexes, areas, tiles, what may be placed where and what it would bring."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 from htpy import Element, Node
@@ -103,7 +103,7 @@ def _space(table: Table, seat: int | None, space: int, colour: str, at: Point) -
     ]
 
 
-@cache
+@lru_cache(512)
 def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
     """Lines between spaces of different areas and round the region; dashes where modules of one area meet."""
     drawn: list[Element] = []
@@ -117,14 +117,14 @@ def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
         for edge in range(6):
             (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
             way = (round(ax + bx - 2 * x), round(ay + by - 2 * y))
-            other = next(
-                (o for (dx, dy), o in beside.items() if abs(dx - way[0]) + abs(dy - way[1]) <= 3), None
+            across = next(
+                (one for (dx, dy), one in beside.items() if abs(dx - way[0]) + abs(dy - way[1]) <= 3), None
             )
-            if other is not None and other < space:
+            if across is not None and across < space:
                 continue
-            if other is None or colours[other] != colours[space]:
+            if across is None or colours[across] != colours[space]:
                 css = "border"
-            elif other // MODULE_SPACES != space // MODULE_SPACES:
+            elif across // MODULE_SPACES != space // MODULE_SPACES:
                 css = "joint"
             else:
                 continue

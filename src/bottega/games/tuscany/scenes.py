@@ -27,7 +27,7 @@ def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]
     scenes: list[Scene] = []
     said: list[str] = []
     marked: set[int] = set()
-    for event in events:
+    for event in (told.seen_by(end["seat"]) for told in events):
         said.append(tell_event(event.name, event.fields, end, lang, WORDS, names))
         marked |= _marked(event)
         if event.name not in ("scored", "final_score"):

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import sqrt
 from typing import Any
 
@@ -187,7 +187,7 @@ def hex_points(at: Point, size: float) -> list[Point]:
     return [(at[0] + x, at[1] + y) for x, y in (polar(size, 60 * corner) for corner in range(6))]
 
 
-@cache
+@lru_cache(4096)
 def hexagon(at: Point, size: float, css: str) -> Markup:
     return Markup(str(polygon(class_=css, points=points(hex_points(at, size)))))
 
@@ -310,6 +310,12 @@ def target(table: Table, place: str, content: Node, css: str = "", **attributes:
     label = table.describe(place) if action else ""
     named = {f"data-{key}": value for key, value in attributes.items()}
     return g({**named, **choice(action, label, css)})[content]
+
+
+def shelf(size: Point, radius: float, chosen: bool) -> list[Element]:
+    """What things lie on; it glows when it may be chosen as a whole."""
+    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(radius)}
+    return [rect({"class": css, **box}) for css in (("shelf", "halo") if chosen else ("shelf",))]
 
 
 def ring(table: Table, cell: int, width: float, height: float, radius: float = 8.0) -> Element:
