@@ -1,4 +1,4 @@
-"""No page of The Castles of Tuscany tells a viewer what he cannot know: hands, piles, modules being joined."""
+"""No page of The Castles of Tuscany tells what a viewer cannot know: hands, piles, modules being joined."""
 
 from pathlib import Path
 from random import Random

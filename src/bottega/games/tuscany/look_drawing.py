@@ -99,6 +99,7 @@ ROOT .confirm .halo{fill-opacity:.9;stroke-opacity:1}
 ROOT .confirm:hover .halo,ROOT .confirm:focus .halo{fill-opacity:1}
 ROOT .confirm text{fill:var(--raised)}
 ROOT .strip{cursor:grab;touch-action:none}
+ROOT .border,ROOT .joint,ROOT .area-size{pointer-events:none}
 ROOT.table-parts{width:100%;display:grid;gap:.45rem;grid-template-columns:60fr 40fr;
  grid-template-areas:"rails rails" "region market" "region shelves" "region own" "hand hand"}
 ROOT.table-parts svg{width:100%;height:auto;overflow:visible}
@@ -116,7 +117,7 @@ ROOT.card-parts summary svg{width:100%;height:auto}
 ROOT.card-parts details[open]{position:static}
 ROOT.card-parts details[open] summary{position:fixed;inset:0;z-index:20;cursor:zoom-out;
  display:grid;place-items:center;
- background:color-mix(in srgb,var(--paper) 88%,transparent)}
+ background:color-mix(in srgb,var(--paper) 95%,transparent)}
 ROOT.card-parts details[open] summary svg{width:min(94vw,78vh);height:min(92vh,110vw)}
 @media (max-width:699px){
 ROOT.table-parts{grid-template-columns:minmax(0,1fr);gap:.4rem;padding:0 .4rem;

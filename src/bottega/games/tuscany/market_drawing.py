@@ -48,9 +48,9 @@ def draw_market(table: Table) -> Node:
             [
                 title[table.describe("take")] if take else None,
                 shelf((MARKET[0], 206), 12, bool(take)),
+                [_slot(table, slot) for slot in range(len(table.view["display"]))],
             ],
         ),
-        [_slot(table, slot) for slot in range(len(table.view["display"]))],
         _piles(table),
     ]
 

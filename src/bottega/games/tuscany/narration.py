@@ -244,7 +244,10 @@ def _choose_tile(teller: Narrator, args: Fields) -> Detail:
     tile = teller.view["display"][args["slot"]]
     variant = "-castle" if teller.view["phase"] == "castle_pick" else ""
     back = teller.back(tile) if tile else teller.say("back-neutral")
-    return variant, {"piece": teller.piece(tile), "back": back, "slot": args["slot"] + 1}
+    kind = teller.say("name-tile")
+    if tile:
+        kind = teller.crops(tile["crops"]) if tile["crops"] else teller.say(f"kind-{tile['kind']}")
+    return variant, {"kind": kind, "back": back, "slot": args["slot"] + 1}
 
 
 def _clear_colour(teller: Narrator, args: Fields) -> Detail:

@@ -40,10 +40,10 @@ def draw_own(table: Table) -> Node:
             [
                 title[table.describe("place")] if place else None,
                 shelf((OWN[0], 106), 12, bool(place)),
+                words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
+                [_stored(table, number) for number in range(STORAGE_MAX)],
             ],
         ),
-        words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
-        [_stored(table, number) for number in range(STORAGE_MAX)],
         _upgrades(table),
     ]
 

@@ -196,7 +196,7 @@ rules-contents = Contents
 rules-provenance = Where our figures come from
 rules-provenance-what = Component table
 rules-provenance-how = Provenance
-rules-figure = Drawn by the game itself; the springs of the tiles are reconstructed.
+rules-figure = Drawn by the game itself, with its reconstructed parts.
 
 ## Check the shuffle
 

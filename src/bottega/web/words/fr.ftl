@@ -196,7 +196,7 @@ rules-contents = Sommaire
 rules-provenance = D’où viennent nos chiffres
 rules-provenance-what = Table du matériel
 rules-provenance-how = Provenance
-rules-figure = Dessiné par le jeu lui-même ; les sources des tuiles sont reconstituées.
+rules-figure = Dessiné par le jeu lui-même, avec ses parties reconstituées.
 
 ## Vérifier le mélange
 
