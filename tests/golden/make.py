@@ -56,6 +56,20 @@ def _principato() -> dict[str, tuple[int, dict[str, Any]]]:
     }
 
 
+def _tuscany() -> dict[str, tuple[int, dict[str, Any]]]:
+    """Each player count with both editions and every option."""
+    ways: dict[str, dict[str, Any]] = {
+        "revised": {},
+        "first": {"edition": "first"},
+        "revised-castles": {"castle_refill": "before_effects", "castle_tile_costs": True},
+        "first-strict": {"edition": "first", "two_pairs_must_differ": True, "take_only_placeable": True},
+        "revised-jokers": {"joker_same_turn": True, "tie_break_hand": True},
+    }
+    return {
+        f"{players}-{name}": (players, options) for players in (2, 3, 4) for name, options in ways.items()
+    }
+
+
 def _vecchio() -> dict[str, tuple[int, dict[str, Any]]]:
     """Each player count with every value of every option."""
     ways: dict[str, dict[str, Any]] = {
@@ -71,7 +85,12 @@ def _vecchio() -> dict[str, tuple[int, dict[str, Any]]]:
     }
 
 
-GAMES = {"palatinus": _palatinus(), "principato": _principato(), "vecchio": _vecchio()}
+GAMES = {
+    "palatinus": _palatinus(),
+    "principato": _principato(),
+    "tuscany": _tuscany(),
+    "vecchio": _vecchio(),
+}
 
 
 def make(key: str) -> None:

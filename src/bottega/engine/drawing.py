@@ -146,7 +146,9 @@ def ground(layer: Iterable[Markup]) -> Markup:
 
 
 def without_ground(drawn: str) -> tuple[str, str]:
-    """A drawing whose ground the reader has already, and that ground."""
+    """A drawing whose ground the reader has already, and that ground; without one it stays as it is."""
+    if GROUND not in drawn:
+        return drawn, ""
     before, _, rest = drawn.partition(GROUND)
     layer, _, after = rest.partition(GROUND_END)
     return f'{before}<g id="ground" data-same="1">{GROUND_END}{after}', layer

@@ -307,7 +307,8 @@ class State:
         names: Sequence[str] | None = None,
     ) -> str:
         """An event in words, as a seat (None: a spectator) learns it."""
-        return self.game.spec.tell(event.seen_by(seat), self.view(seat), lang, names)
+        view = self.view(seat)
+        return self.game.spec.tell(event.seen_by(seat), view, lang, names)
 
     def prompt(self, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """What is being asked, and of whom."""

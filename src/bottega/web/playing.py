@@ -13,6 +13,7 @@ from bottega.web.pages.speaking import names_of, say
 from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
+DRAFT_LENGTH = 16
 
 
 @router.get("/warming")
@@ -26,19 +27,23 @@ async def show_warming(request: Request) -> Response:
 
 
 @router.get("/t/{table_id}")
-async def show_table(request: Request, table_id: str, unveiled: str = "") -> Response:
+async def show_table(request: Request, table_id: str, unveiled: str = "", draft: str = "") -> Response:
     visit = visit_of(request)
     try:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
         return page_answer(request, visit, warming.page(visit, f"/t/{table_id}", progress_of(request)))
+    tried = draft if draft.isascii() and draft.isalnum() and len(draft) <= DRAFT_LENGTH else ""
+    if tried and is_live(request):
+        stage = table_page.stage_part(table, viewer, visit.lang, tried)
+        return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
     links = []
     if table.row.host == visit.guest.id and not table.row.hot_seat:
         base = str(request.base_url).rstrip("/")
         links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in table_page.open_seats(table)]
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
     forget_soon(table)
-    return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking))
+    return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking, tried))
 
 
 @router.get("/t/{table_id}/why")

@@ -118,20 +118,33 @@ def fragment(table: Table, viewer: Viewer, lang: str) -> Part:
 
 
 def page(
-    visit: Visit, table: Table, viewer: Viewer, links: Sequence[tuple[int, str]], unveiled: int | None
+    visit: Visit,
+    table: Table,
+    viewer: Viewer,
+    links: Sequence[tuple[int, str]],
+    unveiled: int | None,
+    draft: str = "",
 ) -> str:
     """The whole page. `links` are the free seats' links, for the host; `unveiled` is the seat that has said
-    that it looks, where a browser runs no script."""
+    that it looks, and `draft` what is being tried on the board, where a browser runs no script."""
     sight = Sight(table, viewer, visit.lang)
     here = f"/t/{table.id}"
     live = fragment(table, viewer, visit.lang)
-    if unveiled is not None and unveiled == viewer.seat:
-        live = live_part(sight, veiled=False)
+    looks = unveiled is not None and unveiled == viewer.seat
+    if looks or draft:
+        live = live_part(sight, veiled=not looks, draft=draft)
     content = [Markup(with_tokens(live.whole(), visit)), _links(links, sight) if links else None]
     return whole_page(visit, here, sight.title, content, css="table-page")
 
 
-def live_part(sight: Sight, *, veiled: bool = True) -> Part:
+def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:
+    """The board with something that is tried on it, before it is chosen."""
+    sight = Sight(table, viewer, lang)
+    offered = sight.show.offer(sight.state.legal() if sight.yours else (), sight.view)
+    return _stage(sight, offered, recent_cells(table, viewer.seat), draft)
+
+
+def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     table, viewer, lang = sight.table, sight.viewer, sight.lang
     progress = sight.show.progress(sight.view, lang)
     legal = sight.state.legal() if sight.yours else ()
@@ -143,7 +156,7 @@ def live_part(sight: Sight, *, veiled: bool = True) -> Part:
         "ask": _ask(sight, legal, offered),
         "log": log_part(lines, lang),
         "chat": chat_part(table, lang),
-        "stage": _stage(sight, offered, recent),
+        "stage": _stage(sight, offered, recent, draft),
         "seats": seats_opening(lang),
     }
     for seat in range(table.game.players):
@@ -178,7 +191,8 @@ def _opening(sight: Sight, progress: str) -> str:
     return next(whole.iter_chunks())
 
 
-def _stage(sight: Sight, offered: Mapping[str, Any], recent: Sequence[int]) -> str:
+def _stage(sight: Sight, offered: Mapping[str, Any], recent: Sequence[int], draft: str) -> str:
+    tried = {"draft": draft} if draft else {}
     drawn = sight.show.draw(
         sight.view,
         "board",
@@ -187,6 +201,7 @@ def _stage(sight: Sight, offered: Mapping[str, Any], recent: Sequence[int]) -> s
         slot_targets=offered.get("slot_targets"),
         lang=sight.lang,
         names=sight.names,
+        **tried,
     )
     scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.table.over else ""
     return f'<div id="stage" class="board"{scenes}>{drawn}</div>'

@@ -251,6 +251,11 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     return void deeds[doing.dataset.do]?.(doing);
   }
+  const tried = event.target.closest("#stage a[data-draft]");
+  if (tried && table()) {
+    event.preventDefault();
+    return void tryOut(tried.dataset.draft);
+  }
   const copy = event.target.closest("[data-copy]");
   if (copy) return void copyLink(copy);
   const step = event.target.closest("a[data-step]");
@@ -270,6 +275,41 @@ function named(place) {
   if (place.classList.contains("hill")) return { hill: place.id.replace("hill-", "") };
   const { cell, slot, hand, piece } = place.dataset;
   return Object.fromEntries(Object.entries({ cell, slot, hand, piece }).filter(([, value]) => value !== undefined));
+}
+
+// Something is tried on the board before it is chosen; what can be dragged says what each way leads to.
+async function tryOut(draft) {
+  const response = await fetch(`${address()}?draft=${draft}`, { headers: { "X-Bottega": "1" } }).catch(() => null);
+  if (!response?.ok) return offline(!response);
+  const fresh = parsed(await response.text());
+  const before = places(), focused = document.activeElement?.id;
+  if (fresh?.id === "stage") Idiomorph.morph(document.getElementById("stage"), fresh, { callbacks });
+  fly(before);
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+let dragged = null;
+const DRAG_PX = 28;
+document.addEventListener("pointerdown", (event) => {
+  const strip = event.target.closest?.("#stage .strip");
+  if (!strip || event.button) return;
+  dragged = { strip, x: event.clientX, y: event.clientY, scale: strip.ownerSVGElement.getScreenCTM()?.a || 1 };
+});
+document.addEventListener("pointermove", (event) => {
+  if (!dragged) return;
+  const { strip, x, y, scale } = dragged;
+  strip.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
+});
+for (const ending of ["pointerup", "pointercancel"]) {
+  document.addEventListener(ending, (event) => {
+    if (!dragged) return;
+    const { strip, x, y } = dragged, dx = event.clientX - x, dy = event.clientY - y;
+    dragged = null;
+    strip.style.transform = "";
+    if (ending === "pointercancel" || Math.max(Math.abs(dx), Math.abs(dy)) < DRAG_PX) return;
+    const way = Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down";
+    if (strip.dataset[way]) tryOut(strip.dataset[way]);
+  });
 }
 
 const deeds = {

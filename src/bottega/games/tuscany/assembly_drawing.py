@@ -1,0 +1,230 @@
+"""Assembling a region, in SVG: three modules to be swapped, turned and shifted, with the areas they make."""
+
+from collections.abc import Iterator, Sequence
+
+from htpy import Element, Node
+from markupsafe import Markup
+
+from bottega.engine.drawing import Point, circle, g, line, move, num, path, rect, title, words_at
+from bottega.games.tuscany.board import (
+    ASSEMBLIES,
+    COLUMNS,
+    LETTERS,
+    MODULE_SPACES,
+    NEIGHBOURS,
+    ORDERS,
+    SHIFTS,
+    SPACES,
+    TURNINGS,
+    areas,
+    joined,
+    lay,
+    offsets,
+    split,
+)
+from bottega.games.tuscany.glyphs_drawing import sign
+from bottega.games.tuscany.region_drawing import BOX, SIZE, draw_borders, middle
+from bottega.games.tuscany.table_drawing import KIND_OF, Table, hexagon, target
+from bottega.games.tuscany.vocabulary import COLOURS
+
+ASSEMBLY: Point = (BOX[0] * (BOX[1] + 184.0) / BOX[1], BOX[1] + 184.0)  # as wide as a region is
+TOP = 56.0
+ARROWS = {
+    "right": "M-3 -9L-13 0L-3 9V3.4H3V9L13 0L3 -9V-3.4H-3Z",
+    "up": "M-10 7L0 -9L10 7Z",
+    "down": "M-10 -7L0 9L10 -7Z",
+}
+TURN = "M9 -3A9.5 9.5 0 1 0 7.5 6M9.6 -10V-2.6H2.2"
+
+
+def read_draft(text: str | None) -> int:
+    """An assembly that is being tried; the modules as dealt where the text names none."""
+    known = text is not None and text.isascii() and text.isdecimal() and len(text) < 4
+    return int(text) if known and text is not None and int(text) < ASSEMBLIES else 0
+
+
+def swapped(draft: int, left: int) -> int:
+    """The draft with a module and its right neighbour exchanged, each turned as it was."""
+    order, turning, shift = split(draft)
+    letters, bits = list(ORDERS[order]), list(TURNINGS[turning])
+    for items in (letters, bits):
+        items[left], items[left + 1] = items[left + 1], items[left]
+    return joined(ORDERS.index("".join(letters)), TURNINGS.index("".join(bits)), shift)
+
+
+def turned(draft: int, position: int) -> int:
+    """The draft with a module turned round."""
+    order, turning, shift = split(draft)
+    bits = [str(int(bit) ^ (place == position)) for place, bit in enumerate(TURNINGS[turning])]
+    return joined(order, TURNINGS.index("".join(bits)), shift)
+
+
+def shifted(draft: int, position: int, by: int) -> int | None:
+    """The draft with a module a space lower or higher, if the three still hold together (TUS-S10)."""
+    order, turning, shift = split(draft)
+    heights = [height + by * (place == position) for place, height in enumerate(offsets(shift))]
+    level = tuple(height - heights[0] for height in heights)
+    found = [other for other in range(len(SHIFTS)) if offsets(other) == level]
+    return joined(order, turning, found[0]) if found else None
+
+
+def drafts(draft: int) -> Iterator[tuple[int, str, int]]:
+    """What may be tried from a draft: the module, the way, the draft that comes of it."""
+    for position in range(len(LETTERS)):
+        yield position, "turn", turned(draft, position)
+        if position:
+            yield position, "left", swapped(draft, position - 1)
+        if position < len(LETTERS) - 1:
+            yield position, "right", swapped(draft, position)
+        for way, by in (("up", -1), ("down", 1)):
+            other = shifted(draft, position, by)
+            if other is not None:
+                yield position, way, other
+
+
+def board_of(table: Table, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
+    """The colours of a draft, its areas, and the green points of all of them."""
+    grounds = table.own["grounds"]
+    modules = [tuple(COLOURS.index(colour) for colour in grounds[letter]) for letter in LETTERS]
+    colours = lay(modules, draft)
+    found = areas(colours, split(draft)[2])
+    points = table.view["figures"]["area_points"]
+    return tuple(COLOURS[colour] for colour in colours), found, sum(points[len(area)] for area in found)
+
+
+def draw_assembly(table: Table) -> Node:
+    """The modules as they lie in the draft, the areas they make, and what can be tried next."""
+    draft = table.draft or 0
+    order, turning, shift = split(draft)
+    colours, found, points = board_of(table, draft)
+    ways = list(drafts(draft))
+    return g(transform=move(((ASSEMBLY[0] - BOX[0]) / 2, 0)))[
+        g(transform=move((0, TOP)))[
+            [_strip(table, position, colours, draft, ways) for position in range(len(LETTERS))],
+            Markup(draw_borders(colours, shift)),
+            [_area(table, area, shift) for area in found if len(area) > 1],
+        ],
+        [
+            _tools(table, position, ORDERS[order], TURNINGS[turning], shift, ways)
+            for position in range(len(LETTERS))
+        ],
+        _confirm(table, draft, points, sum(len(area) > 1 for area in found)),
+    ]
+
+
+def _strip(
+    table: Table, position: int, colours: Sequence[str], draft: int, ways: Sequence[tuple[int, str, int]]
+) -> Element:
+    """A module; a page lets it be dragged, by the drafts that each way leads to."""
+    shift = split(draft)[2]
+    module = ORDERS[split(draft)[0]][position]
+    led = {f"data-{way}": str(to) for place, way, to in ways if place == position and way != "turn"}
+    return g({"id": f"module-{module}", "class": "strip piece", **led})[
+        [
+            g(class_=f"space of-{colours[space]}")[
+                hexagon(middle(space, shift), SIZE, "soil"),
+                hexagon(middle(space, shift), SIZE, "land"),
+                sign(KIND_OF[colours[space]], _up(middle(space, shift), 6), 40, class_="mark"),
+                words_at(
+                    _up(middle(space, shift), -28), table.letter(colours[space]), 17, "bold mark-letter"
+                ),
+            ]
+            for space in range(MODULE_SPACES * position, MODULE_SPACES * (position + 1))
+        ]
+    ]
+
+
+def _up(at: Point, by: float) -> Point:
+    return at[0], at[1] - by
+
+
+def _area(table: Table, area: Sequence[int], shift: int) -> Element:
+    """An area of several spaces: a golden line through it, and the points for completing it."""
+    at = {space: middle(space, shift) for space in area}
+    x = sum(point[0] for point in at.values()) / len(area)
+    y = sum(point[1] for point in at.values()) / len(area)
+    points = table.view["figures"]["area_points"][len(area)]
+    links = [(a, b) for a in area for b in NEIGHBOURS[shift][a] if b in at and a < b]
+    return g(class_="area-size")[
+        [
+            line(class_="area-line", x1=num(at[a][0]), y1=num(at[a][1]), x2=num(at[b][0]), y2=num(at[b][1]))
+            for a, b in links
+        ],
+        circle(cx=num(x), cy=num(y), r="17"),
+        words_at((x, y), str(points), 20, "bold worth"),
+    ]
+
+
+def _column(position: int) -> float:
+    """The middle of a module."""
+    return middle(MODULE_SPACES * position, 0)[0] + 0.75 * SIZE * (COLUMNS - 1)
+
+
+def _tools(
+    table: Table, position: int, order: str, turning: str, shift: int, ways: Sequence[tuple[int, str, int]]
+) -> Node:
+    """Above a module its letter and how to turn and swap it, below how to shift it."""
+    module, x = order[position], _column(position)
+    led = {way: to for place, way, to in ways if place == position}
+    name = next(named for named in table.own["modules"] if named.startswith(module))
+    low = TOP + BOX[1] + 26
+    placed = {
+        "turn": (x + 22, 28.0),
+        "right": (x + 1.5 * SIZE, 28.0),
+        "up": (x - 22, low),
+        "down": (x + 22, low),
+    }
+    return [
+        words_at((x - 22, 28), name, 26, "serif bold"),
+        [_tool(table, way, name, led[way], at) for way, at in placed.items() if way in led]
+        if table.targets
+        else None,
+    ]
+
+
+def _tool(table: Table, way: str, module: str, to: int, at: Point) -> Element:
+    label = table.say(f"assembly-{way}", module=module)
+    link = Element("a")
+    shape = (
+        path(d=TURN, fill="none", stroke="currentColor", stroke_width="2.6")
+        if way == "turn"
+        else path(d=ARROWS[way], fill="currentColor")
+    )
+    named = {"class": "tool", "href": f"?draft={to}", "data-draft": str(to), "aria-label": label}
+    return link({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
+        title[label], circle(class_="tool-back", r="19"), shape
+    ]
+
+
+def _confirm(table: Table, draft: int, points: int, joint: int) -> Node:
+    """How good the draft is, and the button that takes it."""
+    low = TOP + BOX[1] + 78
+    place = f"assemble-{draft}"
+    told = table.say("assembly-worth", points=table.narrator.count("green", points), count=joint)
+    said = table.say("assembly-confirm")
+    return [
+        words_at((BOX[0] / 2, low - 18), told, 18, "soft"),
+        target(
+            table,
+            place,
+            [
+                title[table.describe(place)] if place in table.targets else None,
+                rect(class_="halo", x=num(BOX[0] / 2 - 150), y=num(low), width="300", height="44", rx="22"),
+                words_at((BOX[0] / 2, low + 22), said, 22, "bold"),
+            ],
+            "confirm",
+        )
+        if place in table.targets
+        else None,
+    ]
+
+
+def outline(colours: Sequence[str]) -> Markup:
+    """The three modules side by side, for a prince who has not shown his region yet."""
+    hexes = [
+        g(class_=f"space of-{colours[space]}")[
+            hexagon(middle(space, 0), SIZE, "soil"), hexagon(middle(space, 0), SIZE, "land")
+        ]
+        for space in range(SPACES)
+    ]
+    return Markup("".join(str(one) for one in hexes))

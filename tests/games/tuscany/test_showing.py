@@ -1,0 +1,105 @@
+"""Tuscany on pages: what is offered where, why not, where things happened, how the end is told."""
+
+from random import Random
+
+import pytest
+
+from bottega.engine.words import LANGUAGES
+from bottega.games.tuscany.showing import SHOW
+from bottega.games.tuscany.table_drawing import SEAT_CELLS, STOCK_CELL, space_cell, storage_cell
+
+from .playing import Prince, Scene, play_on, play_out, repeats, some_state, tuscany
+
+NO_PLACE = ("pay", "end_turn", "decline")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_choice_has_a_place_of_its_own_but_paying_and_ending(players: int) -> None:
+    for state in play_on(tuscany(players).deal(7), Random(7)):
+        if state.to_play is None or state.decisions % repeats(1, 7):
+            continue
+        legal = state.legal()
+        targets = SHOW.offer(legal, state.view(state.to_play))["targets"]
+        expected = sorted(str(action) for action in legal if action.name not in NO_PLACE)
+        assert sorted(targets.values()) == expected
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_event_has_its_places(players: int) -> None:
+    for state in play_on(tuscany(players).deal(8), Random(8)):
+        for event in state.told:
+            for viewer in (None, 0):
+                for cell in SHOW.cells(event.seen_by(viewer)):
+                    assert 0 <= cell < SEAT_CELLS * (players + 1)
+                    if cell >= SEAT_CELLS:
+                        assert cell // SEAT_CELLS - 1 == event.fields["seat"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
+    state = Scene([Prince("Q", 3, storage=["monastery"], hand={"yellow": 2})]).state()
+    state.play("place")
+    if state.view(0)["phase"] != "place_space":
+        state = Scene([Prince("Q", 3, storage=["joker"], workers=2)]).state()
+        state.play("place")
+    view = state.view(0)
+
+    def why(cell: int) -> str | None:
+        return SHOW.why_not({"cell": str(cell)}, view, lang)
+
+    assert why(space_cell(0, 3)) == state.refusal("choose_space(space=3)", lang)
+    assert why(space_cell(0, 29)) == state.refusal("choose_space(space=29)", lang)
+    assert why(0) == state.refusal("choose_tile(slot=0)", lang)
+    assert why(STOCK_CELL) == state.refusal("choose_upgrade(upgrade=card)", lang)
+    assert why(storage_cell(0, 0)) == state.refusal("choose_stored(storage=0)", lang)
+    assert why(space_cell(1, 3)) is None
+    assert SHOW.why_not({"cell": "x"}, view, lang) is None
+    assert SHOW.why_not({"cell": "99999"}, view, lang) is None
+    assert SHOW.why_not({"cell": "0"}, state.view(1), lang) is None
+
+
+def test_progress_is_told_by_round_and_lap() -> None:
+    assert SHOW.progress(tuscany(2).deal(0).view(0), "en") == "Setting up"
+    assert SHOW.progress(Scene(lap=12).state().view(0), "en") == "Round 1, lap 12"
+    assert SHOW.progress(Scene(lap=12).state().view(0), "fr") == "Manche 1, tour 12"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.clause("TUS-X1", "TUS-X4")
+def test_the_end_is_told_step_by_step(lang: str) -> None:
+    """Red points grow scene by scene, from those before the last scoring to those of the result."""
+    state = play_out(tuscany(2).deal(2), Random(2))
+    end = state.view(0)
+    scenes = SHOW.scenes(end, state.told, lang, ("Ada", "Ugo"))
+    assert [scene.focus for scene in scenes] == ["scoring-3", "scoring-3", "left", "left", None]
+    assert all(scene.sentence for scene in scenes)
+    for seat in (0, 1):
+        red = [scene.view["princes"][seat]["red"] for scene in scenes]
+        prince = end["princes"][seat]
+        left = sum(
+            prince["red_from"][key] for key in ("stored_tiles", "stored_jokers", "marble", "workers", "cards")
+        )
+        before = [prince["red"] - left - prince["green"]] * seat
+        assert red == sorted(red)
+        assert red[: 1 + seat] == [*before, prince["red"] - left]
+        assert red[-1] == prince["red"]
+    assert scenes[-1].view == end
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_score_sheet_adds_up(lang: str) -> None:
+    view = play_out(tuscany(3).deal(6), Random(6)).view(None)
+    rows = [figures for _, figures in SHOW.sheet(view, lang)]
+    scorings, direct, left, points, _, green = rows[:6]
+    for seat in range(3):
+        assert scorings[seat] + direct[seat] + left[seat] == points[seat]
+        assert sum(row[seat] for row in rows[7:10]) == scorings[seat]
+        assert sum(row[seat] for row in rows[10:]) == green[seat]
+
+
+def test_all_views_together_show_every_hand() -> None:
+    state = some_state(3, 1, 20)
+    laid = SHOW.lay_open([state.view(seat) for seat in range(3)])
+    assert laid["seat"] is None
+    assert all(prince["hand"] is not None for prince in laid["princes"])
+    assert SHOW.draw(laid, "board").startswith("<div")

@@ -1,0 +1,189 @@
+"""The words of The Castles of Tuscany: complete in both languages, and right when said."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bottega.engine.words import LANGUAGES, Words
+from bottega.games.tuscany import narration
+from bottega.games.tuscany.narration import WORDS
+from bottega.games.tuscany.telling import EVENTS
+from bottega.games.tuscany.vocabulary import (
+    ACTIONS,
+    COLOURS,
+    CROPS,
+    DECIDED_BY,
+    GREEN_SOURCES,
+    OPTIONS,
+    PHASES,
+    RED_SOURCES,
+    UPGRADES,
+    YIELDS,
+)
+
+from .playing import Prince, Scene, any_action, choices, every_option, phase, repeats, told, tuscany
+
+FOLDER = Path(narration.__file__).parent / "words"
+OWN = Words(FOLDER)
+EACH_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    english, french = OWN.keys("en"), OWN.keys("fr")
+    assert english == french
+    for key in english:
+        assert OWN.variables(key, "en") == OWN.variables(key, "fr"), key
+
+
+@EACH_LANGUAGE
+def test_everything_of_the_vocabulary_has_words(lang: str) -> None:
+    keys = WORDS.keys(lang)
+    assert {f"ground-{colour}" for colour in COLOURS} <= keys
+    assert {f"crop-{crop}" for crop in CROPS} <= keys
+    assert {f"upgrade-{upgrade}" for upgrade in UPGRADES} <= keys
+    assert {f"yield-{card}" for card in YIELDS} <= keys
+    assert {f"phase-{one}" for one in PHASES} <= keys
+    assert {f"prompt-{one}" for one in PHASES} <= keys
+    assert {f"waiting-{one}" for one in PHASES if one != "game_over"} <= keys
+    assert {f"action-{block.name}" for block in ACTIONS.blocks} <= keys
+    assert {f"choice-{block.name}" for block in ACTIONS.blocks} <= keys
+    assert {f"green-{source}" for source in GREEN_SOURCES} | {
+        f"red-{source}" for source in RED_SOURCES
+    } <= keys
+    assert {f"decided_by-{reason}" for reason in DECIDED_BY} <= keys
+    assert {f"event-game_over-{reason}" for reason in DECIDED_BY} <= keys
+    for option in OPTIONS:
+        assert {f"option-{option.key}", f"option-{option.key}-help"} <= keys
+        assert {f"option-{option.key}-{value}" for value in option.values} <= keys
+    plain = {event.name for event in EVENTS} - {"game_over"}
+    assert {f"event-{name}" for name in plain} <= keys
+    assert set(narration.CLAUSES) == set(PHASES)
+
+
+@EACH_LANGUAGE
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> None:
+    """Every event to everybody, every prompt, every choice; a gap in the words would raise."""
+    for number, options in enumerate(every_option()):
+        if number % repeats(4, 16):
+            continue
+        state, chance = tuscany(players, **options).deal(number), Random(number)
+        while True:
+            looking = state.decisions % repeats(1, 9) == 0 or state.to_play is None
+            for viewer in (None, 0, players - 1) if looking else ():
+                assert state.prompt(viewer, lang)
+                for event in state.told:
+                    assert state.tell(event, viewer, lang)
+            if state.to_play is None:
+                break
+            offered = state.legal()[:60] if looking else ()
+            described = [state.describe(action, lang) for action in offered]
+            if phase(state) not in ("take_tile", "castle_pick"):
+                assert len(set(described)) == len(described)
+            state.play(any_action(state, chance))
+
+
+@EACH_LANGUAGE
+def test_every_refusal_names_a_rule(lang: str) -> None:
+    for seed in range(repeats(6, 2)):
+        state, chance = tuscany(2).deal(seed), Random(seed)
+        while state.to_play is not None:
+            for action in chance.sample(list(state.game.actions), 3):
+                if not state.is_legal(action):
+                    assert state.refusal(action, lang)
+            state.play(any_action(state, chance))
+
+
+def city() -> dict[str, Any]:
+    return {"board": "Q", "start": 17, "storage": ["city"], "hand": {"red": 2, "grey": 2}, "workers": 1}
+
+
+@pytest.mark.parametrize(
+    ("steps", "action", "english", "french"),
+    [
+        (
+            [],
+            "end_turn",
+            "You may not pass: draw, take or place.",
+            "On ne passe pas son tour~: piochez, prenez ou posez.",
+        ),
+        (
+            ["place"],
+            "pay(units=own_card+pair_red)",
+            "A pair stands for a card of another colour: red cards count one each here.",
+            "Une paire remplace une carte d’une autre couleur~: ici, chaque carte (rouge) compte pour une.",
+        ),
+        (
+            ["place"],
+            "pay(units=worker+worker)",
+            "You do not have 2 workers.",
+            "Vous n’avez pas 2 Ouvriers.",
+        ),
+        (
+            ["place"],
+            "draw",
+            "That is not asked now. Choose how to pay for the city on space 18: two red cards, or workers "
+            "and pairs in their place.",
+            "Ce n’est pas ce qui est demandé. Choisissez comment payer la cité sur la case 18~: deux "
+            "cartes (rouge), ou des Ouvriers et des paires à leur place.",
+        ),
+    ],
+)  # fmt: skip
+def test_refusals_say_the_rule(steps: list[str], action: str, english: str, french: str) -> None:
+    state = Scene([Prince(**city())]).state()
+    for step in steps:
+        state.play(step)
+    assert state.refusal(action, "en") == english
+    assert state.refusal(action, "fr") == french.replace("~", "\u202f")
+
+
+def test_choices_are_described() -> None:
+    state = Scene([Prince(**city())]).state()
+    assert [state.describe(action) for action in state.legal()] == [
+        "Draw 3 cards",
+        "Take a tile",
+        "Place a piece",
+    ]
+    state.play("place")
+    assert [state.describe(action) for action in state.legal()] == [
+        "Pay 2 red cards",
+        "Pay 1 red card and 1 worker",
+        "Pay 1 red card and 2 grey cards",
+        "Pay 2 grey cards and 1 worker",
+    ]
+    assert state.describe(choices(state)[2], "fr") == "Payer 1 carte rouge et 2 cartes grises"
+
+
+def test_events_are_told() -> None:
+    state = Scene([Prince(**city())], deck=["red", "red", "grey"]).state()
+    state.play("draw")
+    (drawn,) = [event for event in state.told if event.name == "cards_drawn"]
+    assert state.tell(drawn, 0) == "Red draws 2 red cards and 1 grey card."
+    assert state.tell(drawn, 1) == "Red draws 3 cards."
+    assert state.tell(drawn, 1, "fr") == "Rouge pioche 3 cartes."
+    assert state.tell(drawn, None, "en", ["Anna", "Ben"]) == "Anna draws 3 cards."
+    assert told(state, "cards_drawn")[0]["count"] == 3
+
+
+def test_prompts_say_what_is_asked() -> None:
+    state = tuscany(2).deal(0)
+    modules = state.view(0)["princes"][0]["modules"]
+    assert state.prompt(0) == (
+        f"Join your modules {modules[0]}, {modules[1]} and {modules[2]} to a region: choose their order, "
+        "turn them round or not, and shift them by a space at most."
+    )
+    assert state.prompt(1) == "Red is assembling a region."
+
+
+def test_french_typography() -> None:
+    """A narrow space before two-part signs and within quotation marks; the curved apostrophe."""
+    for line in (FOLDER / "fr.ftl").read_text(encoding="utf-8").split("\n"):
+        if line.startswith("#"):
+            continue
+        text = re.sub(r"\{[^}]*\}", "x", line.split(" = ", 1)[-1])
+        assert not re.search(r"(?<!\u202f)[:;!?»]", text), line
+        assert not re.search(r"«(?!\u202f)", text), line
+        assert "'" not in text, line
