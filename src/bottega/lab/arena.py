@@ -222,11 +222,7 @@ def hold(
         met.append(result)
         if on_game is not None:
             on_game(result)
-        if (
-            asked is not None
-            and looks.due(met, bots[0])
-            and answer_of(met, bots[0], asked, looks.early)
-        ):
+        if asked is not None and looks.due(met, bots[0]) and answer_of(met, bots[0], asked, looks.early):
             z = looks.early
             break
         if seconds is not None and perf_counter() - begun >= seconds:
