@@ -9,7 +9,8 @@ BIN := $(VENV)/bin
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
-test: lint browser unit interpreted checked
+test: lint browser
+	$(MAKE) -j2 unit interpreted checked
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .

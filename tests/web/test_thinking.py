@@ -315,6 +315,7 @@ def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_ba
 def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(tmp_path: Path) -> None:
     async def work() -> None:
         async with kept(tmp_path) as keeper:
+            await until(lambda: keeper.progress is None)  # all games are ready
             keeper.compilers = Workers(1)
             busy = asyncio.create_task(keeper.compilers.ask(Sleepy(), SECONDS))
             table = await opened(keeper, plan(bots=["random"] * 2, players=2))

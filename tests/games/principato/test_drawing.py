@@ -105,6 +105,23 @@ def test_the_parts_of_a_page_have_unique_ids_together(name: str) -> None:
         assert len(found) == len(set(found))
 
 
+def test_no_part_that_is_kept_brings_a_name_that_another_part_has_by_now() -> None:
+    """Own cards lie in the middle, but on the seat's card while the armies of others are compared.
+
+    Seat 0 gains nothing by it: all else about its card stays the same."""
+    state = take(scene(seats=[{}, {"militia": 1, "food": 1}], pile=[]), "pass")
+    assert state.view(0)["scoring"]
+    for over in (False, True):
+        while over and state.view(0)["scoring"]:
+            state.play(f"count(number={int(state.view(0)['phase'] == 'supply_food')})")
+        view = state.view(0)
+        assert view["to_play"] == 1
+        found = ids(board(view))
+        for seat in range(2):
+            found += ids(parse(draw_part(view, "seat", seat=seat)))
+        assert len(found) == len(set(found))
+
+
 def test_a_drawing_is_the_same_each_time_and_leaves_the_view_alone() -> None:
     view = STATES["four players"].view(0)
     before = deepcopy(view)

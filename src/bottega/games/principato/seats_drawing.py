@@ -20,7 +20,7 @@ from bottega.engine.drawing import (
 )
 from bottega.games.principato.cards_drawing import shade_of
 from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.panel_drawing import signed
+from bottega.games.principato.panel_drawing import has_panel, signed
 from bottega.games.principato.table_drawing import ZONE_OF, Table, card_cell, cube, token, zone_cell
 
 WIDTH, HEIGHT = 320.0, 166.0
@@ -35,7 +35,8 @@ def draw_seat(table: Table, seat: int) -> Markup:
     changed = tuple(cell for cell in sorted(table.highlight) if cell // 10 == seat + 1)
     ids = tuple(table.card_ids.get((f"hand-{seat}", slot), "") for slot in (1, 2))
     key = (
-        (table.lang, seat, table.names[seat], view["seat"] == seat, table.shown == seat, changed, ids),
+        (table.lang, seat, table.names[seat], view["seat"] == seat, table.shown == seat, changed),
+        (ids, has_panel(table)),
         (view["first_player"] == seat, view["to_play"] == seat, table.over, str(result)),
         str(view["principalities"][seat]),
     )
@@ -87,7 +88,7 @@ def _strength(table: Table, seat: int) -> Element:
 def _own_card(table: Table, seat: int, slot: int) -> Element:
     """One of the two action cards, by its name."""
     face = table.view["principalities"][seat]["cards"][slot - 1]
-    in_middle = table.shown == seat and not table.view["scoring"]
+    in_middle = table.shown == seat and not has_panel(table)
     cell, shade = card_cell(seat, slot), shade_of(table, face)
     name = table.say(f"short-{face['kind']}")
     exchange = table.view["kinds"][face["kind"]]["exchange"]
