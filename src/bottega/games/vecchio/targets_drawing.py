@@ -39,7 +39,9 @@ def _town(table: Table, town: int) -> Element:
     seat = table.view["to_play"]
     fare = _fare(table, town)
     placing = table.view["phase"] in ("setup_town", "place_member")
-    return g(choice(table.targets[place], _told(table, place, fare), at_town(town)))[
+    # While fares are shown, those from the town pointed at would only confuse.
+    near = at_town(town) if placing else ""
+    return g(choice(table.targets[place], _told(table, place, fare), near))[
         title[_told(table, place, fare)],
         halo_at(at, 29),
         coin(fare, (at[0] - 23, at[1] - 19), 10) if fare else None,
