@@ -154,6 +154,19 @@ def test_a_destination_tells_its_fare() -> None:
     assert "trip" not in buttons[f"town(town={at('sesto')})"].get("aria-label", "")
 
 
+@pytest.mark.clause("VEC-P3")
+def test_a_trip_that_florins_cannot_pay_takes_a_cart() -> None:
+    """With 1 florin a member of Sesto gets to Carmignano by road, to Ponte a Sieve by cart only."""
+    state = Scene(families=[Family(goods={"florin": 1, "cart": 1}, standing=["sesto"])]).state()
+    take(state, "action_town")
+    root = parse(draw(state.view(0), **offers(state)))
+    told = {
+        element.get("data-action"): element.get("aria-label", "") for element in with_class(root, "target")
+    }
+    assert told[f"town(town={at('carmignano')})"].endswith("the trip costs 1 florin or a cart")
+    assert told[f"town(town={at('ponte_a_sieve')})"].endswith("the trip takes a cart")
+
+
 @pytest.mark.clause("VEC-P2")
 def test_fares_are_the_shortest_ways() -> None:
     table = Table(vecchio(2).deal(1).view(None), "en", ["a", "b"])

@@ -68,7 +68,6 @@ ROOT .lit>.ring{stroke:var(--lapis);stroke-width:4}
 ROOT .pawn{fill:var(--seat);stroke:var(--rim);stroke-width:1.5;stroke-linejoin:round}
 ROOT .count{fill:var(--raised);stroke:var(--rim);stroke-width:1.2}
 ROOT .robe{fill:var(--tint);stroke:var(--gold);stroke-width:1.6}
-ROOT .middleman .ground-spot{fill:var(--gold);fill-opacity:.5}
 ROOT .panel{stroke:var(--shore);stroke-width:1.6}
 ROOT .venice .panel{fill:var(--venice-ground)}
 ROOT .milan .panel{fill:var(--milan-ground)}
@@ -95,21 +94,14 @@ ROOT .tile.secret{stroke-dasharray:4 3;stroke:var(--ink)}
 ROOT .used-tile{opacity:.42}
 ROOT .gone{fill:none;stroke:var(--soft);stroke-opacity:.35;stroke-dasharray:3 4}
 ROOT .soft-ink{color:var(--soft)}
-ROOT .do-ink{color:var(--terracotta)}
-ROOT .gold-ink{color:var(--gold-text)}
-ROOT .good-florin{color:var(--gold-text)}
 ROOT .summary{fill:var(--paper);stroke:var(--soft);stroke-opacity:.5;stroke-width:1.2}
 ROOT .extra{fill:var(--gate);stroke:var(--rim);stroke-width:1.2}
 ROOT text.on-dark{fill:var(--on-dark)}
-ROOT .dark-ink{color:var(--on-dark)}
 ROOT .light-ink{color:var(--on-light)}
-ROOT .fare{fill:var(--gold);stroke:var(--on-light);stroke-width:1.3}
 ROOT .trip{fill:none;stroke:var(--terracotta);stroke-width:3;stroke-dasharray:3 7;stroke-linecap:round}
 ROOT .rule{stroke:var(--soft);stroke-opacity:.3;stroke-width:1}
 ROOT .changed{stroke-width:3.4}
 ROOT .halo{stroke-width:2.6}
-ROOT .veil{fill:var(--paper);opacity:.62;pointer-events:none}
-ROOT .backing{fill:var(--raised);fill-opacity:.82}
 ROOT .dot{fill:var(--soft)}
 .board>svgROOT{max-height:100%}
 #choices .picture:has(>svgROOT.wide){width:3.9rem}

@@ -22,9 +22,8 @@ Board = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int, int], ...]]  # 
 WIDTH, HEIGHT = 840.0, 960.0
 MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_BOTTOM = 60.0, 780.0, 170.0, 772.0  # where middles of towns may lie
 SHADES = {"green": "meadow", "red": "gate", "florence": "capital"}  # town colours that seats have too
-KINDS = ("assassin", "knight", "abbot")
 
-# Places by number, for pages: towns, then tracks, zones, the Medici tokens and the two piles.
+# Places by number, for pages: towns, then tracks, zones, the Medici tokens.
 TRACK_CELLS = 40
 ZONE_CELLS = 50
 MEDICI_CELL = 70

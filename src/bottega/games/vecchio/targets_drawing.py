@@ -7,7 +7,7 @@ from htpy import Element, Node
 from bottega.engine.drawing import Point, choice, circle, g, move, path, title
 from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_shape
 from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at
-from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares
+from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares, good
 
 MEMBER_PHASES = ("choose_member", "event_family")
 
@@ -39,17 +39,34 @@ def _town(table: Table, town: int) -> Element:
     seat = table.view["to_play"]
     fare = _fare(table, town)
     placing = table.view["phase"] in ("setup_town", "place_member")
-    return g(choice(table.targets[place], _told(table, place, fare), at_town(town)))[
+    # While fares are shown, those from the town pointed at would only confuse.
+    near = at_town(town) if placing else ""
+    return g(choice(table.targets[place], _told(table, place, fare), near))[
         title[_told(table, place, fare)],
         halo_at(at, 29),
-        coin(fare, (at[0] - 23, at[1] - 19), 10) if fare else None,
+        _chip(table, fare, (at[0] - 23, at[1] - 19)) if fare else None,
         ghost(table, seat, (at[0], at[1] + 56)) if placing else None,
     ]
 
 
 def _told(table: Table, place: str, fare: int | None) -> str:
     told = table.describe(place)
-    return table.say("table-trip", what=told, fare=table.narrator.count("florin", fare)) if fare else told
+    if not fare:
+        return told
+    if not _affordable(table, fare):
+        return table.say("table-trip-cart", what=told)
+    return table.say("table-trip", what=told, fare=table.narrator.count("florin", fare))
+
+
+def _affordable(table: Table, fare: int) -> bool:
+    return bool(fare <= table.narrator.me["goods"]["florin"])
+
+
+def _chip(table: Table, fare: int, at: Point) -> Element:
+    """What a trip takes: florins, or a cart where they are too few."""
+    if _affordable(table, fare):
+        return coin(fare, at, 10)
+    return g(transform=move(at))[circle(class_="count", r="11"), good("cart", (0, 0), 15)]
 
 
 def _middle(table: Table, town: int) -> Point:

@@ -19,7 +19,6 @@ from bottega.games.vecchio.table_drawing import (
     goods_line,
     ring,
     track_cell,
-    ways_line,
 )
 from bottega.games.vecchio.tiles_drawing import TILE, draw_back, tile_button
 from bottega.games.vecchio.vocabulary import OFFICES, REGIONS
@@ -392,8 +391,3 @@ def _summary(table: Table) -> Node:
             ]
         )
     return drawn
-
-
-def draw_alternatives(table: Table, town: int) -> tuple[list[Node], float]:
-    """What a town gives, as a line of goods."""
-    return ways_line(table.gives(town), 22)

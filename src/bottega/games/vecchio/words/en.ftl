@@ -438,6 +438,7 @@ table-pile = Pile of the { $track }: { $count ->
 table-extra_cost = An office of this track costs { $florins } more
 table-dice = Last roll: { $first } and { $second }, { $total } in all
 table-trip = { $what }; the trip costs { $fare } or a cart
+table-trip-cart = { $what }; the trip takes a cart
 table-action-town = A: act in a town
 table-action-province = B: seize a province; click on the next space of a region
 table-action-office = C: take an office in Florence; click on the next space of a track there

@@ -438,6 +438,7 @@ table-pile = Pile, { $track } : { $count ->
 table-extra_cost = Une fonction sur cette piste coûte { $florins } de plus
 table-dice = Dernier jet : { $first } et { $second }, soit { $total }
 table-trip = { $what } ; le voyage coûte { $fare } ou un chariot
+table-trip-cart = { $what } ; le voyage prend un chariot
 table-action-town = A : agir dans une ville
 table-action-province = B : s’emparer d’une province ; cliquez sur la prochaine case d’une région
 table-action-office = C : assumer une fonction à Florence ; cliquez sur la prochaine case d’une de ses pistes
