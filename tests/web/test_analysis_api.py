@@ -40,7 +40,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
 @pytest.fixture(scope="module")
 def http(app: FastAPI) -> Iterator[httpx.Client]:
     with serving(app) as url, httpx.Client(base_url=url, timeout=60) as client:
-        wait_for(lambda: app.state.keeper.ready, 120)
+        wait_for(lambda: app.state.keeper.ready, 600)
         yield client
 
 

@@ -24,7 +24,7 @@ from bottega.web.tables import Table
 from .tools import new_tables, plan, play_some, run, seated
 from .visiting import Page, Visitor, house
 
-SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point"}  # in both languages alike
+SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point", "or"}  # in both languages alike
 
 
 @pytest.fixture(scope="module")
@@ -78,9 +78,12 @@ def test_no_page_word_hides_one_of_a_game() -> None:
 
 
 def paths(app: FastAPI, guest: Visitor) -> list[str]:
-    table = guest.open_table(mode="hot", players="2", name="Ada", **{"option-board_setup": "random"})
-    fixed = ["/", "/new/palatinus", "/rules/palatinus", "/check", "/check?seed=1&salt=2&seal=3"]
-    return [*fixed, table, f"{table}?unveiled=0", f"{table}?unveiled=1", f"{table}/replay"]
+    found = ["/", "/check", "/check?seed=1&salt=2&seal=3"]
+    for name in names():
+        table = guest.open_table(name, mode="hot", players="2", name="Ada")
+        found += [f"/new/{name}", f"/rules/{name}", table, f"{table}/replay"]
+        found += [f"{table}?{looked}" for looked in ("unveiled=0", "unveiled=1", "draft=85", "draft=none")]
+    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -106,9 +106,9 @@ class Visitor:
         data = form.fields | ({name: value} if name else {}) | changes
         return self.http.post(form.action, data=data)
 
-    def open_table(self, **choices: Any) -> str:
+    def open_table(self, game: str = "palatinus", **choices: Any) -> str:
         """Set a table up by the form; gives its path."""
-        answer = self.press(self.read("/new/palatinus").form("/tables"), **choices)
+        answer = self.press(self.read(f"/new/{game}").form("/tables"), **choices)
         assert answer.status_code == 200, answer.text[:2000]
         return answer.url.path
 
@@ -126,7 +126,7 @@ def house(folder: Path, *, ready: bool = True) -> Iterator[FastAPI]:
     app.state.visitors = []
     with serving(app) as app.state.url:
         if ready:
-            wait_for(lambda: app.state.keeper.ready, 120)
+            wait_for(lambda: app.state.keeper.ready, 600)
         yield app
         for visitor in app.state.visitors:
             visitor.close()

@@ -54,3 +54,4 @@ class Show:
     clauses: Mapping[str, str]  # the clause for what is asked in each phase
     figure: Callable[[str, str], str]  # a figure of the rules, drawn in a language
     total: int = 3  # the line of the sheet that is the sum of those before it
+    drafts: bool = False  # whether `draw` takes a draft: something tried on the board before it is chosen

@@ -33,7 +33,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
         return page_answer(request, visit, warming.page(visit, f"/t/{table_id}", progress_of(request)))
-    tried = draft if draft.isascii() and draft.isalnum() and len(draft) <= DRAFT_LENGTH else ""
+    tried = _read_draft(draft) if table.game.spec.show.drafts else ""
     if tried and is_live(request):
         stage = table_page.stage_part(table, viewer, visit.lang, tried)
         return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
@@ -44,6 +44,10 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
     forget_soon(table)
     return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking, tried))
+
+
+def _read_draft(text: str) -> str:
+    return text if text.isascii() and text.isalnum() and len(text) <= DRAFT_LENGTH else ""
 
 
 @router.get("/t/{table_id}/why")

@@ -208,4 +208,5 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    drafts=True,
 )
