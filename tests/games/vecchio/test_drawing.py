@@ -42,8 +42,8 @@ SAME_IN_BOTH_LANGUAGES = {
 }  # fmt: skip
 
 
-def offers(state: State) -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = SHOW.offer(state.legal(), state.view(state.to_play))
+def offers(state: State) -> dict[str, Any]:
+    found: dict[str, Any] = SHOW.offer(state.legal(), state.view(state.to_play))
     return found
 
 

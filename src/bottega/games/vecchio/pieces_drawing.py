@@ -24,7 +24,7 @@ class Group(NamedTuple):
     seat: int
     town: int
     standing: bool
-    count: int
+    number: int
     acting: bool = False
 
     @property
@@ -82,7 +82,7 @@ def draw_members(table: Table, placed: Sequence[tuple[Group, Point]]) -> list[El
 
 
 def _member(table: Table, group: Group, at: Point) -> Element:
-    posture = table.say("table-standing" if group.standing else "table-lying", count=group.count)
+    posture = table.say("table-standing" if group.standing else "table-lying", count=group.number)
     named = table.say(
         "table-member", seat=table.names[group.seat], town=table.narrator.town(group.town), posture=posture
     )
@@ -95,7 +95,7 @@ def _member(table: Table, group: Group, at: Point) -> Element:
         title[named],
         pawn(table.colour(group.seat), table.letter(group.seat), group.standing),
         circle(class_="chosen", r="18") if group.acting else None,
-        _count(group.count) if group.count > 1 else None,
+        _count(group.number) if group.number > 1 else None,
     ]
 
 

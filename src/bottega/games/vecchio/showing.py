@@ -11,7 +11,8 @@ from bottega.engine.components import read_components
 from bottega.engine.events import Event
 from bottega.engine.showing import Facts, Show
 from bottega.games.vecchio.components import PRINTED
-from bottega.games.vecchio.drawing import PIGMENTS, STYLE, draw, draw_choice, draw_part, progress
+from bottega.games.vecchio.drawing import draw, draw_choice, draw_part, progress
+from bottega.games.vecchio.look_drawing import PIGMENTS, STYLE
 from bottega.games.vecchio.narration import CLAUSES
 from bottega.games.vecchio.parts import Parts
 from bottega.games.vecchio.refusals import refuse_action
