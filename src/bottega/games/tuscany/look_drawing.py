@@ -98,7 +98,7 @@ ROOT a.tool{color:var(--terracotta);outline:none}
 ROOT .confirm .halo{fill-opacity:.9;stroke-opacity:1}
 ROOT .confirm:hover .halo,ROOT .confirm:focus .halo{fill-opacity:1}
 ROOT .confirm text{fill:var(--raised)}
-ROOT .strip{cursor:grab;touch-action:none}
+ROOT .strip{cursor:grab;touch-action:pan-y}
 ROOT .border,ROOT .joint,ROOT .area-size{pointer-events:none}
 ROOT.table-parts{width:100%;display:grid;gap:.45rem;grid-template-columns:60fr 40fr;
  grid-template-areas:"rails rails" "region market" "region shelves" "region own" "hand hand"}
