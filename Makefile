@@ -4,13 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint unit interpreted checked browser bench clean
+.PHONY: play test lint unit rules house interpreted checked browser bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
 test: lint browser
-	$(MAKE) -j2 unit interpreted checked
+	$(MAKE) -j2 house rules interpreted checked
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .
@@ -18,9 +18,14 @@ lint: $(VENV)/.testing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# All tests on the compiled rules.
-unit: $(VENV)/.testing
-	$(BIN)/pytest
+# All tests on the compiled rules: those of the games, and all others.
+unit: rules house
+
+rules: $(VENV)/.testing
+	$(BIN)/pytest tests/games -p no:cacheprovider
+
+house: $(VENV)/.testing
+	$(BIN)/pytest --ignore=tests/games -p no:cacheprovider
 
 # The same rules interpreted: every branch of them is executed and measured (pages and commands run natively).
 interpreted: $(VENV)/.testing

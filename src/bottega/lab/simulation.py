@@ -121,9 +121,19 @@ def _play_natively(
         result.decisions += int(batch.tables["decisions"].sum())
         tally.count(batch.tables["points"][:, : game.players], batch.tables["rank"][:, : game.players])
         if records is not None:
+            _keep_all(batch, result.seed, first)
             for row in range(len(batch)):
                 seed = result.seed + first + row
                 _save(Record.of(game, seed, kept(batch, row)), records)
+
+
+def _keep_all(batch: Batch, seed: int, first: int) -> None:
+    """Play the same games again where one was longer than expected, so that all its actions are kept."""
+    longest = int(batch.tables["decisions"].max())
+    if longest > batch.actions.shape[1]:
+        batch.deal(seed + first)
+        for _ in batch.play_out(seed, longest, first):
+            pass
 
 
 def _play_in_turn(

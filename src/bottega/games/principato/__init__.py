@@ -36,6 +36,7 @@ GAME = GameSpec(
     judge=heuristics.judge,
     lean=heuristics.lean,
     weights=heuristics.WEIGHTS,
+    thinking=heuristics.WEIGHTS.thinking,
     read_box=read_box,
     prepare=prepare,
     view=secrets.view,

@@ -50,4 +50,5 @@ GAME = GameSpec(
     refuse=lambda action, view, lang: refusing.refuse_action(action.name, action.arguments, view, lang),
     show=SHOW,
     weights=heuristics.WEIGHTS,
+    thinking=heuristics.WEIGHTS.thinking,
 )
