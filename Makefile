@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint unit rules house interpreted checked browser bench clean
+.PHONY: play test lint unit rules house interpreted coverage checked browser bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
@@ -27,9 +27,15 @@ rules: $(VENV)/.testing
 house: $(VENV)/.testing
 	$(BIN)/pytest --ignore=tests/games -p no:cacheprovider
 
-# The same rules interpreted: every branch of them is executed and measured (pages and commands run natively).
+# The same rules interpreted (pages, commands and the lab run natively).
+INTERPRETED = tests/engine tests/games tests/match tests/bots tests/test_terminal.py -p no:cacheprovider
+
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/engine tests/games tests/match tests/bots tests/lab tests/test_terminal.py -p no:cacheprovider
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(INTERPRETED)
+
+# Which branches of the rules their tests execute; takes several times as long.
+coverage: $(VENV)/.testing
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest $(INTERPRETED)
 	$(BIN)/coverage report
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
