@@ -40,7 +40,9 @@ coverage: $(VENV)/.testing
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
 checked: $(VENV)/.testing
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/games -p no:cacheprovider
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/games -p no:cacheprovider $(SHOWN:%=--ignore-glob='*/test_%.py')
+
+SHOWN = drawing showing words plain rule_pages components
 
 # Chromium for the tests that play in the browser.
 browser:

@@ -17,10 +17,10 @@ from bottega.games import find
 
 Array = np.ndarray[Any, Any]
 
+# The interpreted rules go slowly; every game tests its own.
+GAMES = bottega.games()[:1] if INTERPRETED else bottega.games()
 TABLES = [
-    (name, players)
-    for name in bottega.games()
-    for players in range(find(name).players[0], find(name).players[1] + 1)
+    (name, players) for name in GAMES for players in range(find(name).players[0], find(name).players[1] + 1)
 ]
 each_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
@@ -51,7 +51,7 @@ def test_a_batch_deals_what_the_game_deals_with_seeds_counting_up(name: str, pla
         assert batch.state(row) == batch.game.deal(40 + row)
 
 
-@pytest.mark.parametrize("name", bottega.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_the_largest_seeds_are_dealt_too(name: str) -> None:
     batch = dealt(name, find(name).players[0], 3, 2**64 - 3)
     assert [batch.state(row) for row in range(3)] == [batch.game.deal(2**64 - 3 + row) for row in range(3)]
