@@ -26,7 +26,7 @@ from typing import Any
 import httpx
 
 PROGRAM = "from bottega.cli import main; main()"
-GIVE_UP_SECONDS = 180.0
+GIVE_UP_SECONDS = 600.0
 END_SECONDS = 20.0
 PAUSE = 0.01
 BOT = "lavorante"
