@@ -48,10 +48,7 @@ def test_the_deadlines_of_the_condottieri_follow_from_the_hands(lang: str) -> No
     for setup in BOX["setup"]:
         limit = setup["no_condottiere_at_most"]
         expected.append([setup["players"], limit, 1, pieces(setup) - limit])
-    found = [
-        [int(number) for cell in row for number in re.findall(r"\d+", cell)]
-        for row in RULES.table(lang, DEADLINES)
-    ]
+    found = [[number for cell in row for number in digits(cell)] for row in RULES.table(lang, DEADLINES)]
     assert found == expected
 
 
