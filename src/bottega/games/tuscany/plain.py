@@ -1,8 +1,6 @@
 """The table of The Castles of Tuscany as characters, for a terminal, drawn from what a seat knows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +8,17 @@ from rich.text import Text
 from bottega.engine.actions import Action
 from bottega.engine.events import Event
 from bottega.engine.game import Game
+from bottega.engine.plain import (
+    DISCS,
+    GOLD,
+    PAGE_WIDTH,
+    RECENT,
+    SOFT,
+    TO_DO,
+    PlainPage,
+    say_in_brief,
+    seats_of,
+)
 from bottega.engine.words import Words
 from bottega.games.tuscany import narration
 from bottega.games.tuscany.board import SHIFTS, SPACES, place_of
@@ -22,17 +31,9 @@ CHAPTERS = ("scored", "final_score")  # events that open a new page of the end
 
 RULES = ("goal", "turn", "price", "place", "area", "clock", "end")
 ADVICE = ("green", "castle", "hand", "clock", "bonus")
-PAGE_WIDTH = 100
 INDENT = 5
 CELL = 6  # characters of a column of the region
 
-SOFT, GOLD, TO_DO, RECENT = "dim", "bold #ab7f1c", "bold #cc5a33", "#4a78c0"
-DISCS = {
-    "red": "bold #fffaf0 on #a01f2b",
-    "yellow": "bold #1d1610 on #e8b73a",
-    "green": "bold #120d09 on #3f9e78",
-    "blue": "bold #fffaf0 on #1f4b96",
-}
 LAND = {
     "dark_green": "#3d8250",
     "red": "#c2534a",
@@ -59,7 +60,7 @@ def draw_plain(
 
     Seats that `recent` tells of are marked.
     """
-    changed = {event.fields["seat"] for event in recent if "seat" in event.fields}
+    changed = seats_of(recent)
     page = _Page(view, lang, words, names or name_seats(view, lang, words), changed, width)
     return page.finish(page.results() if view["results"] else page.table(), colour)
 
@@ -76,7 +77,7 @@ def draw_ending(
     width: int = PAGE_WIDTH,
 ) -> Text:
     """The finished table while the last scoring and the count are told."""
-    changed = {event.fields["seat"] for event in chapter if "seat" in event.fields}
+    changed = seats_of(chapter)
     page = _Page(view, lang, words, names or name_seats(view, lang, words), changed, width)
     return page.finish(page.table(), colour)
 
@@ -114,22 +115,10 @@ def _unit(unit: str, lang: str, words: Words) -> str:
 
 def rules_in_brief(game: Game, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What a player needs to know, and what he had better think of."""
-    words = game.spec.words
-    return (
-        tuple(words.say(f"help-{key}", lang) for key in RULES),
-        tuple(words.say(f"advice-{key}", lang) for key in ADVICE),
-    )
+    return say_in_brief(game, lang, RULES, ADVICE)
 
 
-@dataclass(frozen=True)
-class _Page:
-    view: View
-    lang: str
-    words: Words
-    names: Sequence[str]
-    changed: set[int]
-    width: int
-
+class _Page(PlainPage):
     @property
     def narrator(self) -> Narrator:
         return Narrator(self.view, self.lang, self.words, self.names)
@@ -143,11 +132,6 @@ class _Page:
     def finish(self, lines: Iterator[Text], colour: bool) -> Text:
         page = Text("\n", no_wrap=True).join(list(lines))
         return page if colour else Text(page.plain, no_wrap=True)
-
-    def lines(self, sentence: str, style: str = "", indent: int = 0) -> Iterator[Text]:
-        """A sentence on as many lines as the page asks for."""
-        for line in wrap(sentence, self.width - indent):
-            yield Text(" " * indent + line, style)
 
     # All share
 

@@ -1,8 +1,6 @@
 """The table of Il Vecchio as characters, for a terminal, drawn from what a seat knows (its view)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +8,17 @@ from rich.text import Text
 from bottega.engine.actions import Action
 from bottega.engine.events import Event
 from bottega.engine.game import Game
+from bottega.engine.plain import (
+    DISCS,
+    GOLD,
+    PAGE_WIDTH,
+    RECENT,
+    SOFT,
+    TO_DO,
+    PlainPage,
+    say_in_brief,
+    seats_of,
+)
 from bottega.engine.words import Words
 from bottega.games.vecchio import narrator
 from bottega.games.vecchio.drawing import progress
@@ -20,16 +29,8 @@ from bottega.games.vecchio.vocabulary import OFFICES
 CHAPTERS = ("majority_won", "final_score")  # events that open a new page of the end of the game
 RULES = ("goal", "turn", "town", "travel", "placing", "events", "tiles", "end")
 ADVICE = ("middlemen", "early", "bishops", "coats")
-PAGE_WIDTH = 100
 INDENT = 5
 
-SOFT, GOLD, TO_DO, RECENT = "dim", "bold #ab7f1c", "bold #cc5a33", "#4a78c0"
-DISCS = {
-    "red": "bold #fffaf0 on #a01f2b",
-    "yellow": "bold #1d1610 on #e8b73a",
-    "green": "bold #120d09 on #3f9e78",
-    "blue": "bold #fffaf0 on #1f4b96",
-}
 SHORT = {  # what a player may type for the actions
     "action_town": "A",
     "action_province": "B-",
@@ -57,7 +58,7 @@ def draw_plain(
 
     Seats that `recent` tells of are marked.
     """
-    changed = {event.fields["seat"] for event in recent if event.fields.get("seat") is not None}
+    changed = seats_of(recent)
     page = _Page(view, lang, words, names or name_seats(view, lang, words), changed, width)
     return page.finish(page.results() if view["results"] else page.table(), colour)
 
@@ -74,7 +75,7 @@ def draw_ending(
     width: int = PAGE_WIDTH,
 ) -> Text:
     """The finished table while the points are counted."""
-    changed = {event.fields["seat"] for event in chapter if event.fields.get("seat") is not None}
+    changed = seats_of(chapter)
     page = _Page(view, lang, words, names or name_seats(view, lang, words), changed, width)
     return page.finish(page.table(), colour)
 
@@ -97,37 +98,13 @@ def name_choice(action: Action, view: View, lang: str, words: Words) -> str:
 
 def rules_in_brief(game: Game, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What a player needs to know, and what he had better think of."""
-    words = game.spec.words
-    return (
-        tuple(words.say(f"help-{key}", lang) for key in RULES),
-        tuple(words.say(f"advice-{key}", lang) for key in ADVICE),
-    )
+    return say_in_brief(game, lang, RULES, ADVICE)
 
 
-@dataclass(frozen=True)
-class _Page:
-    view: View
-    lang: str
-    words: Words
-    names: Sequence[str]
-    changed: set[int]
-    width: int
-
+class _Page(PlainPage):
     @property
     def narrator(self) -> Narrator:
         return Narrator(self.view, self.lang, self.words, self.names)
-
-    def say(self, key: str, **args: object) -> str:
-        return self.words.say(key, self.lang, **args)
-
-    def finish(self, lines: Iterator[Text], colour: bool) -> Text:
-        page = Text("\n", no_wrap=True).join(list(lines))
-        return page if colour else Text(page.plain, no_wrap=True)
-
-    def lines(self, sentence: str, style: str = "", indent: int = 0) -> Iterator[Text]:
-        """A sentence on as many lines as the page asks for."""
-        for line in wrap(sentence, self.width - indent):
-            yield Text(" " * indent + line, style)
 
     def letter(self, seat: int) -> str:
         return self.say(f"colour-{self.view['seats'][seat]['colour']}-letter")

@@ -1,0 +1,61 @@
+"""What the tables of all games share as characters, in a terminal: styles, and a page of lines."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import Any
+
+from rich.text import Text
+
+from bottega.engine.events import Event
+from bottega.engine.game import Game
+from bottega.engine.words import Words
+
+PAGE_WIDTH = 100
+SOFT, GOLD, TO_DO, RECENT = "dim", "bold #ab7f1c", "bold #cc5a33", "#4a78c0"
+DISCS = {
+    "red": "bold #fffaf0 on #a01f2b",
+    "yellow": "bold #1d1610 on #e8b73a",
+    "green": "bold #120d09 on #3f9e78",
+    "blue": "bold #fffaf0 on #1f4b96",
+}
+
+
+@dataclass(frozen=True)
+class PlainPage:
+    """What a seat knows, told in lines; `changed` are the seats that something has just happened to."""
+
+    view: Mapping[str, Any]
+    lang: str
+    words: Words
+    names: Sequence[str]
+    changed: set[int]
+    width: int
+
+    def say(self, key: str, **args: object) -> str:
+        return self.words.say(key, self.lang, **args)
+
+    def finish(self, lines: Iterator[Text], colour: bool) -> Text:
+        page = Text("\n", no_wrap=True).join(list(lines))
+        return page if colour else Text(page.plain, no_wrap=True)
+
+    def lines(self, sentence: str, style: str = "", indent: int = 0) -> Iterator[Text]:
+        """A sentence on as many lines as the page asks for."""
+        for line in wrap(sentence, self.width - indent):
+            yield Text(" " * indent + line, style)
+
+
+def seats_of(events: Iterable[Event]) -> set[int]:
+    """The seats that events tell of."""
+    return {event.fields["seat"] for event in events if event.fields.get("seat") is not None}
+
+
+def say_in_brief(
+    game: Game, lang: str, rules: Sequence[str], advice: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a player needs to know, and what he had better think of."""
+    words = game.spec.words
+    return (
+        tuple(words.say(f"help-{key}", lang) for key in rules),
+        tuple(words.say(f"advice-{key}", lang) for key in advice),
+    )
