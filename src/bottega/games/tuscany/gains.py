@@ -1,4 +1,4 @@
-"""What a prince gains: cards, upgrades, jokers, wood, yields. Section numbers are clauses TUS-*."""
+"""What a prince gains: cards, upgrades, jokers, marble, workers, yields. Section numbers: clauses TUS-*."""
 
 from typing import Any
 

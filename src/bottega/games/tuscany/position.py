@@ -20,11 +20,11 @@ from bottega.games.tuscany.board import (
     joined,
     split,
 )
+from bottega.games.tuscany.checking import check, check_table
 from bottega.games.tuscany.invariants import require
 from bottega.games.tuscany.offering import offer
 from bottega.games.tuscany.scoring import rank_seats
 from bottega.games.tuscany.telling import assembly_data
-from bottega.games.tuscany.turns import check, check_table
 from bottega.games.tuscany.viewing import number_or_none
 from bottega.games.tuscany.vocabulary import (
     BACKS,
