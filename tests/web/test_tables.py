@@ -3,14 +3,16 @@
 import asyncio
 from datetime import timedelta
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from random import Random
+from threading import Barrier
 
 import pytest
 
 from bottega.engine.errors import IllegalAction
 from bottega.web.storage import now
-from bottega.web.tables import CHAT_LENGTH, BadChat, NoSuchTable, Stale, StillPreparing, tidy
+from bottega.web.tables import CHAT_LENGTH, BadChat, NoSuchTable, Stale, StillPreparing, Table, tidy
 
 from .tools import new_tables, plan, play_some, run, seated
 
@@ -213,6 +215,33 @@ def test_a_table_can_be_set_up_while_its_rules_are_prepared(tmp_path: Path) -> N
             tables.open(plan(actions=["choose_piece(piece=condottiere)"]), "g0", "Ada")
         tables.preparing["palatinus"].set()
         assert (await tables.get(table_id)).id == table_id
+
+    run(work())
+
+
+def test_all_who_come_back_as_the_rules_get_ready_are_at_the_same_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One asks too early; the next waits for him and reads; the third comes in between and reads too."""
+
+    async def work() -> None:
+        table_id = (await seated(new_tables(tmp_path), plan())).id
+        tables, both_read = new_tables(tmp_path), Barrier(2, timeout=30)
+        load, asked = tables._load, count()
+
+        def read(table_id: str) -> Table:
+            if next(asked) == 0:
+                raise StillPreparing("refused-preparing")
+            both_read.wait()
+            return load(table_id)
+
+        monkeypatch.setattr(tables, "_load", read)
+        early, second = (asyncio.create_task(tables.get(table_id)) for _ in range(2))
+        with pytest.raises(StillPreparing):
+            await early
+        third = asyncio.create_task(tables.get(table_id))
+        assert await second is await third
+        assert tables.has(await second)
 
     run(work())
 

@@ -260,7 +260,9 @@ class Tables:
         try:
             async with lock:
                 if table_id not in self._ready:
-                    self._take_in(await asyncio.to_thread(self._load, table_id))
+                    loaded = await asyncio.to_thread(self._load, table_id)
+                    if table_id not in self._ready:  # the first one stays: others may watch it already
+                        self._take_in(loaded)
         finally:
             self._loading.pop(table_id, None)
         return self._ready[table_id]
