@@ -43,6 +43,13 @@ def test_a_level_that_had_to_wait_thinks_shorter() -> None:
     assert player.searcher(palatinus(2).deal(0)).budget == Budget(seconds=1.5)
 
 
+def test_a_level_shares_its_time_with_others() -> None:
+    player = bot("maestro@2s", 0)
+    assert isinstance(player, LevelBot)
+    player.hurry(0.5, lambda: 2.0)
+    assert player.searcher(palatinus(2).deal(0)).others() == 2.0
+
+
 @pytest.mark.parametrize("name", [*LEVEL_NAMES, "flat"])
 def test_a_name_may_carry_seconds_or_iterations(name: str) -> None:
     assert budget_of(f"{name}@0.1s") == Budget(seconds=0.1)

@@ -14,7 +14,7 @@ from palatinus.playing import palatinus, play_on, repeats, some_state
 
 from bottega import BadOption, State
 from bottega.bots import Bot, bot
-from bottega.bots.search import Budget, Considered, GreedyBot, Searcher, Thinking
+from bottega.bots.search import SLICE, Budget, Considered, GreedyBot, Searcher, Thinking
 
 from . import thoughts
 from .positions import EVERY_WAY_TO_THINK, seat_of, some_positions, with_pieces_left
@@ -234,12 +234,20 @@ def test_of_two_budgets_the_first_to_be_over_counts() -> None:
     assert visits(consider(player, state)) == player.iterations >= 1
 
 
+def test_a_thought_ends_early_when_others_wait() -> None:
+    """A share of so little time is over at the first look at the clock."""
+    state = with_pieces_left(2, 3, 1)
+    player = Searcher("searcher", 1, Budget(seconds=LONG), others=lambda: 1e9)
+    assert visits(consider(player, state)) == player.iterations == SLICE
+
+
 @pytest.mark.parametrize(
-    ("waited", "left"), [(0.0, 2.0), (0.5, 1.5), (-3.0, 2.0), (1.99, 0.04), (60.0, 0.04)]
+    ("waited", "left"), [(0.0, 2.0), (0.5, 1.5), (-3.0, 2.0), (1.995, 0.01), (60.0, 0.01)]
 )
 def test_waiting_is_taken_off_the_time_to_think_but_some_is_left(waited: float, left: float) -> None:
-    """At least a fiftieth of two seconds."""
-    assert Budget(2.0, 50).after(waited) == Budget(left, 50)
+    """At least a two-hundredth of two seconds."""
+    assert Budget(2.0, 50).after(waited).seconds == pytest.approx(left)
+    assert Budget(2.0, 50).after(waited).iterations == 50
     assert Budget(iterations=50).after(waited) == Budget(iterations=50)
 
 

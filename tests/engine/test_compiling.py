@@ -18,6 +18,7 @@ from bottega.engine.compiling import (
     INTERPRETED,
     PACKAGE,
     cache_folder,
+    digest_behind,
     instantiate,
     rule,
     rules_known,
@@ -91,10 +92,11 @@ def test_marking_a_rule_leaves_the_cache_folder_of_others_alone() -> None:
 
 
 @pytest.mark.native
-def test_native_code_lies_below_the_folder_of_its_sources(starts: list[Any]) -> None:
+def test_the_native_code_of_a_module_lies_in_a_folder_of_its_own(starts: list[Any]) -> None:
     folder = Path(starts[0]["folder"])
-    assert source_digest() in folder.name
-    assert list(folder.rglob("*.nbc"))
+    module, found = "bottega.games.palatinus.scoring", digest_behind([PACKAGE / "games/palatinus/scoring.py"])
+    assert list((folder / f"{module}-{found}").rglob("*.nbc"))
+    assert len(list(folder.glob(f"{module}-*"))) == 1
 
 
 @pytest.mark.native
@@ -184,6 +186,75 @@ def test_what_native_code_is_not_made_from_does_not_count(
     (package / "words/en.ftl").write_text("other = words\n")
     (package / "notes.txt").write_text("nothing")
     assert digest_of(package) == before
+
+
+Behind = Callable[[str], str]
+
+
+@pytest.fixture
+def behind(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Behind]:
+    """The digest of what is behind a source, each time read anew."""
+    monkeypatch.setattr(compiling, "PACKAGE", package)
+    read = (compiling._digest, compiling._figures, compiling._imported)
+
+    def digest(source: str) -> str:
+        for one in read:
+            one.cache_clear()
+        return digest_behind([package / source])
+
+    yield digest
+    for one in read:
+        one.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        "games/palatinus/rules.py",  # itself
+        "games/palatinus/scoring.py",  # what it imports
+        "engine/bits.py",
+        "games/palatinus/components.toml",  # the figures beside it
+    ],
+)
+def test_a_change_behind_a_source_is_noticed(behind: Behind, package: Path, changed: str) -> None:
+    before = behind("games/palatinus/rules.py")
+    (package / changed).write_text((package / changed).read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    assert behind("games/palatinus/rules.py") != before
+
+
+@pytest.mark.parametrize(
+    "changed", ["games/palatinus/drawing.py", "games/tuscany/rules.py", "bots/search.py", "web/tables.py"]
+)
+def test_what_a_change_cannot_reach_is_not_compiled_again(
+    behind: Behind, package: Path, changed: str
+) -> None:
+    before = behind("games/palatinus/rules.py")
+    (package / changed).write_text("changed = True\n", encoding="utf-8")
+    assert behind("games/palatinus/rules.py") == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from bottega.engine.bits import mix",
+        "from bottega.engine import bits",
+        "from bottega.engine import (\n    hexes,\n    bits,\n)",
+        "def late():\n    from bottega.engine import bits as b",
+        "import bottega.engine.bits",
+    ],
+)
+def test_imports_are_found_however_they_are_written(behind: Behind, package: Path, text: str) -> None:
+    (package / "games/palatinus/extra.py").write_text(text, encoding="utf-8")
+    before = behind("games/palatinus/extra.py")
+    (package / "engine/bits.py").write_text("changed = True\n", encoding="utf-8")
+    assert behind("games/palatinus/extra.py") != before
+
+
+@pytest.mark.native
+def test_a_template_depends_on_the_rules_that_it_was_given() -> None:
+    kernels = [bottega.game(key).spec.kernels for key in ("palatinus", "tuscany")]
+    folders = {compiling._folder_of(module.__name__).name.rpartition("-")[2] for module in kernels}
+    assert len(folders) == 2
 
 
 def test_the_cache_can_be_moved(fresh_digests: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

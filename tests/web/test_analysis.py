@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from bottega.bots.search import Budget
+from bottega.bots.search import Budget, nobody
 from bottega.engine.words import LANGUAGES
 from bottega.web import analysing
 from bottega.web.analysing import HINTS_WAITING, STEPS_AT_ONCE, Analyst, Busy
@@ -56,7 +56,7 @@ class Here(Workers):
     async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
         self.asked.append(job)
         await asyncio.sleep(0)
-        return job.run(lambda *_: None)
+        return job.run(lambda *_: None, nobody)
 
 
 class Asleep(Here):

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from bottega.bots.search import Budget
+from bottega.bots.search import Budget, nobody
 from bottega.web import analysing
 from bottega.web.analysing import Analyst
 from bottega.web.guests import COOKIE
@@ -30,7 +30,7 @@ class Here(Workers):
 
     async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
         await asyncio.sleep(0)
-        return job.run(lambda *_: None)
+        return job.run(lambda *_: None, nobody)
 
 
 async def answers(app: FastAPI, table: Table, seat: int) -> list[bytes]:

@@ -14,6 +14,7 @@ import pytest
 import bottega
 from bottega.bots import USUAL
 from bottega.bots.levels import LevelBot
+from bottega.bots.search import nobody
 from bottega.match.record import Record
 from bottega.web import thinking
 from bottega.web.guests import Guests
@@ -146,7 +147,7 @@ def test_a_player_who_decides_in_time_keeps_his_seat(tmp_path: Path) -> None:
 class Sleepy:
     """A job that takes too long."""
 
-    def run(self, on_rule: Any) -> None:
+    def run(self, on_rule: Any, others: Any) -> None:
         import time
 
         time.sleep(60)
@@ -155,7 +156,7 @@ class Sleepy:
 class Faulty:
     """A job that fails."""
 
-    def run(self, on_rule: Any) -> None:
+    def run(self, on_rule: Any, others: Any) -> None:
         on_rule("name", 1, 2)
         raise ValueError("no")
 
@@ -163,7 +164,7 @@ class Faulty:
 class Easy:
     """A job that is done at once."""
 
-    def run(self, on_rule: Any) -> str:
+    def run(self, on_rule: Any, others: Any) -> str:
         on_rule("name", 1, 2)
         return "done"
 
@@ -185,14 +186,38 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
     run(work())
 
 
+class Attentive:
+    """A job that goes on until somebody waits for it, and tells how many."""
+
+    def run(self, on_rule: Any, others: Callable[[], float]) -> float:
+        while not (waiting := others()):
+            pass
+        return waiting
+
+
+def test_a_worker_hears_in_the_middle_of_a_job_how_many_wait() -> None:
+    async def work() -> None:
+        workers = Workers(1)
+        try:
+            asked = [workers.ask(job, SECONDS) for job in (Attentive(), Easy(), Easy())]
+            first, *others = await asyncio.gather(*asked)
+            assert first in (1.0, 2.0)
+            assert others == ["done", "done"]
+            assert workers._waiting == 0
+        finally:
+            workers.close()
+
+    run(work())
+
+
 def test_a_bot_that_waited_for_a_worker_is_told_to_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    monkeypatch.setattr(LevelBot, "hurry", lambda _, seconds: waited.append(seconds))
+    monkeypatch.setattr(LevelBot, "hurry", lambda _, seconds, others: waited.append(seconds))
     state = bottega.game("palatinus", board_setup="random").deal(1)
     assert state.to_play is not None
     job = Think("palatinus", 2, {"board_setup": "random"}, state.to_bytes(), "maestro@5", state.to_play, 1)
-    assert job.run(lambda *rule: None) in map(str, state.legal())
-    assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None) in map(str, state.legal())
+    assert job.run(lambda *rule: None, nobody) in map(str, state.legal())
+    assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None, nobody) in map(str, state.legal())
     assert 0.0 <= waited[0] < SECONDS
     assert waited[1] >= waited[0] + 10.0
 
@@ -312,10 +337,13 @@ def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_ba
     run(work())
 
 
-def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(tmp_path: Path) -> None:
+def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work() -> None:
+        monkeypatch.setattr(thinking, "names", lambda: ("palatinus",))
         async with kept(tmp_path) as keeper:
-            await until(lambda: keeper.progress is None)  # all games are ready
+            await until(lambda: keeper.progress is None)
             keeper.compilers = Workers(1)
             busy = asyncio.create_task(keeper.compilers.ask(Sleepy(), SECONDS))
             table = await opened(keeper, plan(bots=["random"] * 2, players=2))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from bottega.bots.search import Budget, Considered, Searcher, Thinking
+from bottega.bots.search import Budget, Considered, Others, Searcher, Thinking, nobody
 from bottega.engine.actions import Action
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
@@ -46,14 +46,15 @@ class TurningPoint:
         return max(abs(after - before) for before, after in zip(self.before, self.after, strict=True))
 
 
-def hints(state: State, seat: int, budget: Budget, seed: int) -> list[Hint]:
+def hints(state: State, seat: int, budget: Budget, seed: int, others: Others = nobody) -> list[Hint]:
     """The choices of the seat to play, the best first, by what this seat knows.
 
     With a budget of iterations alone the same seed gives the same hints.
     """
     if state.to_play is None or state.to_play != seat:
         raise BadOption(f"there are no hints for seat {seat}: it is not to play")
-    searcher = Searcher("analysis", seed, budget, _thinking(state.game, winning=WINNING))
+    thinking = _thinking(state.game, winning=WINNING)
+    searcher = Searcher("analysis", seed, budget, thinking, others=others)
     considered = searcher.consider(state, seat)
     enough = considered[0].visits / WELL_KNOWN
     considered.sort(key=lambda one: (one.visits < enough, -one.values[seat]))

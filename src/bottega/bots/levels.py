@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from bottega.bots.search import Budget, Considered, Searcher, thinking_of
+from bottega.bots.search import Budget, Considered, Others, Searcher, nobody, thinking_of
 from bottega.engine.actions import Action
 from bottega.engine.game import State
 
@@ -34,17 +34,26 @@ class LevelBot:
         self._dice = Random(seed)
         self._seed = seed
         self._budget = budget or level.budget
+        self._others: Others = nobody
         self._searcher: Searcher | None = None
 
-    def hurry(self, waited: float) -> None:
-        """Make up for time that was spent waiting before this bot could think."""
+    def hurry(self, waited: float, others: Others = nobody) -> None:
+        """Make up for time that was spent waiting before this bot could think, and share what is left."""
         self._budget = self._budget.after(waited)
+        self._others = others
 
     def searcher(self, state: State) -> Searcher:
         """The searcher with the game's own tuning."""
         if self._searcher is None:
             tuned = thinking_of(state.game.spec.thinking)
-            self._searcher = Searcher(self.name, self._seed, self._budget, tuned, threads=self.level.threads)
+            self._searcher = Searcher(
+                self.name,
+                self._seed,
+                self._budget,
+                tuned,
+                threads=self.level.threads,
+                others=self._others,
+            )
         return self._searcher
 
     def choose(self, state: State, seat: int) -> Action:

@@ -28,9 +28,15 @@ GREEDY_DECISIONS = 2
 SLICE = 32
 SLICE_SECONDS = 0.002
 SLICE_MOST = 4_096
-LEAST_THOUGHT = 0.02  # of a budget in time
+LEAST_THOUGHT = 0.005  # of a budget in time
 
 DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
+
+Others = Callable[[], float]  # how many thoughts wait until this one is finished
+
+
+def nobody() -> float:
+    return 0.0
 
 
 @dataclass(frozen=True)
@@ -187,8 +193,10 @@ class _Tree:
         arrays = (self.box, root, self.work, self.log, self.nodes, self.meta, self.plan, self.dice)
         kernel(*(rows(array) for array in arrays), rounds)
 
-    def think(self, root: Array, budget: Budget, cancelled: threading.Event, *, flat: bool) -> int:
-        """Grow until the budget is spent; returns the iterations made."""
+    def think(
+        self, root: Array, budget: Budget, cancelled: threading.Event, others: Others, *, flat: bool
+    ) -> int:
+        """Grow until the budget is spent, a time shared with others; returns the iterations made."""
         begun, made, chunk = perf_counter(), 0, SLICE
         while not cancelled.is_set():
             if budget.iterations is not None:
@@ -200,7 +208,7 @@ class _Tree:
             made += chunk
             now = perf_counter()
             if budget.seconds is not None:
-                left = budget.seconds - (now - begun)
+                left = budget.seconds / (1.0 + others()) - (now - begun)
                 rate = chunk / max(now - before, 1e-9)
                 if left <= 0:
                     break
@@ -241,6 +249,7 @@ class Searcher:
         weights: Mapping[str, float] | None = None,
         flat: bool = False,
         threads: int = 1,
+        others: Others = nobody,
     ) -> None:
         self.name = name
         self.weights = weights
@@ -250,6 +259,7 @@ class Searcher:
         self._seed, self._decided = seed, 0
         self._grown: _Grown | None = None
         self.cancelled = threading.Event()
+        self.others = others
         self.iterations = 0
 
     def choose(self, state: State, seat: int) -> Action:
@@ -263,7 +273,7 @@ class Searcher:
         """All actions with the visits and the estimated result of each seat, the best first."""
         trees = self._trees_for(state, seat)
         think: Callable[[_Tree], int] = lambda tree: tree.think(  # noqa: E731
-            state.table, self.budget, self.cancelled, flat=self.flat
+            state.table, self.budget, self.cancelled, self.others, flat=self.flat
         )
         if len(trees) == 1:
             self.iterations = think(trees[0])

@@ -3,20 +3,23 @@
 A function marked with `rule` is compiled by Numba on first use, without the GIL, and kept on disk. The same
 source runs interpreted when NUMBA_DISABLE_JIT=1 is set, and on a GPU when a CUDA kernel calls it.
 
-Numba's own cache does not notice a change in a function that another file calls. The folder is therefore
-named by a digest of every source and component table behind the rules: a stale kernel cannot be found.
+Numba's own cache does not notice a change in a function that another file calls. The folder of a module is
+therefore named by a digest of every source and component table behind its rules: a stale kernel cannot be
+found, and what a change cannot reach is not compiled again. (The layout of tables belongs to the types of
+arguments, by which Numba tells native code apart itself.)
 """
 
 import atexit
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -25,6 +28,7 @@ from typing import Any, TypeVar
 
 import numba
 from numba.core import event
+from numba.core.dispatcher import Dispatcher
 from platformdirs import user_cache_path
 
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
@@ -34,6 +38,10 @@ WEIGHTS = "weights.toml"  # data that no rule is compiled from
 KEEP_UNUSED_DAYS = 14
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
+
+_IMPORT = re.compile(
+    r"^[ \t]*(?:from (bottega[\w.]*) import (\([^)]*\)|.*)|import (bottega[\w.]*))", re.MULTILINE
+)
 
 _decorating = threading.Lock()
 _rules: set[str] = set()
@@ -50,15 +58,57 @@ def source_digest() -> str:
     return digest.hexdigest()[:16]
 
 
+def digest_behind(sources: Iterable[Path]) -> str:
+    """A digest of sources, of all that they import, and of the component tables beside any of these."""
+    found: set[Path] = set()
+    left = list(sources)
+    while left:
+        source = left.pop()
+        if source not in found:
+            found.add(source)
+            left += _imported(source)
+    found |= {path for folder in {source.parent for source in found} for path in _figures(folder)}
+    digest = hashlib.sha256()
+    for path in sorted(found):
+        named = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
+        digest.update(f"{named.as_posix()} {_digest(path)}\n".encode())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@cache
+def _figures(folder: Path) -> list[Path]:
+    return [path for path in folder.glob("*.toml") if path.name != WEIGHTS]
+
+
+@cache
+def _imported(source: Path) -> list[Path]:
+    """The files of this package that a source imports, at its top or anywhere else."""
+    modules: set[str] = set()
+    for whence, names, plain in _IMPORT.findall(source.read_text(encoding="utf-8")):
+        modules |= {plain or whence} | {f"{whence}.{name}" for name in re.findall(r"\w+", names)}
+    paths = [PACKAGE.joinpath(*module.split(".")[1:]) for module in modules]
+    return [
+        path
+        for module in paths
+        for path in (module.with_suffix(".py"), module / "__init__.py")
+        if path.exists()
+    ]
+
+
 @cache
 def cache_folder() -> Path:
-    """Where the native code of exactly these sources lies; BOTTEGA_CACHE moves it.
+    """Where native code lies; BOTTEGA_CACHE moves it. What nobody has used for two weeks goes.
 
     Where nothing can be written, the code is kept for this process alone.
     """
     checks = "-checked" if numba.config.BOUNDSCHECK else ""
     root = Path(os.environ["BOTTEGA_CACHE"]) if "BOTTEGA_CACHE" in os.environ else user_cache_path("bottega")
-    folder = root / "native" / f"{source_digest()}-{sys.implementation.cache_tag}{checks}"
+    folder = root / "native" / f"{sys.implementation.cache_tag}{checks}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()
@@ -70,19 +120,34 @@ def cache_folder() -> Path:
 
 
 def _forget_unused(current: Path) -> None:
-    """Native code of sources that nobody has started for two weeks goes."""
     oldest = time.time() - KEEP_UNUSED_DAYS * 86_400
-    for folder in current.parent.iterdir():
+    for path in (*current.parent.iterdir(), *current.iterdir()):
         with suppress(FileNotFoundError):  # another process may be quicker
-            if folder != current and folder.stat().st_mtime < oldest:
-                shutil.rmtree(folder, ignore_errors=True)
+            if path == current or path.stat().st_mtime >= oldest:
+                continue
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink()
+
+
+@cache
+def _folder_of(module: str) -> Path:
+    """Where the native code of a module lies, by its own source and by those of all rules that it knows."""
+    known = (value for value in vars(sys.modules[module]).values() if isinstance(value, Dispatcher))
+    modules = {module, *(dispatcher.py_func.__module__ for dispatcher in known)}
+    sources = {Path(str(sys.modules[name].__file__)).resolve() for name in modules}
+    folder = cache_folder() / f"{module}-{digest_behind(sources)}"
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    return folder
 
 
 def rule(function: Rule) -> Rule:
     """Mark a function as part of the rules: scalars and loops over records, nothing else."""
     if INTERPRETED:
         return function
-    folder = cache_folder() / function.__module__
+    folder = _folder_of(function.__module__)
     _rules.add(f"{function.__module__}.{function.__qualname__}")
     with _decorating:
         before = numba.config.CACHE_DIR

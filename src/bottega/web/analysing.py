@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_points
-from bottega.bots.search import Budget
+from bottega.bots.search import Budget, Others
 from bottega.engine.game import Game, State
 from bottega.engine.warming import OnRule
 from bottega.games import find
@@ -85,9 +85,9 @@ class Advise:
     seat: int
     budget: Budget
 
-    def run(self, on_rule: OnRule) -> list[Advice]:
+    def run(self, on_rule: OnRule, others: Others) -> list[Advice]:
         (state,) = self.setting.states([self.table])
-        found = hints(state, self.seat, self.budget, SEED)
+        found = hints(state, self.seat, self.budget, SEED, others)
         return [Advice(str(hint.action), hint.share, hint.visits) for hint in found]
 
 
@@ -99,7 +99,7 @@ class Assess:
     tables: Sequence[bytes]
     budget: Budget
 
-    def run(self, on_rule: OnRule) -> list[Shares]:
+    def run(self, on_rule: OnRule, others: Others) -> list[Shares]:
         return [chances(state, self.budget, SEED) for state in self.setting.states(self.tables)]
 
 

@@ -3,9 +3,9 @@
 import asyncio
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -16,8 +16,8 @@ import numpy as np
 
 from bottega.bots import USUAL, bot
 from bottega.bots.levels import LevelBot
-from bottega.bots.search import warm_with_search
-from bottega.engine.compiling import INTERPRETED, cache_folder
+from bottega.bots.search import Others, warm_with_search
+from bottega.engine.compiling import INTERPRETED, cache_folder, source_digest
 from bottega.engine.game import Game, State
 from bottega.engine.warming import OnRule
 from bottega.games import find
@@ -31,9 +31,12 @@ class WorkFailed(Exception):
 
 
 class Job(Protocol):
-    """Something to do in a worker; it is sent there and its result back."""
+    """Something to do in a worker; it is sent there and its result back.
 
-    def run(self, on_rule: OnRule) -> Any: ...
+    `others` tells at any time how many jobs wait for each worker: a thought then makes room for them.
+    """
+
+    def run(self, on_rule: OnRule, others: Others) -> Any: ...
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Prepare:
 
     game: str
 
-    def run(self, on_rule: OnRule) -> int:
+    def run(self, on_rule: OnRule, others: Others) -> int:
         compiled = warm_with_search(Game(find(self.game)), on_rule)
         _mark(self.game).touch()
         return compiled
@@ -54,7 +57,7 @@ class Rehearse:
 
     game: str
 
-    def run(self, on_rule: OnRule) -> None:
+    def run(self, on_rule: OnRule, others: Others) -> None:
         state = Game(find(self.game)).deal(0)
         while len(state.legal()) == 1:
             state.play(state.legal()[0])
@@ -64,7 +67,11 @@ class Rehearse:
 
 @dataclass(frozen=True)
 class Think:
-    """Choose an action with a bot; what it waited for a worker is taken off its time to think."""
+    """Choose an action with a bot.
+
+    What it waited for a worker is taken off its time to think, and when others wait the rest is shared: of
+    those who come at once all get the same, and the last one is not late.
+    """
 
     game: str
     players: int
@@ -75,12 +82,12 @@ class Think:
     seed: int
     asked: float = field(default_factory=monotonic)  # by a clock that all processes share
 
-    def run(self, on_rule: OnRule) -> str:
+    def run(self, on_rule: OnRule, others: Others) -> str:
         game = Game(find(self.game), self.players, None, self.options)
         state = State(game, np.frombuffer(bytearray(self.table), game.spec.table))
         player = bot(self.bot, self.seed)
         if isinstance(player, LevelBot):
-            player.hurry(monotonic() - self.asked)
+            player.hurry(monotonic() - self.asked, others)
         return str(player.choose(state, self.seat))
 
 
@@ -90,17 +97,17 @@ def is_prepared(game: str) -> bool:
 
 
 def _mark(game: str) -> Path:
-    return cache_folder() / f"{game}.prepared"
+    return cache_folder() / f"{game}-{source_digest()}.prepared"
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, waiting: Any) -> None:
     """The life of a worker: one job after the other, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
             job: Job = pipe.recv()
             try:
-                answer = ("done", job.run(lambda *rule: pipe.send(("rule", rule))))
+                answer = ("done", job.run(lambda *rule: pipe.send(("rule", rule)), lambda: waiting.value))
             except Exception as problem:
                 answer = ("failed", repr(problem))
             pipe.send(answer)
@@ -125,7 +132,9 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True, name="bottega-worker")
+        self._waiting = context.RawValue("d", 0.0)
+        given = (theirs, self._waiting)
+        self._process = context.Process(target=_work, args=given, daemon=True, name="bottega-worker")
         with _interrupts_held_back():
             self._process.start()
         theirs.close()
@@ -144,6 +153,10 @@ class Worker:
         except (EOFError, OSError) as problem:
             raise WorkFailed("the worker has ended") from problem
 
+    def hear(self, waiting: float) -> None:
+        """So many jobs wait for each worker; it hears that in the middle of its own."""
+        self._waiting.value = waiting
+
     def end(self) -> None:
         self._process.kill()
         self._process.join(GONE_SECONDS)
@@ -153,6 +166,7 @@ class Workers:
     """A few workers, started when there is something to do; the first one may be there already."""
 
     def __init__(self, count: int, first: Worker | None = None) -> None:
+        self._count, self._waiting = count, 0
         self._places = asyncio.Semaphore(count)
         self._idle: list[Worker] = [] if first is None else [first]
         self._all: set[Worker] = set(self._idle)
@@ -166,7 +180,7 @@ class Workers:
             if on_rule is not None:
                 loop.call_soon_threadsafe(on_rule, *rule)
 
-        async with self._places:
+        async with self._place():
             worker = self._idle.pop() if self._idle else await self._hire()
             try:
                 async with asyncio.timeout(seconds):
@@ -180,9 +194,28 @@ class Workers:
             self._idle.append(worker)
             return result
 
+    @asynccontextmanager
+    async def _place(self) -> AsyncIterator[None]:
+        """A place among those who work; meanwhile those who do know that somebody waits."""
+        self._wait(1)
+        try:
+            await self._places.acquire()
+        finally:
+            self._wait(-1)
+        try:
+            yield
+        finally:
+            self._places.release()
+
+    def _wait(self, more: int) -> None:
+        self._waiting += more
+        for worker in self._all:
+            worker.hear(self._waiting / self._count)
+
     async def _hire(self) -> Worker:
         worker = await asyncio.get_running_loop().run_in_executor(self._threads, Worker)
         self._all.add(worker)
+        self._wait(0)
         return worker
 
     def _dismiss(self, worker: Worker) -> None:
