@@ -173,6 +173,9 @@ def _verdict(outcome: "Outcome") -> str:
 @click.command()
 @click.argument("name")
 @click.option("--search", is_flag=True, help="Tune how searchers think, instead of the weights.")
+@click.option(
+    "--greedy", is_flag=True, help="Tune by greedy players: they judge, and do not lean."
+)
 @click.option("--players", "counts", metavar="N,N", help="Numbers of players; all of the game by default.")
 @click.option("--only", metavar="NAME,NAME", help="Figures to turn; all by default.")
 @click.option("--generations", default=60, show_default=True, help="Of candidates; 0 only compares.")
@@ -188,6 +191,7 @@ def _verdict(outcome: "Outcome") -> str:
 def tune(
     name: str,
     search: bool,
+    greedy: bool,
     counts: str | None,
     only: str | None,
     generations: int,
@@ -213,12 +217,16 @@ def tune(
     beaten = None if reference is None else spec.weights.read_other(reference)
     begun = None if start is None else spec.weights.read_other(start)
     names = only.split(",") if only else []
+    if search and greedy:
+        raise BadOption("--search and --greedy are not possible at once")
     if search:
         task: lab.Task = lab.SearchTask(games, effort, beaten, begun, names, iterations)
+    elif greedy:
+        task = lab.GreedTask(games, effort, beaten, begun, names)
     else:
         task = lab.Task(games, effort, beaten, begun, names)
     lab.check_fresh(fresh)
-    prepare(games[0], searching=search)
+    prepare(games[0], searching=search or greedy)
     with counting("generations", generations) as show:
         found = task.tune(lambda generation, _: show(generation + 1))
     with notes.status("playing fresh deals"):

@@ -15,7 +15,7 @@ from bottega.bots.search import Budget
 from bottega.engine.compiling import INTERPRETED
 from bottega.engine.weights import Weights, read_weights
 from bottega.lab import tuning
-from bottega.lab.tuning import Dial, Effort, Found, Mind, Score, SearchTask, Task, evolve
+from bottega.lab.tuning import Dial, Effort, Found, Greed, GreedTask, Mind, Score, SearchTask, Task, evolve
 
 DIALS = [Dial("height", -10.0, 10.0, 8.0), Dial("width", 0.0, 1.0, 0.1)]
 TOP = {"height": -3.0, "width": 0.75}
@@ -135,9 +135,22 @@ def test_who_avoids_influence_loses() -> None:
 def test_searchers_of_one_mind_are_equals() -> None:
     game = bottega.game("palatinus", players=2, board_setup="random")
     values = {dial.name: dial.start for dial in tuning.thinking_dials(game.spec.weights)}
-    mind = Mind(game.spec.weights, values)
-    score = tuning.play_thinking(game, (mind, mind), Budget(iterations=2), 1, seed=4)
+    mind = Mind(game.spec.weights, values, Budget(iterations=2))
+    score = tuning.play_between(game, (mind, mind), 1, seed=4)
     assert (score.games, score.wins, score.lead) == (2, 1.0, 0.0)
+
+
+@pytest.mark.native
+def test_greedy_players_are_equals_unless_one_of_them_judges_badly() -> None:
+    """Who sees no worth in what is still to come lives from hand to mouth."""
+    game = bottega.game("vecchio", players=2)
+    known = game.spec.weights
+    blind = {name: max(0.0, weight.low) for name, weight in known.by_name.items()}
+    equals = tuning.play_between(game, (Greed(known.values), Greed(known.values)), 1, seed=4)
+    assert (equals.games, equals.wins, equals.lead) == (2, 1.0, 0.0)
+    score = tuning.play_between(game, (Greed(blind), Greed(known.values)), 20, seed=4)
+    assert score.interval[1] < 0.5
+    assert score.lead < 0
 
 
 def test_dials_of_a_searcher_begin_with_what_the_game_says() -> None:
@@ -227,14 +240,14 @@ def test_a_figure_that_does_not_exist_cannot_be_turned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("task", "table"), [(Task, "weights"), (SearchTask, "thinking")], ids=["weights", "thinking"]
+    ("task", "table"), [(Task, "weights"), (GreedTask, "judge"), (SearchTask, "thinking")]
 )
 def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
     task: type[Task], table: str, tmp_path: Path
 ) -> None:
     games, effort = [bottega.game("palatinus")], Effort(0, 4, 1)
-    tuned = task(games, effort) if task is Task else SearchTask(games, effort)
-    values = tuned.before | ({"danger": 3.25} if task is Task else {"bias": 0.75, "depth": 12.0})
+    tuned, searching = task(games, effort), task is SearchTask
+    values = tuned.before | ({"bias": 0.75, "depth": 12.0} if searching else {"danger": 3.25})
     path = tmp_path / "weights.toml"
     kept = tuned.kept(Found(values, 5000), [Score(2, 400, 220.0, 1.0)], "bottega tune palatinus")
     tuning.write(kept, path)
@@ -242,12 +255,12 @@ def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
     assert again.tuned[table].command == "bottega tune palatinus"
     assert again.tuned[table].games == 5000
     assert "2 players: 55.0% of 400 games" in again.tuned[table].found
-    if task is Task:
-        assert again.values["danger"] == 3.25
-        assert again.thinking == games[0].spec.thinking
-    else:
+    if searching:
         assert (again.thinking["bias"], again.thinking["depth"]) == (0.75, 12)
         assert again.values == games[0].spec.weights.values
+    else:
+        assert again.values["danger"] == 3.25
+        assert again.thinking == games[0].spec.thinking
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -347,6 +360,7 @@ def test_the_command_keeps_what_is_better_and_how_it_was_found(run: Run, tmp_pat
         (("--population", "2"), "population"),
         (("--fresh", "0"), "0 fresh deals are not possible"),
         (("--search", "--iterations", "0"), "0 iterations are no budget"),
+        (("--search", "--greedy"), "not possible at once"),
     ],
 )
 def test_what_cannot_be_tuned_is_refused_in_one_line(

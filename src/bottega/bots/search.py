@@ -348,10 +348,12 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int, depth: int = GREEDY_DECISIONS) -> None:
+    def __init__(
+        self, seed: int, depth: int = GREEDY_DECISIONS, weights: Mapping[str, float] | None = None
+    ) -> None:
         if not 1 <= depth <= TURN_DECISIONS:
             raise BadOption(f"a greed of {depth} decisions is not possible: expected 1 to {TURN_DECISIONS}")
-        self.depth = depth
+        self.depth, self.weights = depth, weights
         self._seed, self._decided = seed, 0
 
     def choose(self, state: State, seat: int) -> Action:
@@ -359,10 +361,11 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         self._decided += 1
-        tree = _Tree(state.game, state.game.box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
+        box = state.game.spec.weights.beside(state.game.box, self.weights)
+        tree = _Tree(state.game, box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
         world = state.redeal(seat, _key(self._seed, self._decided, 1))
         tree.work[0] = world.table[0]
-        arrays = (state.game.box, tree.work, tree.log, tree.plan, tree.dice)
+        arrays = (box, tree.work, tree.log, tree.plan, tree.dice)
         number = tree.kernels.greedy_action(*(rows(array) for array in arrays), seat, self.depth)
         return state.game.actions[int(number)]
 

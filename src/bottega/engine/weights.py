@@ -98,13 +98,13 @@ class Weights:
             file.require(name in other.by_name, ("weight",), f"weight.{name} is missing")
         return other
 
-    def with_values(self, values: Mapping[str, float], tuned: Tuned) -> Self:
+    def with_values(self, values: Mapping[str, float], tuned: Tuned, how: str = FIELD) -> Self:
         """Other values, and how they were found."""
         changed = {
             name: self.by_name[name].model_copy(update={"value": value})
             for name, value in self.checked(values).items()
         }
-        return replace(self, by_name={**self.by_name, **changed}, tuned={**self.tuned, FIELD: tuned})
+        return replace(self, by_name={**self.by_name, **changed}, tuned={**self.tuned, how: tuned})
 
     def with_thinking(self, thinking: Mapping[str, float], tuned: Tuned) -> Self:
         """Other ways to think, and how they were found."""

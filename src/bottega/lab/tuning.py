@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots.search import Budget, Searcher, leaning_kernels_of, thinking_of
+from bottega.bots.base import Bot
+from bottega.bots.search import Budget, GreedyBot, Searcher, leaning_kernels_of, thinking_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Array, Game, GameSpec
@@ -201,19 +202,30 @@ class Mind:
 
     weights: Weights
     values: Values
+    budget: Budget
 
-    def searcher(self, seed: int, budget: Budget) -> Searcher:
+    def player(self, seed: int) -> Bot:
         thinking = thinking_of(thinking_by(self.values))
-        return Searcher("", seed, budget, thinking, weights=self.weights.values)
+        return Searcher("", seed, self.budget, thinking, weights=self.weights.values)
 
 
-def play_thinking(game: Game, minds: tuple[Mind, Mind], budget: Budget, deals: int, seed: int) -> Score:
+@dataclass(frozen=True)
+class Greed:
+    """How somebody judges who wants the best position at once."""
+
+    values: Values
+
+    def player(self, seed: int) -> Bot:
+        return GreedyBot(seed, weights=self.values)
+
+
+def play_between(game: Game, minds: tuple[Mind, Mind] | tuple[Greed, Greed], deals: int, seed: int) -> Score:
     """A match of the first mind against the second; several games are played at once."""
 
     def play(number: int) -> tuple[float, float]:
         deal, own = seed + number // game.players, number % game.players
         seats = range(game.players)
-        players = [minds[seat != own].searcher(deal * 64 + seat, budget) for seat in seats]
+        players = [minds[seat != own].player(deal * 64 + seat) for seat in seats]
         state = game.deal(deal)
         while state.to_play is not None:
             state.play(players[state.to_play].choose(state, state.to_play))
@@ -358,6 +370,16 @@ class Task:
         return self.start.with_values(found.values, _tuned(found, scores, command))
 
 
+class GreedTask(Task):
+    """The weights by which positions are judged: greedy players have nothing else to go by."""
+
+    def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
+        return play_between(game, (Greed(candidate), Greed(opponent)), deals, seed)
+
+    def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
+        return self.start.with_values(found.values, _tuned(found, scores, command), "judge")
+
+
 class SearchTask(Task):
     """How searchers think about a game, tuned at equal iterations."""
 
@@ -381,8 +403,8 @@ class SearchTask(Task):
         return thinking_dials(self.start)
 
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
-        minds = Mind(self.start, candidate), Mind(self.reference, opponent)
-        return play_thinking(game, minds, self.budget, deals, seed)
+        minds = Mind(self.start, candidate, self.budget), Mind(self.reference, opponent, self.budget)
+        return play_between(game, minds, deals, seed)
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
         return self.start.with_thinking(thinking_by(found.values), _tuned(found, scores, command))
