@@ -2,11 +2,12 @@
 
     python benchmarks/strength.py --minutes 60 --out strength
 
-For every game: Maestro with a tenth of a second against random, greedy and flat play, and against copies of
-greedy with more players; every level against the one below it (Maestro, who has a second, with a tenth of
-it); a ladder of five budgets, each twice the one before it. Every deal is played in every seating, nothing
-stops early, and all matches share the time. Writes strength.md and strength.json; the games themselves are
-added to strength.jsonl as they end, and a run that was interrupted goes on from there.
+For every game: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against
+greedy, and with a tenth against copies of greedy with more players; every level against the one below it
+(Maestro, who has a second, with a tenth of it); a ladder of five budgets, each twice the one before it. Every
+deal is played in every seating, nothing stops early, and all matches share the time. Writes strength.md and
+strength.json; the games themselves are added to strength.jsonl as they end, and a run that was interrupted
+goes on from there.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from bottega.engine.batches import cores
 from bottega.lab.arena import Outcome, Processes, fresh, hold
 from bottega.lab.results import Played, load, rate, save
 
-TENTH = "maestro@0.1s"
+TENTH, FIFTH = "maestro@0.1s", "maestro@0.2s"
 LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
 SPEAK_SECONDS = 10.0
 
@@ -53,6 +54,8 @@ def matches(keys: Sequence[str]) -> Iterator[Match]:
             others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
             for other in others:
                 yield Match(key, players, TENTH, other)
+            if players == fewest:
+                yield Match(key, players, FIFTH, "greedy")
             for below, level in pairwise(["random", *levels[:-1], TENTH]):
                 yield Match(key, players, level, below)
         for below, budget in pairwise(LADDER):
@@ -129,33 +132,33 @@ def ratings(keys: Sequence[str], kept: Path) -> dict[str, dict[str, float]]:
 
 
 def markdown(rows: Sequence[dict[str, Any]], rated: dict[str, dict[str, float]], used: int) -> str:
-    lines = [
-        f"Every deal in every seating, shared victories split, 99 % Wilson intervals, {used} processes.",
-        "",
-        "| game | players | bot | against | games | wins | interval | fair share | mean points |",
-        "|---|---|---|---|---|---|---|---|---|",
-    ]
-    for row in rows:
-        low, high = row["interval"]
-        others = row["players"] - 1
-        against = row["against"] if others == 1 else f"{others} × {row['against']}"
-        mine, theirs = row["points"]
-        cells = (
-            row["game"],
-            row["players"],
-            row["bot"],
-            against,
-            row["games"],
-            f"{row['wins']:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{row['fair_share']:.1%}",
-            f"{mine:.1f} to {theirs:.1f}",
-        )
-        lines.append(f"| {' | '.join(map(str, cells))} |")
-    for key, values in rated.items():
-        lines += ["", f"| {key}, fewest players | openskill rating |", "|---|---|"]
-        lines += [f"| {name} | {rating:.1f} |" for name, rating in values.items()]
+    lines = [f"Every deal in every seating, shared victories split, 99 % Wilson intervals, {used} processes."]
+    for key, ratings_of_game in rated.items():
+        lines += ["", f"## {key}", ""]
+        lines += ["| players | bot | against | games | wins | interval | fair share | mean points |"]
+        lines += ["|---|---|---|---|---|---|---|---|"]
+        lines += [line(row) for row in rows if row["game"] == key]
+        lines += ["", f"| {bottega.game(key).players} players | openskill rating |", "|---|---|"]
+        lines += [f"| {name} | {rating:.1f} |" for name, rating in ratings_of_game.items()]
     return "\n".join(lines) + "\n"
+
+
+def line(row: dict[str, Any]) -> str:
+    """One match as a line of a table."""
+    low, high = row["interval"]
+    others = row["players"] - 1
+    mine, theirs = row["points"]
+    cells = (
+        row["players"],
+        row["bot"],
+        row["against"] if others == 1 else f"{others} × {row['against']}",
+        row["games"],
+        f"{row['wins']:.1%}",
+        f"{low:.1%} to {high:.1%}",
+        f"{row['fair_share']:.1%}",
+        f"{mine:.1f} to {theirs:.1f}",
+    )
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def main() -> None:
