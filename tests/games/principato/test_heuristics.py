@@ -61,12 +61,13 @@ def test_leanings_are_about_between_nought_and_one(players: int) -> None:
                 assert -0.01 <= leaning(state, action) <= 1.3
 
 
-def test_culture_leads_passing_comes_last() -> None:
+def test_culture_comes_before_changing_a_card_and_passing_last() -> None:
     rich = {"farm": 3, "food": 4, "cards": ["Y2 buy_book", "S1 collector"]}
     state = scene(year=2, seats=[rich])
-    by_leaning = sorted(state.legal(), key=lambda action: leaning(state, action))
-    assert str(by_leaning[-1]) == "activate_card(slot=1)"
-    assert str(by_leaning[0]) == "pass"
+    by_leaning = sorted(map(str, state.legal()), key=lambda action: leaning(state, action))
+    assert by_leaning[0] == "pass"
+    changes = [place for place, action in enumerate(by_leaning) if action.startswith("change")]
+    assert max(changes) < by_leaning.index("activate_card(slot=1)")
 
 
 def test_the_higher_value_and_fewer_favours_look_better() -> None:
