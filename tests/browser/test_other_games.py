@@ -39,6 +39,19 @@ ORDER = """() => [...document.querySelectorAll("#stage .strip")]
 DROP = """([one, other]) => document.querySelector(`#module-${other}`).getBoundingClientRect().y
   - document.querySelector(`#module-${one}`).getBoundingClientRect().y"""
 
+NOTE_FLIGHTS = """window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const box = this.getBoundingClientRect(), scale = this.ownerSVGElement?.getScreenCTM().a;
+  const way = how[0][0]?.transform?.match(/translate\\((.+)px, (.+)px\\)/);
+  if (way) window.flights.push({
+    id: this.id,
+    x: box.x + box.width / 2 + Number(way[1]) * scale,
+    y: box.y + box.height / 2 + Number(way[2]) * scale,
+  });
+  return animate.apply(this, how);
+};"""
+
 Light = Literal["light", "dark"]
 
 
@@ -80,26 +93,31 @@ def test_another_principality_opens_from_its_card_and_stays_open(visit: Visit) -
     expect(plan).to_be_visible()
 
 
-def test_members_fly_from_where_their_family_was(visit: Visit) -> None:
-    """Those that leave the map for a track too, which have another name there."""
+def test_a_member_flies_from_its_town_to_a_track(visit: Visit) -> None:
+    """Though it has another name there."""
     visitor = visit(reduced_motion="no-preference")
-    visitor.context.add_init_script(
-        """window.flown = new Set();
-        const animate = Element.prototype.animate;
-        Element.prototype.animate = function (...how) {
-          if (this.dataset?.kin) window.flown.add(this.id.split("-")[0]);
-          return animate.apply(this, how);
-        };"""
-    )
-    page = visitor.page
-    open_saved(page, saved_game(key="vecchio"))
-    actions = json.loads(saved_game(key="vecchio"))["actions"]
-    claimed = next(ply for ply, action in enumerate(actions) if action.startswith("action_province"))
-    slider = page.get_by_role("slider")
-    for step in range(claimed, claimed + 6):
-        slider.fill(str(step))
-        expect(page.locator("#replay")).to_have_attribute("data-step", str(step))
-    assert {"acting", "on"} <= set(page.evaluate("[...window.flown]"))
+    visitor.context.add_init_script(NOTE_FLIGHTS)
+    page, saved = visitor.page, saved_game(key="vecchio")
+    open_saved(page, saved)
+    actions = json.loads(saved)["actions"]
+    step = next(ply for ply, action in enumerate(actions) if action.startswith("action_province"))
+    acting, seized = page.locator("#stage [id^='acting-']"), page.locator("#stage [id^='on-']")
+    go_to(page, step)
+    before, start = seized.count(), None
+    while seized.count() == before:
+        page.wait_for_function("document.getAnimations().length === 0")
+        start = acting.bounding_box() if acting.count() else start
+        step += 1
+        go_to(page, step)
+    assert start is not None
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    flights = [flight for flight in page.evaluate("window.flights") if flight["id"].startswith("on-")]
+    assert any(abs(flight["x"] - x) < 3 and abs(flight["y"] - y) < 3 for flight in flights)
+
+
+def go_to(page: Page, step: int) -> None:
+    page.get_by_role("slider").fill(str(step))
+    expect(page.locator("#replay")).to_have_attribute("data-step", str(step))
 
 
 # ------------------------------------------------------------------ assembling a region
@@ -174,15 +192,19 @@ def uncovered(target: Locator) -> bool:
     return found
 
 
-def test_the_button_that_joins_a_region_is_seen_at_once_on_a_phone(visit: Visit) -> None:
+def test_what_must_be_pressed_is_seen_at_once_on_a_phone(visit: Visit) -> None:
+    """Between two players on one screen, and to join a region."""
     page = visit(viewport=SMALL, has_touch=True).page
-    open_position(page, saved_game(key="tuscany", decisions=0))
-    page.evaluate("scrollTo(0, 0)")
-    expect(confirm(page, "ABC", "000")).to_be_in_viewport()
-    assert uncovered(confirm(page, "ABC", "000"))
-    confirm(page, "ABC", "000").tap()
-    expect(page.locator("#veil")).to_be_in_viewport()
-    expect(page.locator("#veil [data-do=unveil]")).to_be_in_viewport()
+    open_saved(page, saved_game(key="tuscany", decisions=0))
+    page.locator("#ways a[href^='/t/']").first.click()
+    unveil, join = page.locator("#veil [data-do=unveil]"), confirm(page, "ABC", "000")
+    expect(unveil).to_be_in_viewport()
+    unveil.tap()
+    expect(join).to_be_in_viewport()
+    assert uncovered(join)
+    seen = version(page)
+    join.tap()
+    wait_past(page, seen)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -245,8 +267,7 @@ def test_no_serious_fault_of_access(visit: Visit, game: str, lang: str, light: L
     page.emulate_media(color_scheme=other)
     check("table in the other light")
     open_saved(page, saved_game(key=game))
-    page.get_by_role("slider").fill("60")
-    expect(page.locator("#replay")).to_have_attribute("data-step", "60")
+    go_to(page, 60)
     check("replay")
     page.locator("#ways a[href^='/t/']").first.click()
     expect(page.locator("#result .sheet")).to_be_visible()
