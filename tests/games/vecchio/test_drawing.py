@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -212,13 +213,23 @@ def test_members_stand_on_the_map_beside_florence(number: int, components: Path 
             assert overlap(here, closed) == 0, view["board"]["towns"][town]["name"]
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("number", [1, 2])
 def test_few_groups_of_members_cover_no_crest(number: int) -> None:
     table = Table(vecchio(2).deal(1).view(0), "en", ["a", "b"])
     crests = [(x - CREST, y - CREST, x + CREST, y + CREST) for x, y in places(table.board)]
     for town in set(range(len(crests))) - {table.florence}:
         here = around(spots(table, town, number))
         assert not any(overlap(here, crest) for crest in crests)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_few_groups_of_members_stand_nearest_to_their_own_town(number: int) -> None:
+    table = Table(vecchio(2).deal(1).view(0), "en", ["a", "b"])
+    middles = dict(enumerate(places(table.board)))
+    del middles[table.florence]
+    for town in middles:
+        for spot in spots(table, town, number):
+            assert min(middles, key=lambda other: dist(middles[other], spot)) == town
 
 
 def test_members_come_from_where_one_of_their_family_has_gone() -> None:

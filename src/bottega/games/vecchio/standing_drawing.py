@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import inf
+from math import hypot, inf
 from typing import NamedTuple
 
 from bottega.engine.drawing import Point
@@ -24,7 +24,8 @@ EDGES: tuple[Box, ...] = (
     (-WIDTH, 0, EDGE, HEIGHT),
     (WIDTH - EDGE, 0, 2 * WIDTH, HEIGHT),
 )
-CLOSED = 20.0  # how much worse it is to cover an edge or Florence than a town
+CLOSED = 1000.0  # how much worse it is to cover an edge or Florence than a town
+ASTRAY = 300.0  # how bad it is to stand nearer to another town
 IN_ROW = 4
 SHUFFLED = 12.0  # rows of another length are worth so long a way
 
@@ -48,16 +49,24 @@ def standing_places(
     x, y = places(board)[town]
     taken = [(shifted(box, -x, -y), weight) for box, weight in _taken(board, names, florence)]
     taken = [(box, weight) for box, weight in taken if overlap(box, REACH)]
+    others = [(tx - x, ty - y) for tx, ty in places(board) if 0 < hypot(tx - x, ty - y) < REACH[2]]
     best, least = _tried(number)[0], inf
     for tried in _tried(number):
         here = shifted(_block(number, tried.length), tried.dx, tried.dy)
         lost = sum(weight * overlap(here, box) for box, weight in taken)
+        if lost < least:
+            lost += ASTRAY * _astray(tried, number, others)
         if lost + tried.way < least:
             best, least = tried, lost + tried.way
         if not lost:
-            best = tried
             break
     return tuple((x + best.dx + left, y + best.dy + down) for left, down in _rows(number, best.length))
+
+
+def _astray(tried: Try, number: int, others: Sequence[Point]) -> int:
+    """How many groups would stand nearer to another town than to their own."""
+    spots = [(tried.dx + left, tried.dy + down) for left, down in _rows(number, tried.length)]
+    return sum(any(hypot(x - tx, y - ty) < hypot(x, y) for tx, ty in others) for x, y in spots)
 
 
 def _in_florence(board: Board, florence: int, number: int) -> tuple[Point, ...]:
