@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Visit
 from .tools import (
-    Server,
     by_mouse,
     decide,
     in_step,
@@ -31,22 +30,6 @@ def test_a_game_by_mouse(visit: Visit) -> None:
     expect(page.locator("#seats li")).to_have_count(2)
     assert play_on(page, by_mouse, Random(1)) > 20
     check_end(page)
-
-
-def test_a_game_of_principato_by_mouse(visit: Visit, server: Server) -> None:
-    """Another's principality opens from its card, and stays open while the game goes on."""
-    server.until_playable("principato")
-    page = visit(locale="fr-FR").page
-    set_up(page, "bots", game="principato")
-    page.locator("#seats summary").first.click()
-    plan = page.locator("#seats details > svg")
-    expect(plan).to_be_visible()
-    assert play_on(page, by_mouse, Random(1), most=12) == 12
-    expect(plan).to_be_visible()
-    assert play_on(page, by_mouse, Random(2)) > 20
-    expect(page.locator("#scene-line")).not_to_be_empty()
-    skip_evaluation(page)
-    expect(page.locator("#result .sheet thead th.first")).not_to_have_count(0)
 
 
 def check_end(page: Page) -> None:

@@ -122,9 +122,11 @@ class Visitor:
 
 
 @cache
-def saved_game(seed: int = 3, decisions: int | None = None, players: int = 2) -> bytes:
+def saved_game(
+    seed: int = 3, decisions: int | None = None, players: int = 2, key: str = "palatinus"
+) -> bytes:
     """A record of random play with a fixed seed: whole, or its first decisions."""
-    record, chance = Record(game("palatinus", players=players), seed), Random(seed)
+    record, chance = Record(game(key, players=players), seed), Random(seed)
     state = record.final()
     while state.to_play is not None and (decisions is None or len(record.actions) < decisions):
         action = str(chance.choice(state.legal()))
@@ -163,9 +165,12 @@ def set_up(
     *,
     laid: bool = False,
     game: str = "palatinus",
+    bot: str | None = None,
 ) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
     page.goto(f"/new/{game}")
+    if bot:
+        page.locator("[name=bot]").select_option(bot)
     if laid:
         page.locator("[name=option-board_setup]").select_option("random")
         page.locator("[name=option-first_player]").select_option("0")
@@ -226,6 +231,8 @@ def choice_buttons(page: Page) -> Locator:
 
 def by_mouse(page: Page, chance: Random) -> None:
     """One decision: a glowing place of the board where there is one, else a piece or a button."""
+    if not board_targets(page).count() and page.locator("#choice-list:not([open])").count():
+        page.locator("#choice-list summary").click()
     places = [board_targets(page), page.locator("#seats .target .halo:visible"), choice_buttons(page)]
     offered = [(place, count) for place in places if (count := place.count())]
     place, count = offered[0] if offered[0][0] is places[0] else chance.choice(offered)

@@ -187,6 +187,20 @@ SENTENCES: list[tuple[str, dict[str, Any], str, str]] = [
         "Rouge~: force 3 (2 catapultes, 2 ravitaillés et 1 sans ravitaillement), 2 points militaires.",
     ),
     (
+        "strength",
+        {
+            "seat": 0,
+            "catapults": 0,
+            "supplied": 0,
+            "unsupplied": 2,
+            "strength": -2,
+            "points": 0,
+            "military": 0,
+        },
+        "Red: strength \N{MINUS SIGN}2 (2 not supplied), 0 military points.",
+        "Rouge~: force \N{MINUS SIGN}2 (2 sans ravitaillement), 0 point militaire.",
+    ),
+    (
         "game_over",
         {"winners": [1], "decided_by": "cubes"},
         "Equal on points, Yellow wins the game with more cubes in store.",

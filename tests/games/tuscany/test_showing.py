@@ -90,11 +90,10 @@ def test_the_end_is_told_step_by_step(lang: str) -> None:
 def test_the_score_sheet_adds_up(lang: str) -> None:
     view = play_out(tuscany(3).deal(6), Random(6)).view(None)
     rows = [figures for _, figures in SHOW.sheet(view, lang)]
-    scorings, direct, left, points, _, green = rows[:6]
+    points, _, _, green = rows[SHOW.total : SHOW.total + 4]
     for seat in range(3):
-        assert scorings[seat] + direct[seat] + left[seat] == points[seat]
-        assert sum(row[seat] for row in rows[7:10]) == scorings[seat]
-        assert sum(row[seat] for row in rows[10:]) == green[seat]
+        assert sum(row[seat] for row in rows[: SHOW.total]) == points[seat] == view["results"][seat]["points"]
+        assert sum(row[seat] for row in rows[SHOW.total + 4 :]) == green[seat]
 
 
 def test_all_views_together_show_every_hand() -> None:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,10 @@ from bottega import State
 from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
 from bottega.games.vecchio.drawing import draw, draw_choice, draw_part
+from bottega.games.vecchio.map_drawing import CREST
+from bottega.games.vecchio.pieces_drawing import spots
 from bottega.games.vecchio.showing import SHOW
+from bottega.games.vecchio.standing_drawing import EDGES, around, florence_box, overlap
 from bottega.games.vecchio.table_drawing import Table, fares, places
 from bottega.games.vecchio.tiles_drawing import draw_tile
 from bottega.games.vecchio.vocabulary import COUNCIL_TILES, NOBILITY_TILES, PROVINCE_TILES
@@ -198,6 +202,43 @@ def test_members_are_drawn_by_seat_and_posture_with_their_number() -> None:
     assert f"standing-0-{at('florence')}" in found
 
 
+@pytest.mark.parametrize("components", [None, SECOND_MAP])
+@pytest.mark.parametrize("number", range(1, 10))
+def test_members_stand_on_the_map_beside_florence(number: int, components: Path | None) -> None:
+    view = vecchio(2, components=components).deal(1).view(0)
+    table = Table(view, "en", ["a", "b"])
+    for town in set(range(len(view["board"]["towns"]))) - {table.florence}:
+        here = around(spots(table, town, number))
+        for closed in (*EDGES, florence_box(table.board, table.florence)):
+            assert overlap(here, closed) == 0, view["board"]["towns"][town]["name"]
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_few_groups_of_members_cover_no_crest(number: int) -> None:
+    table = Table(vecchio(2).deal(1).view(0), "en", ["a", "b"])
+    crests = [(x - CREST, y - CREST, x + CREST, y + CREST) for x, y in places(table.board)]
+    for town in set(range(len(crests))) - {table.florence}:
+        here = around(spots(table, town, number))
+        assert not any(overlap(here, crest) for crest in crests)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_few_groups_of_members_stand_nearest_to_their_own_town(number: int) -> None:
+    table = Table(vecchio(2).deal(1).view(0), "en", ["a", "b"])
+    middles = dict(enumerate(places(table.board)))
+    del middles[table.florence]
+    for town in middles:
+        for spot in spots(table, town, number):
+            assert min(middles, key=lambda other: dist(middles[other], spot)) == town
+
+
+def test_members_come_from_where_one_of_their_family_has_gone() -> None:
+    root = parse(draw_part(STATES["overflow"].view(0), "board"))
+    for piece in with_class(root, "piece"):
+        if piece.get("data-owner"):
+            assert piece.get("data-kin") == f"family-{piece.get('data-owner')}"
+
+
 def test_the_member_that_acts_keeps_its_name_on_the_way() -> None:
     state = Scene(families=[Family(goods={"florin": 9, "cart": 1}, standing=["prato*2"])]).state()
     take(state, "action_town", f"town(town={at('carmignano')})")
@@ -267,8 +308,8 @@ def test_a_second_map_is_drawn_with_its_own_towns() -> None:
     drawn = texts(parse(draw_part(view, "board")))
     assert all(town["name"] in drawn for town in view["board"]["towns"])
     assert "Pistoia" not in drawn
-    spots = places(Table(view, "en", ["a", "b"]).board)
-    assert len(set(spots)) == len(view["board"]["towns"])
+    middles = places(Table(view, "en", ["a", "b"]).board)
+    assert len(set(middles)) == len(view["board"]["towns"])
 
 
 @pytest.mark.parametrize("name", STATES)

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import Kept, Point, g, move, num, rect, title, words_at
 from bottega.games.principato.glyphs_drawing import sign
+from bottega.games.principato.narration import signed
 from bottega.games.principato.table_drawing import (
     CULTURE_CELL,
     YEARS_CELL,
@@ -103,7 +104,7 @@ def _scoring(table: Table, number: int, x: float) -> Element:
         table.say(
             "table-scored",
             seat=table.names[seat],
-            strength=held["strengths"][seat],
+            strength=signed(held["strengths"][seat]),
             points=held["points"][seat],
         )
         for seat in table.seats

@@ -61,6 +61,11 @@ def describe_action(name: str, args: Fields, view: View, lang: str = "en", words
     return narrator.say(f"choice-{name}{variant}", **details)
 
 
+def signed(number: int) -> str:
+    """A number, with a true minus."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
 def tell_event(
     name: str,
     fields: Fields,
@@ -384,7 +389,8 @@ def _strength(narrator: Narrator, fields: Fields) -> Detail:
         for part in ("catapults", "supplied", "unsupplied")
         if fields[part]
     ]
-    return "" if parts else "-nobody", {"parts": narrator.join(parts)}
+    strength = signed(fields["strength"])
+    return "" if parts else "-nobody", {"strength": strength, "parts": narrator.join(parts)}
 
 
 def _disbanded(narrator: Narrator, fields: Fields) -> Detail:

@@ -7,6 +7,7 @@ from htpy import Element, Node
 
 from bottega.engine.drawing import Point, g, glyph, line, move, num, rect, shortened, title, words_at
 from bottega.games.principato.glyphs_drawing import sign
+from bottega.games.principato.narration import signed
 from bottega.games.principato.table_drawing import Table
 
 WIDTH = 340.0
@@ -123,11 +124,6 @@ def _made_of(table: Table, seat: int) -> Node:
         sign("militia", (WIDTH - 74, 27), 18, class_="army-ink"),
         words_at((WIDTH - 60, 27), f"+{fed} −{empty}", 15, "bold", "start"),
     ]
-
-
-def signed(number: int) -> str:
-    """A strength, with a true minus."""
-    return str(number) if number >= 0 else f"−{-number}"
 
 
 # ---------------------------------------------------------------- the final count

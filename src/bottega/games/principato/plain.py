@@ -21,7 +21,7 @@ from bottega.engine.plain import (
 )
 from bottega.engine.words import Words
 from bottega.games.principato import narration
-from bottega.games.principato.narration import Narrator
+from bottega.games.principato.narration import Narrator, signed
 from bottega.games.principato.scenes import score_sheet
 from bottega.games.principato.vocabulary import SCORINGS, YEARS
 
@@ -143,7 +143,8 @@ class _Page(PlainPage):
         line.append(f" {letter} ", DISCS[own["colour"]]).append(f" {self.names[seat]}", "bold")
         if seat == self.view["seat"]:
             line.append(f" {self.say('plain-you')}")
-        figures = {key: own[key] for key in ("points", "strength", "military")}
+        strength = signed(own["strength"])
+        figures = {"points": own["points"], "strength": strength, "military": own["military"]}
         line.append(f"  {self.say('plain-seat-points', **figures)}", GOLD)
         if seat in self.changed:
             line.append(f"  « {self.say('plain-recent')}", RECENT)

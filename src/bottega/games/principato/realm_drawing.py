@@ -26,7 +26,7 @@ from bottega.engine.drawing import (
 )
 from bottega.games.principato.answers_drawing import draw_answers
 from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import WORDS
+from bottega.games.principato.narration import WORDS, signed
 from bottega.games.principato.table_drawing import (
     Table,
     cube,
@@ -123,7 +123,7 @@ def _turn_edge(table: Table) -> Node:
     """A spectator sees whose principality it is."""
     if table.view["seat"] is not None:
         return None
-    return g(class_="whose")[title[table.names[table.shown]], table.badge(table.shown, (310, 84), 16)]
+    return g(class_="whose")[title[table.names[table.shown]], table.badge(table.shown, (310, 199), 16)]
 
 
 # ---------------------------------------------------------------- the plan
@@ -334,15 +334,11 @@ def _carried(table: Table, on_them: list[str], left: float, step: float, size: f
 
 def _strength(table: Table, own: Mapping[str, Any]) -> Element:
     return g(class_="strength", transform=move((566, 70)))[
-        title[table.say("table-strength", n=own["strength"])],
+        title[table.say("table-strength", n=signed(own["strength"]))],
         sign("shield", (0, 0), 74, class_="army-ink"),
-        words_at((0, -3), _signed(own["strength"]), 30, "bold on-army"),
+        words_at((0, -3), signed(own["strength"]), 30, "bold on-army"),
         words_at((0, 50), table.say("table-military_short", n=own["military"]), 14, "bold worth"),
     ]
-
-
-def _signed(number: int) -> str:
-    return str(number) if number >= 0 else f"−{-number}"
 
 
 def _culture(table: Table) -> Node:

@@ -20,7 +20,8 @@ from bottega.engine.drawing import (
 )
 from bottega.games.principato.cards_drawing import shade_of
 from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.panel_drawing import has_panel, signed
+from bottega.games.principato.narration import signed
+from bottega.games.principato.panel_drawing import has_panel
 from bottega.games.principato.table_drawing import ZONE_OF, Table, card_cell, cube, token, zone_cell
 
 WIDTH, HEIGHT = 320.0, 166.0
@@ -79,7 +80,7 @@ def _first_player(table: Table) -> Element:
 def _strength(table: Table, seat: int) -> Element:
     own = table.view["principalities"][seat]
     return g(class_="strength", transform=move((WIDTH - 134, 26)))[
-        title[table.say("table-strength", n=own["strength"])],
+        title[table.say("table-strength", n=signed(own["strength"]))],
         sign("shield", (0, 0), 36, class_="army-ink"),
         words_at((0, -1), signed(own["strength"]), 16, "bold on-army"),
     ]

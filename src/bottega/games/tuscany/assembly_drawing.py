@@ -27,8 +27,10 @@ from bottega.games.tuscany.region_drawing import BOX, SIZE, draw_borders, middle
 from bottega.games.tuscany.table_drawing import KIND_OF, Table, hexagon, target
 from bottega.games.tuscany.vocabulary import COLOURS
 
-ASSEMBLY: Point = (BOX[0] * (BOX[1] + 184.0) / BOX[1], BOX[1] + 184.0)  # as wide as a region is
-TOP = 56.0
+CONFIRM = 84.0  # the button that takes the draft, and the line below it
+TOP = CONFIRM + 56.0
+TALL = TOP + BOX[1] + 48.0
+ASSEMBLY: Point = (BOX[0] * TALL / BOX[1], TALL)  # as wide as a region is
 ARROWS = {
     "right": "M-3 -9L-13 0L-3 9V3.4H3V9L13 0L3 -9V-3.4H-3Z",
     "up": "M-10 7L0 -9L10 7Z",
@@ -169,13 +171,13 @@ def _tools(
     name = next(named for named in table.own["modules"] if named.startswith(module))
     low = TOP + BOX[1] + 26
     placed = {
-        "turn": (x + 22, 28.0),
-        "right": (x + 1.5 * SIZE, 28.0),
+        "turn": (x + 22, CONFIRM + 28),
+        "right": (x + 1.5 * SIZE, CONFIRM + 28),
         "up": (x - 22, low),
         "down": (x + 22, low),
     }
     return [
-        words_at((x - 22, 28), name, 26, "serif bold"),
+        words_at((x - 22, CONFIRM + 28), name, 26, "serif bold"),
         [_tool(table, way, name, led[way], at) for way, at in placed.items() if way in led]
         if table.targets
         else None,
@@ -197,20 +199,19 @@ def _tool(table: Table, way: str, module: str, to: int, at: Point) -> Element:
 
 
 def _confirm(table: Table, draft: int, points: int, joint: int) -> Node:
-    """How good the draft is, and the button that takes it."""
-    low = TOP + BOX[1] + 78
+    """Above all else, where nothing hides it: the button that takes the draft, and how good that is."""
     place = f"assemble-{draft}"
     told = table.say("assembly-worth", points=table.narrator.count("green", points), count=joint)
     said = table.say("assembly-confirm")
     return [
-        words_at((BOX[0] / 2, low - 18), told, 18, "soft"),
+        words_at((BOX[0] / 2, 62), told, 18, "soft"),
         target(
             table,
             place,
             [
                 title[table.describe(place)] if place in table.targets else None,
-                rect(class_="halo", x=num(BOX[0] / 2 - 150), y=num(low), width="300", height="44", rx="22"),
-                words_at((BOX[0] / 2, low + 22), said, 22, "bold"),
+                rect(class_="halo", x=num(BOX[0] / 2 - 150), y="2", width="300", height="44", rx="22"),
+                words_at((BOX[0] / 2, 24), said, 22, "bold"),
             ],
             "confirm",
         )

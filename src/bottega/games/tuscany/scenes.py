@@ -67,22 +67,17 @@ def _marked(event: Event) -> set[int]:
 
 
 def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat; the sum, what breaks ties, then where points came from."""
+    """Points by category and seat, their sum, the rank and what breaks ties, then where green came from."""
     princes, results = view["princes"], view["results"] or ()
-    scorings = RED_SOURCES[:SCORINGS]
 
     def total(*sources: str) -> list[int]:
         return [sum(prince["red_from"][source] for source in sources) for prince in princes]
 
-    rows: dict[str, Sequence[int]] = {
-        "sheet-scorings": total(*scorings),
-        "sheet-direct": total("yields", "lost_jokers"),
-        "sheet-left": total(*LEFT),
-    }
-    for key in ("points", "empty", "green", "rank"):
+    rows: dict[str, Sequence[int]] = {f"sheet-{source}": total(source) for source in RED_SOURCES[:SCORINGS]}
+    rows["sheet-direct"] = total("yields", "lost_jokers")
+    rows["sheet-left"] = total(*LEFT)
+    for key in ("points", "rank", "empty", "green"):
         rows[f"table-{key}"] = [result[key] for result in results]
-    for source in scorings:
-        rows[f"sheet-{source}"] = total(source)
     for source in GREEN_SOURCES:
         rows[f"sheet-{source}"] = [prince["green_from"][source] for prince in princes]
     return tuple((WORDS.say(key, lang), tuple(row)) for key, row in rows.items())

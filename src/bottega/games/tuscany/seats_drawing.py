@@ -65,8 +65,8 @@ def _seat(table: Table, seat: int, rank: int) -> Node:
         words_at((54, 20), shortened(table.names[seat], 12), 17, "serif bold", "start"),
         words_at((54, 39), table.say("seat-you"), 13, "soft", "start") if view["seat"] == seat else None,
         [
-            glyph("wreath", (110, 38), 26, class_="gold"),
-            words_at((110, 38), str(rank), 13, "bold"),
+            glyph("wreath", (128, 40), 22, class_="gold"),
+            words_at((128, 40), str(rank), 12, "bold"),
         ]
         if rank == 1
         else None,

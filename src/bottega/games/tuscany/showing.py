@@ -33,6 +33,7 @@ from bottega.games.tuscany.table_drawing import (
 from bottega.games.tuscany.vocabulary import (
     COLOURS,
     DISPLAY,
+    SCORINGS,
     SEAT_COLOURS,
     STORAGE_MAX,
     UPGRADES,
@@ -205,6 +206,7 @@ SHOW = Show(
     progress=progress,
     scenes=tell_end,
     sheet=score_sheet,
+    total=SCORINGS + 2,
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,

@@ -9,13 +9,10 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import SEAT_MARKS, Point, circle, g, glyph, move, num, path, title, words_at
 from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner
+from bottega.games.vecchio.standing_drawing import standing_places
 from bottega.games.vecchio.table_drawing import Table, at_town
 
 PAWN = "M-4.6 -2.4A7.6 7.6 0 1 1 4.6 -2.4C5.4 2.6 8.4 6.4 11 14H-11C-8.4 6.4 -5.4 2.6 -4.6 -2.4Z"
-STEP, ROW = 25.0, 29.0  # from one group of members to the next, from one row of them to the next
-IN_ROW = 4
-BELOW = 56.0  # from the middle of a town to its members
 
 
 class Group(NamedTuple):
@@ -54,19 +51,10 @@ def groups(table: Table) -> dict[int, list[Group]]:
     return found
 
 
-def spots(table: Table, town: int, number: int) -> list[Point]:
+def spots(table: Table, town: int, number: int) -> tuple[Point, ...]:
     """Where the groups of a town are drawn."""
-    if town == table.florence:
-        left, top = florence_corner(table.board, town)
-        step = min(STEP, (FLORENCE_SIZE[0] - 92) / max(1, number - 1))
-        return [(left + FLORENCE_SIZE[0] - 18 - step * place, top + 16) for place in range(number)][::-1]
-    x, y = table.at(town)
-    rows = [number] if number <= IN_ROW else [(number + 1) // 2, number // 2]
-    return [
-        (x + STEP * (place - (many - 1) / 2), y + BELOW + ROW * row)
-        for row, many in enumerate(rows)
-        for place in range(many)
-    ]
+    names = tuple(told["name"] for told in table.view["board"]["towns"])
+    return standing_places(table.board, names, table.florence, town, number)
 
 
 def placed_groups(table: Table) -> list[tuple[Group, Point]]:
@@ -90,6 +78,9 @@ def _member(table: Table, group: Group, at: Point) -> Element:
         id=group.key,
         class_=f"piece {table.colour(group.seat)} {at_town(group.town)}",
         data_cell=group.town,
+        data_owner=group.seat,
+        data_kin=_kin(group.seat),
+        data_count=group.number,
         transform=move(at),
     )[
         title[named],
@@ -115,6 +106,11 @@ def pawn(colour: str, letter: str, standing: bool = True) -> Markup:
             words_at((6, 2), letter, 12.5, "on bold"),
         ]
     return Markup(str(g(class_=colour)[drawn]))
+
+
+def _kin(seat: int) -> str:
+    """A page lets a member come from where one of its family has gone."""
+    return f"family-{seat}"
 
 
 def _count(count: int) -> Node:
@@ -174,6 +170,7 @@ def track_member(table: Table, seat: int, track: str, number: int, at: Point, sc
         id=f"on-{track}-{number}",
         class_=f"piece {table.colour(seat)}",
         data_owner=seat,
+        data_kin=_kin(seat),
         transform=move(at, scale),
     )[
         title[table.say("table-on_track", seat=table.names[seat], track=table.narrator.track(track))],

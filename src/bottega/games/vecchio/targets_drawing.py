@@ -6,7 +6,7 @@ from htpy import Element, Node
 
 from bottega.engine.drawing import Point, choice, circle, g, move, path, title
 from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_shape
-from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at
+from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at, spots
 from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares, good
 
 MEMBER_PHASES = ("choose_member", "event_family")
@@ -45,7 +45,7 @@ def _town(table: Table, town: int) -> Element:
         title[_told(table, place, fare)],
         halo_at(at, 29),
         _chip(table, fare, (at[0] - 23, at[1] - 19)) if fare else None,
-        ghost(table, seat, (at[0], at[1] + 56)) if placing else None,
+        ghost(table, seat, spots(table, town, 1)[0]) if placing else None,
     ]
 
 

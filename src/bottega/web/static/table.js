@@ -115,16 +115,31 @@ function follow(before) {
 function places() {
   const found = new Map();
   if (calm.matches) return found;
-  for (const piece of document.querySelectorAll(".piece[id]")) found.set(piece.id, piece.getBoundingClientRect());
+  for (const piece of document.querySelectorAll(".piece[id]")) {
+    const { kin, count } = piece.dataset;
+    found.set(piece.id, { box: piece.getBoundingClientRect(), kin, count: Number(count ?? 1) });
+  }
+  return found;
+}
+
+// Pieces that cannot be told apart have a kin: a new one comes from where one of its kin has gone.
+function leftBehind(before) {
+  const found = new Map();
+  for (const [id, { box, kin, count }] of before) {
+    const now = document.getElementById(id);
+    if (!kin || (now && Number(now.dataset.count ?? 1) >= count)) continue;
+    found.set(kin, [...(found.get(kin) ?? []), box]);
+  }
   return found;
 }
 
 function fly(before) {
   if (calm.matches || (!before.size && !document.querySelector(".piece"))) return;
+  const free = leftBehind(before);
   for (const piece of document.querySelectorAll(".piece[id]")) {
     const now = piece.getBoundingClientRect();
     if (!now.width) continue;
-    let from = before.get(piece.id);
+    let from = before.get(piece.id)?.box ?? free.get(piece.dataset.kin)?.shift();
     if (!from) from = document.querySelector(`#place-${piece.dataset.owner}`)?.getBoundingClientRect();
     if (!from?.width) continue;
     const drawing = piece.ownerSVGElement;
@@ -553,12 +568,17 @@ async function goTo(where) {
       history.replaceState(null, "", to);
       if (focused) document.querySelector(`a[data-key="${focused}"]`)?.focus();
       const here = document.querySelector("#lines .now");
-      if (here) here.parentElement.scrollTop = here.offsetTop - here.parentElement.offsetTop - 80;
+      if (here) inMiddle(here.parentElement, here);
     } catch {
       offline(true);
     }
   }
   going = null;
+}
+
+function inMiddle(list, item) {
+  const spare = Math.max(0, list.clientHeight - item.offsetHeight);
+  list.scrollTop = item.offsetTop - list.offsetTop - spare / 2;
 }
 
 function replayForm(event) {

@@ -507,12 +507,11 @@ effect-cart = { $count ->
 }
 effect-joker = goes on any space and acts as its tile
 
-sheet-scorings = Three scorings
+sheet-scoring_1 = First scoring
+sheet-scoring_2 = Second scoring
+sheet-scoring_3 = Third scoring
 sheet-direct = Yield cards, jokers
 sheet-left = What was left
-sheet-scoring_1 = · first scoring
-sheet-scoring_2 = · second scoring
-sheet-scoring_3 = · third scoring
 sheet-areas = Green: areas
 sheet-crops = Green: crops
 sheet-bonuses = Green: colour bonuses

@@ -507,12 +507,11 @@ effect-cart = { $count ->
 }
 effect-joker = se pose sur n’importe quelle case et en devient la tuile
 
-sheet-scorings = Trois décomptes
+sheet-scoring_1 = Premier décompte
+sheet-scoring_2 = Deuxième décompte
+sheet-scoring_3 = Troisième décompte
 sheet-direct = Cartes Revenu, Jokers
 sheet-left = Ce qui restait
-sheet-scoring_1 = · premier décompte
-sheet-scoring_2 = · deuxième décompte
-sheet-scoring_3 = · troisième décompte
 sheet-areas = Vert : zones
 sheet-crops = Vert : cultures
 sheet-bonuses = Vert : Bonus de Couleur
