@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 
 from bottega import Record, game
 
-START_SECONDS, COMPILE_SECONDS = 60.0, 300.0
-PATIENCE_MS = 15_000
+START_SECONDS, COMPILE_SECONDS = 180.0, 600.0
+PATIENCE_MS = 45_000
 PROGRAM = "from bottega.cli import main; main()"
 READY = "#table[data-yours], #table[data-over]"
 PHONE = {"width": 390, "height": 844}
