@@ -143,19 +143,26 @@ def _folder_of(module: str) -> Path:
     return folder
 
 
+@contextmanager
+def kept_on_disk(function: Callable[..., Any], settings: Any) -> Iterator[None]:
+    """What is decorated meanwhile keeps its native code in the folder of its module; `settings` are those of
+    the compiler."""
+    with _decorating:
+        before = settings.CACHE_DIR
+        settings.CACHE_DIR = str(_folder_of(function.__module__))
+        try:
+            yield
+        finally:
+            settings.CACHE_DIR = before
+
+
 def rule(function: Rule) -> Rule:
     """Mark a function as part of the rules: scalars and loops over records, nothing else."""
     if INTERPRETED:
         return function
-    folder = _folder_of(function.__module__)
     _rules.add(f"{function.__module__}.{function.__qualname__}")
-    with _decorating:
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder)
-        try:
-            compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        finally:
-            numba.config.CACHE_DIR = before
+    with kept_on_disk(function, numba.config):
+        compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     return compiled
 
 

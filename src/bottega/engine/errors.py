@@ -39,3 +39,7 @@ class BadComponents(BottegaError):
 
 class BadRecord(BottegaError):
     """A saved game that cannot be read or does not replay."""
+
+
+class NoGpu(BottegaError):
+    """No GPU that could play, or not what it takes to compile for one."""

@@ -1,0 +1,115 @@
+"""Tables on a GPU, in Numba's simulator of one: the CPU's tables, bit for bit.
+
+`benchmarks/gpu.py` compares them on a real one.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+import pytest
+from numba import cuda
+
+import bottega
+from bottega.engine.batches import Batch
+from bottega.engine.errors import NoGpu
+from bottega.engine.gpu import GpuBatch
+
+ROWS = 11  # more than the simulated blocks hold at once
+
+# What a batch computes, as digests; `host` brings an array back to the host.
+PLAY = """
+def play(batch, host, play_out):
+    seats = np.arange(len(batch)) % batch.game.players
+    found = []
+    note = lambda what, array: found.append([what, sha256(host(array).tobytes()).hexdigest()])
+    batch.deal(2**64 - len(batch))
+    for step in range(3):
+        masks = host(batch.legal_masks())
+        actions = masks.argmax(axis=1)
+        actions[:3] = -1, masks.shape[1], masks[2].argmin()
+        note("tables", batch.tables)
+        note("masks", masks)
+        note("observations", batch.observations(seats))
+        note("refused", batch.play(actions))
+    note("seats", batch.to_play)
+    stepped = host(batch.tables).copy()
+    for way in play_out:
+        batch.tables[:] = stepped
+        for _ in range(2):
+            way(batch)
+            note("end", batch.tables)
+    return found
+"""
+
+SIMULATED = (
+    """
+import json, sys, threading, time
+from hashlib import sha256
+import numpy as np
+from numba.cuda.simulator.kernel import BlockThread
+import bottega
+from bottega.engine.gpu import GpuBatch
+
+def is_alive(thread):
+    time.sleep(2e-5)  # the simulator asks without end; a pause lets its threads run
+    return threading.Thread.is_alive(thread)
+
+BlockThread.is_alive = is_alive
+"""
+    + PLAY
+    + """
+ways = [lambda batch, flag=flag: batch.play_out(7, first_row=3, in_order=flag) for flag in (False, True)]
+name, rows = sys.argv[1], int(sys.argv[2])
+host = lambda array: array.copy_to_host() if hasattr(array, "copy_to_host") else np.ascontiguousarray(array)
+print(json.dumps(play(GpuBatch(bottega.game(name), rows), host, ways)))
+"""
+)
+
+
+def run(program: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", bottega.games())
+def test_a_gpu_deals_steps_and_plays_out_the_tables_of_the_cpu(name: str) -> None:
+    done = run(SIMULATED, name, str(ROWS), NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="1")
+    assert done.returncode == 0, done.stderr
+    here: dict[str, Any] = {"np": np, "sha256": sha256}
+    exec(PLAY, here)
+    ways = 2 * [lambda batch: list(batch.play_out(7, first_row=3))]
+    native = here["play"](Batch(bottega.game(name), ROWS), np.ascontiguousarray, ways)
+    assert [what for what, _ in native].count("end") == 4
+    assert json.loads(done.stdout) == [list(pair) for pair in native]
+
+
+@pytest.mark.parametrize(("simulated", "interpreted"), [("1", "0"), ("0", "1")])
+def test_a_simulated_gpu_needs_interpreted_rules_and_a_real_one_compiled_ones(
+    simulated: str, interpreted: str
+) -> None:
+    program = "from bottega.engine.gpu import check_gpu; check_gpu()"
+    done = run(program, NUMBA_ENABLE_CUDASIM=simulated, NUMBA_DISABLE_JIT=interpreted)
+    assert done.returncode != 0
+    assert "NoGpu: interpreted rules run in the simulator" in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")
+def test_without_a_gpu_a_batch_is_refused_in_one_line() -> None:
+    with pytest.raises(NoGpu) as refusal:
+        GpuBatch(bottega.game("palatinus"), 1)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_batch_without_tables_is_refused_before_a_gpu_is_looked_for() -> None:
+    with pytest.raises(bottega.BadOption, match="at least 1"):
+        GpuBatch(bottega.game("palatinus"), 0)
