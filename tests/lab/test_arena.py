@@ -1,6 +1,8 @@
 """The arena: fair seatings, honest intervals, results that can be kept and read again."""
 
 import json
+import os
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -260,6 +262,41 @@ def test_processes_end_as_soon_as_nobody_asks_for_more() -> None:
     while set(active_children()) - before:
         assert perf_counter() - begun < 60
         sleep(0.05)
+
+
+KILLED = """
+import os, signal
+from multiprocessing import active_children
+from time import sleep
+from bottega.lab.arena import Processes
+if __name__ == "__main__":
+    results = Processes(2).map(sleep, [0.0, 600.0, 600.0, 600.0])
+    next(results)
+    print(*(child.pid for child in active_children()), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_processes_end_when_the_command_is_killed(tmp_path: Path) -> None:
+    program, begun = tmp_path / "killed.py", perf_counter()
+    program.write_text(KILLED)
+    with (tmp_path / "said").open("w+") as said:
+        subprocess.run([sys.executable, str(program)], stdout=said)
+        said.seek(0)
+        workers = [int(number) for number in said.read().split()]
+    assert len(workers) == 2
+    while any(is_alive(worker) for worker in workers):
+        assert perf_counter() - begun < 60
+        sleep(0.05)
+
+
+def is_alive(process: int) -> bool:
+    """A process that has ended may wait for somebody to take notice."""
+    try:
+        os.kill(process, 0)
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
 
 
 def test_progress_hears_of_every_game() -> None:

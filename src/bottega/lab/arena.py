@@ -1,13 +1,15 @@
 """Bots against bots: every deal is played in every seating, and the result says how sure it is."""
 
+import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, count, islice, permutations
 from math import ceil
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
@@ -158,6 +160,19 @@ class Workers(Protocol):
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]: ...
 
 
+def _begin_work() -> None:
+    """A worker leaves Ctrl+C to the command, and ends with it whatever becomes of it."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
 class Processes:
     """As many processes as cores."""
 
@@ -176,9 +191,7 @@ class Processes:
             return
         waiting: deque[Future[Done]] = deque()
         before = set(active_children())
-        pool = ProcessPoolExecutor(
-            self.number, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
-        )
+        pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=_begin_work)
         try:
             for work in works:
                 waiting.append(pool.submit(function, work))
