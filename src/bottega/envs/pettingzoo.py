@@ -23,7 +23,7 @@ def env(name: str, players: int | None = None, *, reward: str = "result", **opti
     return TableEnv(bottega.game(name, players=players, **options), reward)
 
 
-class TableEnv(AECEnv[str, Any, Any]):
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One table. Agents are `seat_0`, `seat_1` and so on; seat 0 need not begin.
 
     An observation has what the seat knows as `observation` (see `describe_observation`) and what it may do as
