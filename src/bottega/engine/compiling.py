@@ -29,7 +29,7 @@ from platformdirs import user_cache_path
 
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
-NATIVE = ("engine", "games", "bots", "envs")  # the folders that hold rules
+NATIVE = ("engine", "games", "bots")  # the folders that hold rules
 WEIGHTS = "weights.toml"  # data that no rule is compiled from
 KEEP_UNUSED_DAYS = 14
 

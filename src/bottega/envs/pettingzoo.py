@@ -55,12 +55,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._steps, self._kernels = kernels_of(game.spec), game.spec.kernels
+        self._steps = kernels_of(game.spec)
         self._table: Array = np.zeros(1, game.spec.table)
-        self._silence = new_log(listening=False)
+        self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
+        self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))
+        self._sight = rows(self._observed), rows(self._mask)
+        self._shown = NOBODY  # the seat whose sight was written last
         self._dice = np.random.default_rng()
         self._paid = np.zeros(game.players, np.float32)
-        self._nobody = np.zeros(actions, np.int8)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -82,32 +84,23 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """A new game. The seed reaches the shuffle and the dice; without one the next game is another."""
         if seed is not None:
             self._dice = np.random.default_rng(seed)
-        self._table = self.game.deal(int(self._dice.integers(SEEDS))).table
+        self._table[:] = self.game.deal(int(self._dice.integers(SEEDS))).table
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._point()
-
-    def _point(self) -> None:
-        seat = int(self._table["to_play"][0])
-        if seat != NOBODY:
-            self.agent_selection = self.possible_agents[seat]
+        self._shown = NOBODY
+        self.agent_selection = self.possible_agents[int(self._table["to_play"][0])]
 
     def observe(self, agent: str) -> dict[str, Array]:
         seat = self._seat[agent]
-        out = np.empty((1, self.game.spec.layout.length), np.int8)
-        self._kernels.observe_tables(
-            rows(self.game.box), rows(self._table), rows(np.array([seat], np.int64)), rows(out), 0, 1
-        )
-        mask = self._nobody
-        if seat == self._table["to_play"][0]:
-            mask = np.empty((1, len(self._nobody)), np.int8)
-            self._kernels.mask_tables(rows(self._table), rows(mask), 0, 1)
-            mask = mask[0]
-        return {"observation": out[0], "action_mask": mask.copy()}
+        if seat != self._shown:
+            box, table, _ = self._native
+            self._steps.see(box, table, seat, *self._sight)
+            self._shown = seat
+        return {"observation": self._observed.copy(), "action_mask": self._mask.copy()}
 
     def step(self, action: int | None) -> None:
         """The decision of `agent_selection`."""
@@ -115,21 +108,24 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        refused = np.zeros(1, np.int8)
-        given = np.array([-1 if action is None else action], np.int64)
-        self._kernels.play_tables(
-            rows(self.game.box), rows(self._table), rows(self._silence), rows(given), rows(refused), 0, 1
-        )
-        if refused[0]:
+        seat = self._steps.REFUSED
+        if action is not None and 0 <= action < len(self._mask):
+            seat = self._steps.decide(*self._native, int(action), *self._sight)
+        if seat == self._steps.REFUSED:
             raise IllegalAction(f"action {action} is not legal for {agent}")
+        self._shown = seat
         self._cumulative_rewards[agent] = 0.0
-        if self._table["to_play"][0] == NOBODY:
-            self._steps.pay_out(rows(self._table)[0], self._reward, rows(self._paid))
-            self.rewards = dict(zip(self.possible_agents, self._paid.tolist(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-            self._deads_step_first()
-        self._point()
+        if seat == NOBODY:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _end(self) -> None:
+        self._steps.pay_out(self._native[1][0], self._reward, rows(self._paid))
+        self.rewards = dict(zip(self.possible_agents, self._paid.tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> str:
         """The table as everybody may see it, as SVG."""

@@ -27,7 +27,7 @@ def kernels_of(spec: GameSpec) -> Any:
         rules = {name: getattr(spec, name) for name in ("deal", "play", "redeal", "observe")}
         lean = leaning_kernels_of(spec).leaning_action
         _bound[spec.key] = instantiate(
-            "bottega.envs.stepping", f"bottega.games.{spec.key}.stepping", leaning_action=lean, **rules
+            "bottega.bots.stepping", f"bottega.games.{spec.key}.stepping", leaning_action=lean, **rules
         )
     return _bound[spec.key]
 

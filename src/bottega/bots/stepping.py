@@ -1,14 +1,14 @@
 """Steps of many tables at once, for learners. A template, run once for every game under its own name.
 
-`deal`, `play`, `redeal`, `observe` and `lean` are the game's rules. Every function works on the rows `first`
-to `last - 1`, so that several threads can share the arrays.
+`deal`, `play`, `redeal` and `observe` are the game's rules, `leaning_action` follows its leaning. What steps
+many tables works on the rows `first` to `last - 1`, so that several threads can share the arrays.
 """
 
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.engine.bits import WORD, count_choices, has, is_choice, mix, nth_choice
+from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
 from bottega.engine.tables import NOBODY
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 EVERY = -1  # the learner plays every seat
 RANDOM, LEANING = range(2)  # how the other seats play
 BY_RESULT, BY_MARGIN = range(2)
+REFUSED = -2
 HALF = np.uint64(32)
 
 
@@ -79,11 +80,40 @@ def begin(
 
 
 @rule
+def is_legal(table: Any, action: int) -> bool:
+    """Whether a number from outside is an action that may be taken now."""
+    return 0 <= action < len(table.choices) * WORD and is_choice(table.choices, action)
+
+
+@rule
 def look(box: Any, table: Any, observation: Any, mask: Any) -> None:
     """What the seat to play knows, and what it may do."""
     observe(box, table, table.to_play, observation)
-    for action in range(len(mask)):
-        mask[action] = has(table.choices[action >> 6], action & 63)
+    mark_choices(table.choices, mask)
+
+
+@rule
+def decide(box: Any, tables: Any, log: Any, action: int, observation: Any, mask: Any) -> int:
+    """One decision at a single table, and what the next seat sees: returns that seat, NOBODY at the end, or
+    REFUSED when the action is not legal. The table is untouched then."""
+    table = tables[0]
+    if table.to_play == NOBODY or not is_legal(table, action):
+        return REFUSED
+    play(box[0], table, log[0], action)
+    if table.to_play != NOBODY:
+        look(box[0], table, observation, mask)
+    return table.to_play
+
+
+@rule
+def see(box: Any, tables: Any, seat: int, observation: Any, mask: Any) -> None:
+    """What a seat of a single table knows, and what it may do."""
+    table = tables[0]
+    observe(box[0], table, seat, observation)
+    mark_choices(table.choices, mask)
+    if table.to_play != seat:
+        for action in range(len(mask)):
+            mask[action] = 0
 
 
 @rule
@@ -136,7 +166,7 @@ def step_tables(
         for seat in range(rewards.shape[1]):
             rewards[row, seat] = 0.0
         ended[row] = 0
-        if not 0 <= action < len(table.choices) * WORD or not is_choice(table.choices, action):
+        if not is_legal(table, action):
             ended[row] = -1
             continue
         play(box[0], table, log[0], action)
