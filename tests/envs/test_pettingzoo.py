@@ -101,8 +101,9 @@ def test_only_the_seat_to_decide_has_choices_and_everybody_sees_his_own() -> Non
         assert (seen["observation"] == state.observation(seat)).all()
 
 
-def test_it_says_what_it_shows() -> None:
+def test_it_says_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:
     table = env("palatinus")
     table.reset(1)
     assert table.render().startswith("<svg")
-    assert "phase" in table.describe_observation()
+    table.describe_observation()
+    assert "own_hand" in capsys.readouterr().out

@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
 
 import bottega
 from bottega.bots import Bot, bot
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Array, Game
+from bottega.envs import describe_observation, needing
 from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
 from bottega.games import names
+
+with needing("Gymnasium", "envs"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
 
 SEEDS = 1 << 62
 Seen = dict[str, Array]
@@ -87,9 +90,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._others: dict[int, Bot] = {}
         self.state: bottega.State | None = None
 
-    def describe_observation(self) -> str:
-        """What each number of an observation means."""
-        return self.game.spec.layout.describe()
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

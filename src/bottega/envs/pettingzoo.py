@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
 
 import bottega
 from bottega.engine.errors import IllegalAction
@@ -13,7 +11,12 @@ from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
+from bottega.envs import describe_observation, needing
 from bottega.envs.vector import REWARDS, kernels_of, which
+
+with needing("PettingZoo", "envs"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
 
 SEEDS = 1 << 62
 
@@ -71,9 +74,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def describe_observation(self) -> str:
-        """What each number of an observation means."""
-        return self.game.spec.layout.describe()
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
 
     @property
     def state_of_game(self) -> bottega.State:

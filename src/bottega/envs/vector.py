@@ -12,6 +12,7 @@ from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.game import Array, Game, GameSpec, State
 from bottega.engine.interpreting import rows
 from bottega.engine.options import read_seed
+from bottega.envs import describe_observation
 
 EVERY_SEAT, IN_TURN = "every", "in turn"
 OTHERS = ("random", "leaning")
@@ -42,7 +43,7 @@ class VectorTables(Batch):
     anew, so copy what must last:
 
     - `seats`: the seat to decide in each table
-    - `observed`: what it knows, laid out as `game.spec.layout` says (`print(tables.describe())`)
+    - `observed`: what it knows, laid out as `game.spec.layout` says (`tables.describe_observation()`)
     - `masks`: what it may do
     - `rewards`: of each seat, for the game that has just ended; zeros otherwise. By `"result"`: 1 for a
       victory that the others pay for in equal parts; by `"margin"`: the lead in points
@@ -89,9 +90,9 @@ class VectorTables(Batch):
             )
         return np.full(len(self), seat, np.int64)
 
-    def describe(self) -> str:
-        """What each number of an observation means."""
-        return self.game.spec.layout.describe()
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
 
     def reset(self, seed: int = 0) -> None:
         """New games in all rows."""
