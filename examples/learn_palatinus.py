@@ -52,8 +52,10 @@ class Played(NamedTuple):
 
 def see(tables: VectorTables) -> tuple[Tensor, Tensor, Tensor]:
     """Copies: the arrays of the tables are filled anew by every step."""
-    arrays = tables.observed, tables.masks, tables.seats
-    return tuple(torch.from_numpy(array.copy()) for array in arrays)  # type: ignore[return-value]
+    observed, masks, seats = (
+        torch.from_numpy(array.copy()) for array in (tables.observed, tables.masks, tables.seats)
+    )
+    return observed, masks, seats
 
 
 @torch.no_grad()
@@ -149,7 +151,7 @@ def main(arguments: Sequence[str] | None = None) -> float:
             print(f"{perf_counter() - begun:5.0f} s, {decisions:,} decisions: wins {won:.1%} against random")
     won = share_against_random(network, given.games, seed=2_000_000)
     print(f"At the end it wins {won:.1%} of {given.games} games against random.")
-    return won
+    return float(won)
 
 
 if __name__ == "__main__":
