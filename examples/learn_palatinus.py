@@ -22,6 +22,7 @@ from bottega.envs.vector import VectorTables
 STEPS = 64  # decisions at every table between two updates
 EPOCHS, BATCH, CLIP, TRACE = 2, 2_048, 0.2, 0.95
 RATE, ENTROPY, HIDDEN = 1e-3, 0.01, 128
+SHOWN = 10  # updates between two matches against random seats
 COUNTS = 4.0  # brings small counts near to one
 
 
@@ -130,6 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> float:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--minutes", type=float, default=3.0)
+    parser.add_argument("--rounds", type=int, default=10**6, help="updates at the most")
     parser.add_argument("--tables", type=int, default=512)
     parser.add_argument("--games", type=int, default=1_000, help="against random seats, each time")
     parser.add_argument("--seed", type=int, default=0)
@@ -140,15 +142,18 @@ def main(arguments: Sequence[str] | None = None) -> float:
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE)
     tables = VectorTables(game, given.tables)
     tables.reset(given.seed)
-    begun, round_ = perf_counter(), 0
-    while perf_counter() - begun < 60 * given.minutes:
+    begun = perf_counter()
+    for done in range(1, given.rounds + 1):
         played, last = play(network, tables, STEPS)
         learn(network, optimizer, played, advantages(played, last))
-        round_ += 1
-        if round_ % 10 == 0:
+        spent = perf_counter() - begun
+        if done % SHOWN == 0:
             won = share_against_random(network, given.games, seed=1_000_000)
-            decisions = round_ * STEPS * given.tables
-            print(f"{perf_counter() - begun:5.0f} s, {decisions:,} decisions: wins {won:.1%} against random")
+            print(
+                f"{spent:5.0f} s, {done * played.values.numel():,} decisions: wins {won:.1%} against random"
+            )
+        if spent > 60 * given.minutes:
+            break
     won = share_against_random(network, given.games, seed=2_000_000)
     print(f"At the end it wins {won:.1%} of {given.games} games against random.")
     return float(won)
