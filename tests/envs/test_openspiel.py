@@ -177,6 +177,14 @@ def test_options_are_parameters() -> None:
         GAMES["palatinus"]({"free_spring": "never"})
 
 
+def test_switches_are_truth_values() -> None:
+    game = pyspiel.load_game("bottega_tuscany(castle_tile_costs=true,edition=first)")
+    assert game.rules.options["castle_tile_costs"] == "true"
+    assert game.rules.options["joker_same_turn"] == "false"
+    assert pickle.loads(pickle.dumps(game)).rules.options == game.rules.options
+    assert GAMES["tuscany"]({"castle_tile_costs": "true"}).rules.options["castle_tile_costs"] == "true"
+
+
 def test_a_copy_goes_its_own_way() -> None:
     state = some_way(2, 3, 20)
     before, copy = str(state), state.clone()

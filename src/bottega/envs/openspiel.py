@@ -29,9 +29,19 @@ with needing("OpenSpiel", "openspiel"):
 DECISIONS_MOST = 4_096
 SEEDS = 1 << 62
 OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
+TRUTH = ("false", "true")
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 _SILENCE = new_log(listening=False)
+
+
+def _as_parameter(value: Any) -> Any:
+    """OpenSpiel reads `true` and `false` as truth values, where our options are words."""
+    return value == TRUTH[True] if value in TRUTH else value
+
+
+def _as_option(value: Any) -> Any:
+    return TRUTH[value] if isinstance(value, bool) else value
 
 
 def _game_type(spec: GameSpec, deals: int = 0) -> Any:
@@ -54,7 +64,7 @@ def _game_type(spec: GameSpec, deals: int = 0) -> Any:
         parameter_specification={
             "players": fewest,
             **OWN_PARAMETERS,
-            **{option.key: option.default for option in spec.options},
+            **{option.key: _as_parameter(option.default) for option in spec.options},
         },
     )
 
@@ -65,9 +75,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     spec: GameSpec
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
-        given, spec = dict(parameters or {}), self.spec
+        given = {key: _as_parameter(value) for key, value in (parameters or {}).items()}
+        spec = self.spec
         own = OWN_PARAMETERS | {key: given[key] for key in OWN_PARAMETERS if key in given}
-        options = {key: given[key] for key in given if key != "players" and key not in own}
+        options = {key: _as_option(given[key]) for key in given if key != "players" and key not in own}
         self.rules = Game(spec, given.get("players"), None, options)
         self.deals = own["deals"]
         if self.deals < 0:
