@@ -18,7 +18,7 @@ import bottega
 from bottega import cli
 from bottega.engine.warming import warm
 from bottega.games.palatinus.components import PRINTED
-from bottega.lab import bench
+from bottega.lab import bench, peer_bench
 from bottega.lab.bench import Measure
 from bottega.match.record import Record
 
@@ -273,6 +273,27 @@ def test_bench_as_data(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         {"name": "palatinus.start", "what": "a start", "value": 0.25, "unit": "s", "spread": 0.1},
         {"name": "palatinus.copies", "what": "copies", "value": 12_345.6, "unit": "copies/s", "spread": 0.0},
     ]
+
+
+@pytest.fixture
+def few_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peer_bench, "compare", few_measures)
+    monkeypatch.setattr(peer_bench, "surroundings", lambda: {"processor": "an abacus"})
+    monkeypatch.setattr(peer_bench, "missing", lambda: ["Chess is missing: pip install chess"])
+
+
+def test_bench_with_peers_names_the_machine_and_who_is_missing(run: Run, few_peers: None) -> None:
+    told = run("bench", "palatinus", "--peers")
+    assert told.status == 0
+    for wanted in ("palatinus.start", "processor an abacus", "Chess is missing: pip install chess"):
+        assert wanted in told.out
+
+
+def test_bench_with_peers_as_data(run: Run, few_peers: None) -> None:
+    data = run("bench", "palatinus", "--peers", "--json").data
+    assert data["surroundings"] == {"processor": "an abacus"}
+    assert data["missing"] == ["Chess is missing: pip install chess"]
+    assert [figure["name"] for figure in data["figures"]] == ["palatinus.start", "palatinus.copies"]
 
 
 def test_play_plays_a_whole_game_for_whoever_always_answers_1(

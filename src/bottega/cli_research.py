@@ -258,9 +258,11 @@ def tune(
 
 @click.command()
 @click.argument("names", nargs=-1)
+@click.option("--peers", is_flag=True, help="Compare with games of other libraries, one table.")
 @json_option
-def bench(names: Sequence[str], as_json: bool) -> None:
+def bench(names: Sequence[str], peers: bool, as_json: bool) -> None:
     """Measure our speed, and the peers' where they are installed, in one run."""
+    from bottega.lab import peer_bench
     from bottega.lab.bench import bench as run
 
     chosen = tuple(find(key).key for key in names)
@@ -269,15 +271,24 @@ def bench(names: Sequence[str], as_json: bool) -> None:
     measures = []
     table = Table("figure", "value", "unit", "spread", "what")
     with notes.status("measuring"):
-        for measure in run(chosen):
+        for measure in (peer_bench.compare if peers else run)(chosen):
             measures.append(measure)
             value = f"{measure.value:,.0f}" if measure.value >= 100 else f"{measure.value:.3g}"
             table.add_row(measure.name, value, measure.unit, f"{measure.spread:.0%}", measure.what)
             notes.print(f"{measure.name}: {value} {measure.unit}", highlight=False)
-    if as_json:
-        print_json([measure.to_json() for measure in measures])
+    figures = [measure.to_json() for measure in measures]
+    if as_json and peers:
+        about = {"surroundings": peer_bench.surroundings(), "missing": peer_bench.missing()}
+        print_json(about | {"figures": figures})
+    elif as_json:
+        print_json(figures)
     else:
         screen.print(table)
+        if peers:
+            for name, value in peer_bench.surroundings().items():
+                screen.print(f"{name} {value}", highlight=False)
+            for line in peer_bench.missing():
+                screen.print(line, highlight=False)
 
 
 @click.command()

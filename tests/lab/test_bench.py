@@ -19,6 +19,8 @@ def in_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, few repeats, and the native code that lies ready instead of an empty cache."""
     monkeypatch.setattr(bench, "TABLES", 64)
     monkeypatch.setattr(bench, "TABLES_COPIED", 16)
+    monkeypatch.setattr(bench, "TABLES_STEPPED", 16)
+    monkeypatch.setattr(bench, "STEP_SECONDS", 0.01)
     monkeypatch.setattr(bench, "REPEATS", 2)
     monkeypatch.setattr(bench, "START_REPEATS", 1)
     monkeypatch.setattr(bench, "SEARCH_SECONDS", 0.01)
@@ -49,7 +51,7 @@ def test_all_figures_of_a_game_are_measured(in_small: None) -> None:
     for players in range(2, 6):
         for figure in ("one_core", "all_cores", "scaling", "games"):
             assert f"palatinus.{players}.{figure}" in names
-    assert {"palatinus.state", "palatinus.copies", "palatinus.compilation"} <= set(names)
+    assert {"palatinus.vector", "palatinus.state", "palatinus.copies", "palatinus.compilation"} <= set(names)
     assert {"palatinus.start", "palatinus.interpreted"} <= set(names)
     assert {"palatinus.playouts", "palatinus.against_tag"} <= set(names)
 
@@ -69,7 +71,7 @@ def test_the_size_of_a_table_is_a_count_of_bytes_in_whole_cache_lines(in_small: 
 def test_a_figure_is_the_median_with_the_distance_of_the_extremes_relative_to_it(
     values: list[float], spread: float
 ) -> None:
-    measure = bench._measure("a.b", "something", "s", values)
+    measure = bench.measure("a.b", "something", "s", values)
     assert measure.value == median(values)
     assert measure.spread == pytest.approx(spread)
 
@@ -106,4 +108,4 @@ class Coin:
 
 
 def test_a_peer_is_driven_through_chance_and_decisions() -> None:
-    assert bench._openspiel_decisions_per_second(Coin(), 0.01) > 0
+    assert bench.openspiel_decisions_per_second(Coin(), 0.01) > 0

@@ -135,6 +135,18 @@ def clear_choices(choices: Any) -> None:
         choices[word] = ZERO
 
 
+@rule
+def mark_choices(choices: Any, marks: Any) -> None:
+    """A mask as one mark per action: a walk along the few that are offered."""
+    for action in range(len(marks)):
+        marks[action] = 0
+    for word in range(len(choices)):
+        left = choices[word]
+        while left != ZERO:
+            marks[word * WORD + lowest(left)] = 1
+            left &= left - ONE
+
+
 def members(word: int) -> Iterator[int]:
     """The set bits of a Python integer, ascending (for decoding outside the rules)."""
     while word:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.engine.bits import WORD, count_choices, has, is_choice, mix, nth_choice
+from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
 from bottega.engine.tables import NOBODY
@@ -76,9 +76,7 @@ def observe_tables(box: Any, tables: Any, seats: Any, out: Any, first: int, last
 def mask_tables(tables: Any, out: Any, first: int, last: int) -> None:
     """The legal actions of each row as one byte per action."""
     for row in range(first, last):
-        choices = tables[row].choices
-        for action in range(out.shape[1]):
-            out[row, action] = has(choices[action >> 6], action & 63)
+        mark_choices(tables[row].choices, out[row])
 
 
 @rule

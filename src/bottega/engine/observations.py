@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 from math import prod
+from typing import Any
+
+import numpy as np
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,14 @@ class Layout:
         self.slices = slices
         self.offsets = tuple(sum(part.length for part in slices[:index]) for index in range(len(slices)))
         self.length = sum(part.length for part in slices)
+
+    def split(self, observed: np.ndarray[Any, Any]) -> dict[str, np.ndarray[Any, Any]]:
+        """The slices of an observation, or of many, by name and in their shapes: views, not copies."""
+        many = observed.shape[:-1]
+        return {
+            part.name: observed[..., offset : offset + part.length].reshape(*many, *part.shape)
+            for offset, part in zip(self.offsets, self.slices, strict=True)
+        }
 
     def describe(self) -> str:
         """One line per slice: where it starts, how long it is, its name and its meaning."""

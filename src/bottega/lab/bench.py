@@ -19,16 +19,22 @@ from bottega.bots.search import Budget, Searcher, thinking_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.game import Game
 from bottega.engine.interpreting import rows
+from bottega.envs.vector import VectorTables
 from bottega.games import find, names
 
 TABLES = 40_000
 TABLES_COPIED = 4_096
+TABLES_STEPPED = 4_096
+FEWEST_STEPS = 8
 REPEATS = 7
 PEER_SECONDS = 0.5
 START_REPEATS = 3
 SEARCH_SECONDS = 0.3
+STEP_SECONDS = 0.2
 TAG = "the 1,100 playouts/s published for Puerto Rico in the Java framework TAG"
 TAG_PLAYOUTS = 1_100.0
+
+Clock = Callable[[], float]
 
 FIRST_DECISION = """
 import json, time
@@ -76,7 +82,7 @@ class Measure:
         return asdict(self)
 
 
-def _measure(name: str, what: str, unit: str, values: list[float]) -> Measure:
+def measure(name: str, what: str, unit: str, values: list[float]) -> Measure:
     middle = median(values)
     return Measure(name, what, middle, unit, (max(values) - min(values)) / middle if middle else 0.0)
 
@@ -92,6 +98,7 @@ def bench_game(key: str) -> Iterator[Measure]:
     spec = find(key)
     for players in range(spec.players[0], spec.players[1] + 1):
         yield from _play_speed(key, Game(spec, players), f"{players} players")
+    yield from _steps(key, Game(spec))
     yield from _copies(key, Game(spec))
     yield from _playouts(key, Game(spec))
     yield from _starts(key)
@@ -99,28 +106,50 @@ def bench_game(key: str) -> Iterator[Measure]:
         yield from _against_openspiel(key, Game(spec))
 
 
-def _decisions_per_second(batch: Batch) -> float:
-    begun = perf_counter()
+def decisions_per_second(batch: Batch, clock: Clock = perf_counter) -> float:
+    """Random play of all tables, from the deal to the end."""
+    begun = clock()
     batch.deal(0)
     for _ in batch.play_out(1):
         pass
-    return float(batch.tables["decisions"].sum()) / (perf_counter() - begun)
+    return float(batch.tables["decisions"].sum()) / (clock() - begun)
 
 
 def _play_speed(key: str, game: Game, who: str) -> Iterator[Measure]:
     single, all_cores = Batch(game, TABLES, threads=1), Batch(game, TABLES * cores())
-    _decisions_per_second(single)
+    decisions_per_second(single)
     ones, alls = [], []
     for _ in range(REPEATS):
-        ones.append(_decisions_per_second(single))
-        alls.append(_decisions_per_second(all_cores))
+        ones.append(decisions_per_second(single))
+        alls.append(decisions_per_second(all_cores))
     name, what = f"{key}.{game.players}", f"random play, legal moves listed at every decision, {who}"
-    yield _measure(f"{name}.one_core", f"{what}, one core", "decisions/s", ones)
-    yield _measure(f"{name}.all_cores", f"{what}, {cores()} cores", "decisions/s", alls)
+    yield measure(f"{name}.one_core", f"{what}, one core", "decisions/s", ones)
+    yield measure(f"{name}.all_cores", f"{what}, {cores()} cores", "decisions/s", alls)
     ratios = [together / alone for alone, together in zip(ones, alls, strict=True)]
-    yield _measure(f"{name}.scaling", f"{cores()} cores to one, {who}", "times", ratios)
+    yield measure(f"{name}.scaling", f"{cores()} cores to one, {who}", "times", ratios)
     games = [alone * TABLES / float(single.tables["decisions"].sum()) for alone in ones]
-    yield _measure(f"{name}.games", f"whole random games, {who}, one core", "games/s", games)
+    yield measure(f"{name}.games", f"whole random games, {who}, one core", "games/s", games)
+
+
+def _steps(key: str, game: Game) -> Iterator[Measure]:
+    tables = VectorTables(game, TABLES_STEPPED, threads=1)
+    rates = [step_tables(tables, STEP_SECONDS) for _ in range(REPEATS + 1)]
+    what = f"steps of an array of tables, observations and masks written, {game.players} players, one core"
+    yield measure(f"{key}.vector", what, "decisions/s", rates[1:])
+
+
+def step_tables(tables: VectorTables, seconds: float, clock: Clock = perf_counter) -> float:
+    """Steps of all tables: actions are chosen outside of the clock, at random."""
+    chance = np.random.default_rng(0)
+    tables.reset(0)
+    spent, steps = 0.0, 0
+    while steps < FEWEST_STEPS or spent < seconds:
+        actions = (tables.masks * chance.random(tables.masks.shape, np.float32)).argmax(1)
+        begun = clock()
+        tables.step(actions)
+        spent += clock() - begun
+        steps += 1
+    return steps * len(tables) / spent
 
 
 def _copies(key: str, game: Game) -> Iterator[Measure]:
@@ -135,7 +164,7 @@ def _copies(key: str, game: Game) -> Iterator[Measure]:
         for _ in range(50):
             copy(rows(batch.tables), rows(target), 0, TABLES_COPIED)
         rates.append(50 * TABLES_COPIED / (perf_counter() - begun))
-    yield _measure(f"{key}.copies", "copying a table, one core", "copies/s", rates[1:])
+    yield measure(f"{key}.copies", "copying a table, one core", "copies/s", rates[1:])
 
 
 def _playouts(key: str, game: Game) -> Iterator[Measure]:
@@ -149,8 +178,8 @@ def _playouts(key: str, game: Game) -> Iterator[Measure]:
         searcher.consider(state, state.to_play)
         rates.append(searcher.iterations / (perf_counter() - begun))
     what = f"complete playouts inside the search, at the first decision, {game.players} players, one core"
-    yield _measure(f"{key}.playouts", what, "playouts/s", rates[1:])
-    yield _measure(
+    yield measure(f"{key}.playouts", what, "playouts/s", rates[1:])
+    yield measure(
         f"{key}.against_tag", f"ours to {TAG}, per core", "times", [rate / TAG_PLAYOUTS for rate in rates[1:]]
     )
 
@@ -173,16 +202,16 @@ def _run(program: str, **environment: str) -> tuple[float, float, int]:
 def _starts(key: str) -> Iterator[Measure]:
     with tempfile.TemporaryDirectory() as cache:
         _, seconds, rules = _run(WARM.format(game=key), BOTTEGA_CACHE=cache)
-        yield _measure(f"{key}.compilation", f"first start: {rules} rules compiled", "s", [seconds])
+        yield measure(f"{key}.compilation", f"first start: {rules} rules compiled", "s", [seconds])
         starts = [_run(FIRST_DECISION.format(game=key), BOTTEGA_CACHE=cache) for _ in range(START_REPEATS)]
     compiled = max(count for _, _, count in starts)
     what = f"later start: process begun to first decision taken, {compiled} rules compiled"
-    yield _measure(f"{key}.start", what, "s", [seconds for seconds, _, _ in starts])
+    yield measure(f"{key}.start", what, "s", [seconds for seconds, _, _ in starts])
     plays = [_run(WHOLE_GAME.format(game=key), NUMBA_DISABLE_JIT="1")[1] for _ in range(START_REPEATS)]
-    yield _measure(f"{key}.interpreted", "a whole game by the interpreted rules", "s", plays)
+    yield measure(f"{key}.interpreted", "a whole game by the interpreted rules", "s", plays)
 
 
-def _openspiel_decisions_per_second(game: Any, seconds: float) -> float:
+def openspiel_decisions_per_second(game: Any, seconds: float) -> float:
     """OpenSpiel driven from Python: legal moves listed, one chosen at random, until time is up."""
     chance, decisions = random.Random(0), 0
     begun = perf_counter()
@@ -203,13 +232,13 @@ def _against_openspiel(key: str, game: Game) -> Iterator[Measure]:
 
     peer = pyspiel.load_game("backgammon")
     batch = Batch(game, TABLES, threads=1)
-    _decisions_per_second(batch)
+    decisions_per_second(batch)
     theirs, ratios = [], []
     for _ in range(REPEATS):
-        rate = _openspiel_decisions_per_second(peer, PEER_SECONDS)
+        rate = openspiel_decisions_per_second(peer, PEER_SECONDS)
         theirs.append(rate)
-        ratios.append(_decisions_per_second(batch) / rate)
-    yield _measure(
+        ratios.append(decisions_per_second(batch) / rate)
+    yield measure(
         "openspiel.backgammon", "OpenSpiel driven from Python, random play, one core", "decisions/s", theirs
     )
-    yield _measure(f"{key}.against_openspiel", "ours to OpenSpiel's backgammon, one core", "times", ratios)
+    yield measure(f"{key}.against_openspiel", "ours to OpenSpiel's backgammon, one core", "times", ratios)

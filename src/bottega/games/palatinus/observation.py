@@ -25,6 +25,7 @@ from bottega.games.palatinus.vocabulary import (
     PLAYERS_MIN,
 )
 
+TERRAINS = CELLS // SLOTS
 CELL_FEATURES = 15
 PUBLIC_COUNTS = 7
 
@@ -94,8 +95,9 @@ def observe(box: Any, table: Any, seat: int, out: Any) -> None:
         out[OWN + piece] = table.hand[seat, piece]
     for other in range(players):
         observe_hand(table, other, HANDS_AT + PUBLIC_COUNTS * ((other - seat) % players), out)
-    for cell in range(CELLS):
-        observe_cell(table, seat, cell, CELLS_AT + CELL_FEATURES * cell, out)
+    for slot in range(SLOTS):
+        if table.tile[slot] != NONE:
+            observe_hill(table, seat, slot, out)
 
 
 @rule
@@ -123,24 +125,22 @@ def observe_hand(table: Any, seat: int, at: int, out: Any) -> None:
 
 
 @rule
-def observe_cell(table: Any, seat: int, cell: int, at: int, out: Any) -> None:
-    """One terrain and what is known of the piece on it (PAL-H2)."""
-    slot = cell // 6
-    if table.tile[slot] == NONE:
-        return
-    out[at] = 1
-    out[at + 1] = table.spring[cell]
-    if cell % 6 == table.rotation[slot]:
-        out[at + 2] = 1
-    out[at + 3] = table.hill_value[slot]
-    out[at + 4] = table.tile[slot] + 1
-    piece = table.piece[cell]
-    if piece == NONE:
-        return
-    out[at + 5 + (table.owner[cell] - seat) % table.players] = 1
-    if not WOLF[piece] or table.owner[cell] == seat or table.phase == GAME_OVER:
-        out[at + 10 + KIND[piece]] = 1
-    if WOLF[piece]:
-        out[at + 13] = 1
-    if table.fate[cell] >= CAPTIVE:
-        out[at + 14] = 1
+def observe_hill(table: Any, seat: int, slot: int, out: Any) -> None:
+    """The terrains of a hill, and what is known of the pieces on them (PAL-H2)."""
+    over = table.phase == GAME_OVER
+    for cell in range(TERRAINS * slot, TERRAINS * (slot + 1)):
+        at = CELLS_AT + CELL_FEATURES * cell
+        out[at] = 1
+        out[at + 1] = table.spring[cell]
+        out[at + 3] = table.hill_value[slot]
+        out[at + 4] = table.tile[slot] + 1
+        piece = table.piece[cell]
+        if piece == NONE:
+            continue
+        out[at + 5 + (table.owner[cell] - seat) % table.players] = 1
+        if not WOLF[piece] or table.owner[cell] == seat or over:
+            out[at + 10 + KIND[piece]] = 1
+        out[at + 13] = WOLF[piece]
+        if table.fate[cell] >= CAPTIVE:
+            out[at + 14] = 1
+    out[CELLS_AT + CELL_FEATURES * (TERRAINS * slot + table.rotation[slot]) + 2] = 1

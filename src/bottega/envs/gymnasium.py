@@ -1,0 +1,191 @@
+"""A seat at a table as a Gymnasium environment, bots in the others; many at once (extra `envs`)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+import bottega
+from bottega.bots import Bot, bot
+from bottega.engine.errors import BadOption
+from bottega.engine.game import Array, Game
+from bottega.envs import describe_observation, needing
+from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
+from bottega.games import names
+
+with needing("Gymnasium", "envs"):
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+
+SEEDS = 1 << 62
+Seen = dict[str, Array]
+
+
+def env(
+    name: str,
+    players: int | None = None,
+    *,
+    bots: Sequence[str] = ("random",),
+    seat: int = 0,
+    reward: str = "result",
+    **options: Any,
+) -> "SeatEnv":
+    """A seat at a table of a game: `env("palatinus", players=3, bots=["greedy"])`.
+
+    The last of the bots takes all seats that are left.
+    """
+    return SeatEnv(bottega.game(name, players=players, **options), bots, seat, reward)
+
+
+def vector_env(
+    name: str,
+    count: int,
+    players: int | None = None,
+    *,
+    seat: int | str = "in turn",
+    others: str = "random",
+    reward: str = "result",
+    threads: int | None = None,
+    **options: Any,
+) -> "SeatsEnv":
+    """A seat at each of many tables, stepped natively together: see `bottega.envs.vector`."""
+    game = bottega.game(name, players=players, **options)
+    return SeatsEnv(VectorTables(game, count, seat=seat, others=others, reward=reward, threads=threads))
+
+
+def observation_space(game: Game) -> spaces.Dict[Any]:
+    """What a seat knows, and what it may do."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-128, 127, (game.spec.layout.length,), np.int8),
+            "action_mask": spaces.Box(0, 1, (len(game.actions),), np.int8),
+        }
+    )
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """One seat; a step is a decision of it and all that others decide up to its next one.
+
+    What others did meanwhile is told in `info["events"]`, as far as this seat may know. An action that is not
+    legal is refused with `IllegalAction` and changes nothing.
+    """
+
+    def __init__(
+        self, game: Game, bots: Sequence[str] = ("random",), seat: int = 0, reward: str = "result"
+    ) -> None:
+        if not 0 <= seat < game.players:
+            raise BadOption(f"seat {seat} is not possible: expected 0 to {game.players - 1}")
+        if not 1 <= len(bots) < game.players:
+            raise BadOption(f"{len(bots)} bots are not possible: expected 1 to {game.players - 1}")
+        self.metadata = {"render_modes": ["svg"], "render_fps": 1}
+        self.render_mode = "svg"
+        self.game, self.seat = game, seat
+        self.bots = [*bots, *[bots[-1]] * (game.players - 1 - len(bots))]
+        for name in self.bots:
+            bot(name, 0)  # refuse a name that nobody has
+        self._margin = which("reward", reward, REWARDS) == REWARDS.index("margin")
+        self.observation_space = observation_space(game)
+        self.action_space = spaces.Discrete(len(game.actions))
+        self._others: dict[int, Bot] = {}
+        self.state: bottega.State | None = None
+
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """A new game. The seed reaches the shuffle, the dice and the bots."""
+        super().reset(seed=seed)
+        seats = [seat for seat in range(self.game.players) if seat != self.seat]
+        self._others = {
+            seat: bot(name, int(self.np_random.integers(SEEDS)))
+            for seat, name in zip(seats, self.bots, strict=True)
+        }
+        self.state = self.game.deal(int(self.np_random.integers(SEEDS)))
+        told = self._play_others(self.state)
+        return self._seen(), {"events": told}
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """The decision of this seat, then those of the others up to its next one."""
+        if self.state is None:
+            raise BadOption("there is no game yet: reset first")
+        events = [str(event.seen_by(self.seat)) for event in self.state.play(int(action), self.seat)]
+        events += self._play_others(self.state)
+        over = self.state.to_play is None
+        paid = reward_of(self.state, self.seat, margin=self._margin) if over else 0.0
+        return self._seen(), paid, over, False, {"events": events}
+
+    def _play_others(self, state: bottega.State) -> list[str]:
+        told = []
+        while state.to_play is not None and state.to_play != self.seat:
+            action = self._others[state.to_play].choose(state, state.to_play)
+            told += [str(event.seen_by(self.seat)) for event in state.play(action)]
+        return told
+
+    def _seen(self) -> Seen:
+        assert self.state is not None
+        return {
+            "observation": self.state.observation(self.seat),
+            "action_mask": self.state.legal_mask(self.seat).astype(np.int8),
+        }
+
+    def render(self) -> str:
+        """The table as this seat sees it, as SVG."""
+        assert self.state is not None
+        return self.state.svg(self.seat)
+
+
+class SeatsEnv(VectorEnv[Any, Any, Any]):
+    """A seat at each of many tables; a table begins anew in the step that ends its game.
+
+    Arrays are filled anew by every step: copy what must last. `tables` is the native side of it.
+    """
+
+    def __init__(self, tables: VectorTables) -> None:
+        self.tables = tables
+        self.num_envs = len(tables)
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.single_observation_space = observation_space(tables.game)
+        self.single_action_space = spaces.Discrete(len(tables.game.actions))
+        self.observation_space = gymnasium.vector.utils.batch_space(
+            self.single_observation_space, self.num_envs
+        )
+        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, self.num_envs)
+        self._rows = np.arange(self.num_envs)
+        self._never = np.zeros(self.num_envs, np.bool_)
+        self._seen: Seen = {
+            "observation": tables.observed,
+            "action_mask": tables.masks.view(np.int8),
+        }
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """New games at all tables."""
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(SEEDS)) if seed is None else seed
+        self.tables.reset(first)
+        return self._seen, {"seats": self.tables.seats}
+
+    def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
+        """One decision of the learner at every table; the reward is that of the seat that it decides for."""
+        movers = self.tables.seats.copy()
+        self.tables.step(actions)
+        paid = self.tables.rewards[self._rows, movers]
+        return (
+            self._seen,
+            paid,
+            self.tables.ended.copy(),
+            self._never,
+            {
+                "seats": self.tables.seats,
+                "rewards": self.tables.rewards,
+            },
+        )
+
+
+for _name in names():
+    gymnasium.register(f"bottega/{_name}-v0", "bottega.envs.gymnasium:env", kwargs={"name": _name})

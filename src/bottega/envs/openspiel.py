@@ -1,0 +1,241 @@
+"""Our games as OpenSpiel plays them: importing this registers them with pyspiel (the extra `openspiel`).
+
+`pyspiel.load_game("bottega_tuscany(players=3,edition=first)")`: parameters are the player count and the
+options of the game. Chance speaks once, before the first decision. The dice of the whole game are cast with
+the deal and lie hidden like a pile of cards; `resample_from_infostate` casts them anew, with all else that a
+seat cannot know.
+
+By default chance is sampled: one outcome, drawn by the game's own generator, which `rng_seed` starts. With
+`deals=1000` it names one of as many deals, all equally likely, and a history tells the whole game.
+"""
+
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.errors import BadOption
+from bottega.engine.events import new_log
+from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.interpreting import rows
+from bottega.engine.tables import NOBODY
+from bottega.envs import needing
+from bottega.games import find, names
+
+with needing("OpenSpiel", "openspiel"):
+    import pyspiel
+
+DECISIONS_MOST = 4_096
+SEEDS = 1 << 62
+OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
+TRUTH = ("false", "true")
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+_SILENCE = new_log(listening=False)
+
+
+def _as_parameter(value: Any) -> Any:
+    """OpenSpiel reads `true` and `false` as truth values, where our options are words."""
+    return value == TRUTH[True] if value in TRUTH else value
+
+
+def _as_option(value: Any) -> Any:
+    return TRUTH[value] if isinstance(value, bool) else value
+
+
+def _game_type(spec: GameSpec, deals: int = 0) -> Any:
+    fewest, most = spec.players
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=f"bottega_{spec.key}",
+        long_name=f"Bottega: {spec.words.say('title', 'en')}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if deals else modes.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": fewest,
+            **OWN_PARAMETERS,
+            **{option.key: _as_parameter(option.default) for option in spec.options},
+        },
+    )
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of ours with its player count and options, for OpenSpiel; one class for each game."""
+
+    spec: GameSpec
+
+    def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
+        given = {key: _as_parameter(value) for key, value in (parameters or {}).items()}
+        spec = self.spec
+        own = OWN_PARAMETERS | {key: given[key] for key in OWN_PARAMETERS if key in given}
+        options = {key: _as_option(given[key]) for key in given if key != "players" and key not in own}
+        self.rules = Game(spec, given.get("players"), None, options)
+        self.deals = own["deals"]
+        if self.deals < 0:
+            raise BadOption(f"{self.deals} deals are not possible: expected at least 0")
+        self.dice = np.random.default_rng(own["rng_seed"] if own["rng_seed"] >= 0 else None)
+        information = pyspiel.GameInfo(
+            num_distinct_actions=len(spec.actions),
+            max_chance_outcomes=max(1, self.deals),
+            num_players=self.rules.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=DECISIONS_MOST,
+        )
+        super().__init__(_game_type(spec, self.deals), information, given)
+
+    def new_initial_state(self) -> "TableState":
+        return TableState(self)
+
+    def state_of(self, state: State) -> "TableState":
+        """A table of ours as it lies; its history is left behind."""
+        found = TableState(self)
+        found.held = deepcopy(_Held(state.table))
+        return found
+
+    def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver":
+        return TableObserver(self.rules)
+
+    def __reduce__(self) -> Any:
+        """With its generator, which OpenSpiel's own way of saving does not ask a game in Python for."""
+        return _load_game, (str(self), self.dice)
+
+
+def _load_game(text: str, dice: np.random.Generator) -> Any:
+    game = pyspiel.load_game(text)
+    game.dice = dice
+    return game
+
+
+def _register(key: str) -> type[TableGame]:
+    """OpenSpiel lets go of it after the interpreter has ended: a class survives that, a function does not."""
+    spec = find(key)
+    game = type(f"{key.title()}Game", (TableGame,), {"spec": spec})
+    pyspiel.register_game(_game_type(spec), game)
+    return game
+
+
+class _Held:
+    """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
+
+    __slots__ = ("seat", "table")
+
+    def __init__(self, table: Array) -> None:
+        self.table = table
+        self.seat = int(table["to_play"][0])
+
+    def __deepcopy__(self, _: Any) -> "_Held":
+        return _Held(np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype))
+
+    def __reduce__(self) -> Any:
+        return _Held, (self.table,)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """One table: the deal, then decisions."""
+
+    __slots__ = ("__dict__", "game", "rules")  # OpenSpiel copies the dictionary; these stay where they are
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.game, self.rules = game, game.rules
+        self.held: _Held | None = None  # before the deal
+
+    def __reduce__(self) -> Any:
+        return self.game.deserialize_state, (self.serialize(),)
+
+    @property
+    def table(self) -> Array:
+        assert self.held is not None
+        return self.held.table
+
+    def current_player(self) -> int:
+        if self.held is None:
+            return CHANCE
+        return TERMINAL if self.held.seat == NOBODY else self.held.seat
+
+    def is_terminal(self) -> bool:
+        return self.held is not None and self.held.seat == NOBODY
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = max(1, self.game.deals)
+        return [(deal, 1 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        mask = np.zeros((1, len(self.rules.actions)), np.bool_)
+        self.rules.spec.kernels.mask_tables(rows(self.table), rows(mask), 0, 1)
+        found: list[int] = mask[0].nonzero()[0].tolist()
+        return found
+
+    def _apply_action(self, action: int) -> None:
+        if self.held is None:
+            seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
+            self.held = _Held(self.rules.deal(seed).table)
+            return
+        table = self.held.table
+        self.rules.spec.kernels.play_one(rows(self.rules.box), rows(table), rows(_SILENCE), action)
+        self.held.seat = int(table["to_play"][0])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
+        """Another world that this player cannot tell from this one."""
+        other: TableState = self.clone()
+        seats = np.array([player], np.int64)
+        seeds = np.array([int(sampler() * (1 << 53))], np.uint64)
+        self.rules.spec.kernels.redeal_tables(
+            rows(self.rules.box), rows(other.table), rows(seats), rows(seeds), 0, 1
+        )
+        return other
+
+    def returns(self) -> list[float]:
+        """1 for a victory, and the others bear it in equal parts; a victory of several is shared."""
+        players = self.rules.players
+        if not self.is_terminal():
+            return [0.0] * players
+        won = [rank == 1 for rank in self.table["rank"][0, :players].tolist()]
+        return [(players * one / sum(won) - 1) / (players - 1) for one in won]
+
+    def observed(self, player: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """What a player knows, as numbers; zeros before the deal."""
+        out = np.zeros((1, self.rules.spec.layout.length), np.int8)
+        if self.held is not None:
+            seats = np.array([player], np.int64)
+            self.rules.spec.kernels.observe_tables(
+                rows(self.rules.box), rows(self.table), rows(seats), rows(out), 0, 1
+            )
+        seen: np.ndarray[Any, np.dtype[np.int8]] = out[0]
+        return seen
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == CHANCE else str(self.rules.actions[action])
+
+    def __str__(self) -> str:
+        return "before the deal" if self.held is None else self.table.tobytes().hex()
+
+
+class TableObserver:
+    """What a player knows, as OpenSpiel asks for it. What was known earlier and no longer shows is left out:
+    all that the table is made of is in the present position."""
+
+    def __init__(self, rules: Game) -> None:
+        self.tensor = np.zeros(rules.spec.layout.length, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: TableState, player: int) -> None:
+        self.tensor[:] = state.observed(player)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        return state.observed(player).tobytes().hex()
+
+
+GAMES = {key: _register(key) for key in names()}

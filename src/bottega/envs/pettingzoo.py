@@ -1,0 +1,138 @@
+"""Every game as a PettingZoo environment in which agents decide one after the other (the extra `envs`)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+import bottega
+from bottega.engine.errors import IllegalAction
+from bottega.engine.events import new_log
+from bottega.engine.game import Array, Game
+from bottega.engine.interpreting import rows
+from bottega.engine.tables import NOBODY
+from bottega.envs import describe_observation, needing
+from bottega.envs.vector import REWARDS, kernels_of, which
+
+with needing("PettingZoo", "envs"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+
+SEEDS = 1 << 62
+
+
+def env(name: str, players: int | None = None, *, reward: str = "result", **options: Any) -> "TableEnv":
+    """A table of a game: `env("palatinus", players=3)`; options are those of the game."""
+    return TableEnv(bottega.game(name, players=players, **options), reward)
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One table. Agents are `seat_0`, `seat_1` and so on; seat 0 need not begin.
+
+    An observation has what the seat knows as `observation` (see `describe_observation`) and what it may do as
+    `action_mask`, all zero for a seat that is not to decide. Rewards come at the end: by `result`, 1 for a
+    victory that the others pay for in equal parts, or by `margin`, the lead over the best of the others.
+    """
+
+    def __init__(self, game: Game, reward: str = "result") -> None:
+        super().__init__()
+        self.metadata = {
+            "name": f"bottega_{game.key}",
+            "render_modes": ["svg"],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.render_mode = "svg"
+        self.game = game
+        self._reward = which("reward", reward, REWARDS)
+        self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        length, actions = game.spec.layout.length, len(game.actions)
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-128, 127, (length,), np.int8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._steps = kernels_of(game.spec)
+        self._table: Array = np.zeros(1, game.spec.table)
+        self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
+        self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))
+        self._sight = rows(self._observed), rows(self._mask)
+        self._shown = NOBODY  # the seat whose sight was written last
+        self._dice = np.random.default_rng()
+        self._paid = np.zeros(game.players, np.float32)
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
+
+    @property
+    def state_of_game(self) -> bottega.State:
+        """The table as Python sees it: its view, its picture, its words. A copy."""
+        return bottega.State(self.game, self._table.copy())
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """A new game. The seed reaches the shuffle and the dice; without one the next game is another."""
+        if seed is not None:
+            self._dice = np.random.default_rng(seed)
+        self._table[:] = self.game.deal(int(self._dice.integers(SEEDS))).table
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._shown = NOBODY
+        self.agent_selection = self.possible_agents[int(self._table["to_play"][0])]
+
+    def observe(self, agent: str) -> dict[str, Array]:
+        seat = self._seat[agent]
+        if seat != self._shown:
+            box, table, _ = self._native
+            self._steps.see(box, table, seat, *self._sight)
+            self._shown = seat
+        return {"observation": self._observed.copy(), "action_mask": self._mask.copy()}
+
+    def step(self, action: int | None) -> None:
+        """The decision of `agent_selection`."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._steps.REFUSED
+        if action is not None and 0 <= action < len(self._mask):
+            seat = self._steps.decide(*self._native, int(action), *self._sight)
+        if seat == self._steps.REFUSED:
+            raise IllegalAction(f"action {action} is not legal for {agent}")
+        self._shown = seat
+        self._cumulative_rewards[agent] = 0.0
+        if seat == NOBODY:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _end(self) -> None:
+        self._steps.pay_out(self._native[1][0], self._reward, rows(self._paid))
+        self.rewards = dict(zip(self.possible_agents, self._paid.tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def render(self) -> str:
+        """The table as everybody may see it, as SVG."""
+        return self.state_of_game.svg()
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,141 @@
+"""Many tables stepped in one native call, their observations, masks and rewards in arrays made once."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from bottega.bots.search import leaning_kernels_of
+from bottega.engine.batches import Batch
+from bottega.engine.compiling import instantiate
+from bottega.engine.errors import BadOption, IllegalAction
+from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.interpreting import rows
+from bottega.engine.options import read_seed
+from bottega.envs import describe_observation
+
+EVERY_SEAT, IN_TURN = "every", "in turn"
+OTHERS = ("random", "leaning")
+REWARDS = ("result", "margin")
+
+_PLAN = np.dtype([("way", "i8"), ("reward", "i8"), ("step", "u8")], align=True)
+_bound: dict[str, Any] = {}
+
+
+def kernels_of(spec: GameSpec) -> Any:
+    """The steps, bound to a game's rules."""
+    if spec.key not in _bound:
+        rules = {name: getattr(spec, name) for name in ("deal", "play", "redeal", "observe")}
+        lean = leaning_kernels_of(spec).leaning_action
+        _bound[spec.key] = instantiate(
+            "bottega.bots.stepping", f"bottega.games.{spec.key}.stepping", leaning_action=lean, **rules
+        )
+    return _bound[spec.key]
+
+
+class VectorTables(Batch):
+    """Tables of one game that a learner steps together, all of them always in play.
+
+    `seat` says whom the learner plays: `"every"` seat (self-play, the default), one seat, or each table
+    another (`"in turn"`). The other seats play at `"random"` or follow the game's `"leaning"`, natively.
+
+    After `reset` and every `step` these arrays hold what the learner sees; they are made once and filled
+    anew, so copy what must last:
+
+    - `seats`: the seat to decide in each table
+    - `observed`: what it knows, laid out as `game.spec.layout` says (`tables.describe_observation()`)
+    - `masks`: what it may do
+    - `rewards`: of each seat, for the game that has just ended; zeros otherwise. By `"result"`: 1 for a
+      victory that the others pay for in equal parts; by `"margin"`: the lead in points
+    - `ended`: where a game has just ended; the table already shows the next one
+
+    Row i plays the seeds `seed + i`, `seed + i + count` and so on: the same seed gives the same games.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        *,
+        seat: int | str = EVERY_SEAT,
+        others: str = OTHERS[0],
+        reward: str = REWARDS[0],
+        threads: int | None = None,
+    ) -> None:
+        super().__init__(game, count, threads)
+        self._steps = kernels_of(game.spec)
+        self._plan = np.zeros(1, _PLAN)
+        self._plan["way"] = which("others", others, OTHERS)
+        self._plan["reward"] = which("reward", reward, REWARDS)
+        self._plan["step"] = count
+        self._owns = self._read_seat(seat)
+        self._worlds = np.zeros_like(self.tables)
+        self._seeds = np.zeros(count, np.uint64)
+        self._ended = np.zeros(count, np.int8)
+        self.seats = np.zeros(count, np.int64)
+        self.observed = np.zeros((count, game.spec.layout.length), np.int8)
+        self.masks = np.zeros((count, len(game.actions)), np.bool_)
+        self.rewards = np.zeros((count, game.players), np.float32)
+        self.ended = np.zeros(count, np.bool_)
+
+    def _read_seat(self, seat: int | str) -> Array:
+        players = self.game.players
+        if seat == EVERY_SEAT:
+            return np.full(len(self), -1, np.int64)
+        if seat == IN_TURN:
+            return np.arange(len(self), dtype=np.int64) % players
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+            raise BadOption(
+                f"seat {seat!r} is not possible: expected 0 to {players - 1}, {EVERY_SEAT!r} or {IN_TURN!r}"
+            )
+        return np.full(len(self), seat, np.int64)
+
+    def describe_observation(self) -> None:
+        """Print what each number of an observation means."""
+        describe_observation(self.game)
+
+    def reset(self, seed: int = 0) -> None:
+        """New games in all rows."""
+        read_seed(read_seed(seed) + len(self) - 1)
+        self._seeds[:] = np.arange(len(self), dtype=np.uint64) + np.uint64(seed)
+        self.rewards[:] = 0.0
+        self.ended[:] = False
+        game = self.game
+        self._share(
+            self._steps.reset_tables,
+            *(game.box, game.prepared, self.tables, self._worlds, self._silence, self._plan, self._seeds),
+            *(self._owns, self.seats, self.observed, self.masks),
+        )
+
+    def step(self, actions: Array | Sequence[int]) -> None:
+        """One decision in every row; an action that is not legal is refused after the others were played."""
+        given = np.ascontiguousarray(actions, np.int64)
+        if given.shape != (len(self),):
+            raise BadOption(
+                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
+            )
+        game = self.game
+        self._share(
+            self._steps.step_tables,
+            *(game.box, game.prepared, self.tables, self._worlds, self._silence, self._plan, self._seeds),
+            *(self._owns, given, self.seats, self.observed, self.masks, self.rewards, self._ended),
+        )
+        np.equal(self._ended, 1, out=self.ended)
+        refused = (self._ended < 0).nonzero()[0]
+        if len(refused):
+            row = int(refused[0])
+            raise IllegalAction(f"action {int(given[row])} is not legal at table {row}")
+
+
+def which(name: str, given: str, known: Sequence[str]) -> int:
+    """The number of a way that was given by its name."""
+    if given not in known:
+        raise BadOption(f"{name} {given!r} is not possible: expected one of {', '.join(known)}")
+    return known.index(given)
+
+
+def reward_of(state: State, seat: int, *, margin: bool) -> float:
+    """What a seat gets at the end of a game, as the tables pay it out."""
+    paid = np.zeros(state.game.players, np.float32)
+    kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
+    return float(paid[seat])

@@ -1,0 +1,220 @@
+"""Our games as OpenSpiel plays them, under its own tests; where OpenSpiel is installed."""
+
+import pickle
+import sys
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega[openspiel]'")
+
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.rl_environment import Environment  # noqa: E402
+
+import bottega  # noqa: E402
+from bottega import BadOption  # noqa: E402
+from bottega.engine.compiling import INTERPRETED  # noqa: E402
+from bottega.envs.openspiel import CHANCE, GAMES, TableState  # noqa: E402
+
+PLAYERS = [2, 3, 4, 5]
+COUNTS = [
+    (name, players)
+    for name in bottega.games()
+    for players in range(GAMES[name].spec.players[0], GAMES[name].spec.players[1] + 1)
+]
+DEALS = 4_096
+
+
+def game_of(players: int) -> Any:
+    return pyspiel.load_game(f"bottega_palatinus(players={players},deals={DEALS})")
+
+
+def some_way(players: int, seed: int, decisions: int) -> TableState:
+    """A state of OpenSpiel's after some random decisions."""
+    chance, state = Random(seed), game_of(players).new_initial_state()
+    state.apply_action(seed)
+    for _ in range(decisions):
+        state.apply_action(chance.choice(state.legal_actions()))
+    return state  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_openspiel_finds_nothing_wrong_with_our_games(name: str, players: int, deals: int) -> None:
+    """Its own checks of a whole random game: copies, histories, masks, tensors, returns. Saving by its own
+    means is for games whose chance is explicit."""
+    game = pyspiel.load_game(f"bottega_{name}(players={players},deals={deals})")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=deals > 0, verbose=False)
+
+
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_chance_is_sampled_unless_deals_are_counted(deals: int) -> None:
+    game = pyspiel.load_game(f"bottega_palatinus(deals={deals})")
+    modes = pyspiel.GameType.ChanceMode
+    assert game.get_type().chance_mode == (modes.EXPLICIT_STOCHASTIC if deals else modes.SAMPLED_STOCHASTIC)
+    state = game.new_initial_state()
+    assert len(state.chance_outcomes()) == max(1, deals)
+    assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
+
+
+def dealt(game: Any) -> str:
+    """A new table just dealt."""
+    state = game.new_initial_state()
+    state.apply_action(0)
+    return str(state)
+
+
+def test_a_seed_of_the_generator_fixes_the_deals() -> None:
+    one, same = (pyspiel.load_game("bottega_palatinus(rng_seed=5)") for _ in range(2))
+    other = pyspiel.load_game("bottega_palatinus(rng_seed=6)")
+    first, second = dealt(one), dealt(one)
+    assert first != second
+    assert [dealt(same), dealt(same)] == [first, second]
+    assert dealt(other) != first
+    assert dealt(pyspiel.load_game("bottega_palatinus")) != dealt(pyspiel.load_game("bottega_palatinus"))
+
+
+def test_a_pickled_game_goes_on_with_its_generator() -> None:
+    game = pyspiel.load_game("bottega_palatinus(players=3,free_spring=twice,rng_seed=1)")
+    dealt(game)
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert dealt(again) == dealt(game)
+
+
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_a_pickled_state_goes_on(deals: int) -> None:
+    state = pyspiel.load_game(f"bottega_palatinus(deals={deals})").new_initial_state()
+    state.apply_action(0)
+    for _ in range(10):
+        state.apply_action(state.legal_actions()[-1])
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+    assert again.legal_actions() == state.legal_actions()
+
+
+def test_fewer_than_no_deals_are_refused() -> None:
+    with pytest.raises(BadOption, match="-1 deals"):
+        GAMES["palatinus"]({"deals": -1})
+
+
+def finish(state: Any, bots: list[Any]) -> list[float]:
+    """Play to the end; random decisions where a seat has no bot."""
+    chance = Random(1)
+    while not state.is_terminal():
+        seat = state.current_player()
+        bot = bots[seat] if seat >= 0 else None
+        state.apply_action(bot.step(state) if bot else chance.choice(state.legal_actions()))
+    return state.returns()  # type: ignore[no-any-return]
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", bottega.games())
+def test_their_tree_searches_play_our_games(name: str) -> None:
+    game = pyspiel.load_game(f"bottega_{name}(rng_seed=1)")
+    dice = np.random.RandomState(1)
+    rollouts = mcts.RandomRolloutEvaluator(1, dice)
+    bots = [
+        mcts.MCTSBot(game, 1.0, 2, rollouts, random_state=dice),
+        ismcts.ISMCTSBot(game=game, uct_c=1.0, max_simulations=2, evaluator=rollouts, random_state=dice),
+    ]
+    assert sum(finish(game.new_initial_state(), bots)) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_their_environment_for_learners_takes_our_games(name: str) -> None:
+    table = Environment(f"bottega_{name}")
+    step, chance = table.reset(), Random(1)
+    for _ in range(20 if INTERPRETED else 2_000):
+        if step.last():
+            break
+        seat = step.current_player()
+        assert len(step.observations["info_state"][seat]) == GAMES[name].spec.layout.length
+        step = table.step([chance.choice(step.observations["legal_actions"][seat])])
+    assert INTERPRETED or sum(step.rewards) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_same_deal_and_actions_make_the_same_game_here_and_there(players: int) -> None:
+    chance, theirs = Random(players), game_of(players).new_initial_state()
+    assert theirs.current_player() == CHANCE
+    theirs.apply_action(7)
+    ours = bottega.game("palatinus", players=players).deal(7)
+    while ours.to_play is not None:
+        assert theirs.current_player() == ours.to_play
+        assert theirs.legal_actions() == [action.number for action in ours.legal()]
+        action = chance.choice(ours.legal())
+        assert theirs.action_to_string(action.number) == str(action)
+        theirs.apply_action(action.number)
+        ours.play(action)
+    assert theirs.is_terminal()
+    best = [seat for seat, result in enumerate(theirs.returns()) if result == max(theirs.returns())]
+    assert best == list(ours.winners())
+    assert sum(theirs.returns()) == pytest.approx(0)
+
+
+def test_a_victory_is_one_and_the_others_bear_it() -> None:
+    state = some_way(3, 5, 0)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    for ranks, results in {
+        (1, 2, 3): [1, -0.5, -0.5],
+        (3, 1, 1): [-0.5, 0.25, 0.25],
+        (1, 1, 1): [0, 0, 0],
+    }.items():
+        state.table["rank"][0, :3] = ranks
+        assert state.returns() == pytest.approx(results)
+
+
+def test_options_are_parameters() -> None:
+    game = pyspiel.load_game("bottega_palatinus(players=4,free_spring=twice)")
+    assert game.num_players() == 4
+    assert game.rules.options["free_spring"] == "twice"
+    with pytest.raises(BadOption, match="free_spring"):
+        GAMES["palatinus"]({"free_spring": "never"})
+
+
+def test_switches_are_truth_values() -> None:
+    game = pyspiel.load_game("bottega_tuscany(castle_tile_costs=true,edition=first)")
+    assert game.rules.options["castle_tile_costs"] == "true"
+    assert game.rules.options["joker_same_turn"] == "false"
+    assert pickle.loads(pickle.dumps(game)).rules.options == game.rules.options
+    assert GAMES["tuscany"]({"castle_tile_costs": "true"}).rules.options["castle_tile_costs"] == "true"
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = some_way(2, 3, 20)
+    before, copy = str(state), state.clone()
+    assert str(copy) == before
+    assert copy.history() == state.history()
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(state) == before != str(copy)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_resampled_world_looks_the_same_to_its_player_and_is_another(players: int) -> None:
+    chance, others = Random(1), set()
+    for decisions in range(5, 45, 4):
+        state = some_way(players, 11, decisions)
+        seat = state.current_player()
+        world = state.resample_from_infostate(seat, chance.random)
+        assert world.information_state_string(seat) == state.information_state_string(seat)
+        assert world.legal_actions() == state.legal_actions()
+        assert np.array_equal(world.observation_tensor(seat), state.observation_tensor(seat))
+        others.add(str(world) == str(state))
+    assert others == {False}
+
+
+def test_players_with_different_knowledge_have_different_information_states() -> None:
+    state = some_way(2, 3, 30)
+    assert state.information_state_string(0) != state.information_state_string(1)
+
+
+def test_who_has_no_openspiel_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "bottega.envs.openspiel")
+    with pytest.raises(ModuleNotFoundError, match=r"OpenSpiel: pip install 'bottega\[openspiel\]'"):
+        import bottega.envs.openspiel  # noqa: F401

@@ -1,0 +1,109 @@
+"""Every game and player count under PettingZoo's own tests."""
+
+import contextlib
+import io
+import warnings
+from random import Random
+
+import numpy as np
+import pytest
+
+import bottega
+from bottega import IllegalAction
+from bottega.engine.compiling import INTERPRETED
+from bottega.envs.pettingzoo import TableEnv, env
+
+with warnings.catch_warnings():  # where its own games are installed, its tests import one the old way
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
+
+COUNTS = [
+    (name, players)
+    for name in bottega.games()
+    for players in range(bottega.game(name).spec.players[0], bottega.game(name).spec.players[1] + 1)
+]
+CYCLES = 20 if INTERPRETED else 500
+
+
+@pytest.mark.filterwarnings("ignore:Observation")  # it wants plain arrays, but masks need a dictionary
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_the_rules_of_pettingzoo_are_kept(name: str, players: int) -> None:
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(env(name, players), num_cycles=CYCLES, verbose_progress=False)
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_a_seed_fixes_the_game(name: str) -> None:
+    seed_test(lambda: env(name), num_cycles=CYCLES)
+
+
+def finish(table: TableEnv, seed: int) -> None:
+    """Random play to the end."""
+    chance = Random(seed)
+    table.reset(seed)
+    while not any(table.terminations.values()):
+        mask = table.observe(table.agent_selection)["action_mask"]
+        table.step(chance.choice(np.flatnonzero(mask).tolist()))
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_the_end_is_paid_out_once_to_every_seat(name: str, players: int) -> None:
+    table = env(name, players)
+    finish(table, 3)
+    winners = table.state_of_game.winners()
+    got = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        _, reward, over, _, _ = table.last()
+        assert over
+        got[agent] += reward
+        table.step(None)
+    each = (players / len(winners) - 1) / (players - 1)
+    for seat, agent in enumerate(table.possible_agents):
+        wanted = each if seat in winners else -1 / (players - 1)
+        assert got[agent] == pytest.approx(wanted)
+    assert sum(got.values()) == pytest.approx(0.0, abs=1e-6)
+
+
+def test_a_margin_is_the_lead_over_the_best_of_the_others() -> None:
+    table = env("palatinus", 3, reward="margin")
+    finish(table, 4)
+    points = list(table.state_of_game.scores())
+    for seat, agent in enumerate(table.possible_agents):
+        others = points[:seat] + points[seat + 1 :]
+        assert table.rewards[agent] == points[seat] - max(others)
+
+
+def test_options_of_the_game_are_taken_and_bad_ones_refused() -> None:
+    assert env("palatinus", free_spring="twice").game.options["free_spring"] == "twice"
+    with pytest.raises(bottega.BadOption, match="expected one of"):
+        env("palatinus", reward="glory")
+    with pytest.raises(bottega.BadOption):
+        env("palatinus", 9)
+
+
+def test_an_action_that_is_not_legal_changes_nothing() -> None:
+    table = env("palatinus")
+    table.reset(1)
+    before = table.state_of_game
+    mask = table.observe(table.agent_selection)["action_mask"]
+    with pytest.raises(IllegalAction, match=table.agent_selection):
+        table.step(int(np.flatnonzero(mask == 0)[0]))
+    assert table.state_of_game == before
+
+
+def test_only_the_seat_to_decide_has_choices_and_everybody_sees_his_own() -> None:
+    table = env("palatinus", 4)
+    table.reset(5)
+    state = table.state_of_game
+    for seat, agent in enumerate(table.possible_agents):
+        seen = table.observe(agent)
+        assert seen["action_mask"].any() == (agent == table.agent_selection)
+        assert (seen["observation"] == state.observation(seat)).all()
+
+
+def test_it_says_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    table = env("palatinus")
+    table.reset(1)
+    assert table.render().startswith("<svg")
+    table.describe_observation()
+    assert "own_hand" in capsys.readouterr().out

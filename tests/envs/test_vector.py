@@ -1,0 +1,146 @@
+"""Tables stepped together: the same games as one table at a time, with their seats, masks and rewards."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import bottega
+from bottega import BadOption, IllegalAction
+from bottega.engine.compiling import INTERPRETED
+from bottega.envs.vector import VectorTables, reward_of
+
+COUNT, STEPS = (3, 60) if INTERPRETED else (8, 400)
+LONGEST = 10_000  # steps until every table has begun anew, at the most
+GAMES = [(name, players) for name in bottega.games() for players in bottega.game(name).spec.players]
+
+
+def choose(tables: VectorTables, chance: Random) -> list[int]:
+    return [chance.choice(mask.nonzero()[0].tolist()) for mask in tables.masks]
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+@pytest.mark.parametrize("reward", ["result", "margin"])
+def test_every_row_plays_the_games_of_its_seeds(name: str, players: int, reward: str) -> None:
+    game = bottega.game(name, players=players)
+    tables = VectorTables(game, COUNT, reward=reward)
+    tables.reset(7)
+    seeds = [7 + row for row in range(COUNT)]
+    states = [game.deal(seed) for seed in seeds]
+    chance, ended = Random(1), 0
+    for _ in range(STEPS if INTERPRETED else LONGEST):
+        if ended > COUNT:
+            break
+        for row, state in enumerate(states):
+            assert tables.seats[row] == state.to_play
+            assert (tables.masks[row] == state.legal_mask(int(tables.seats[row]))).all()
+        row = chance.randrange(COUNT)
+        seen = states[row].observation(int(tables.seats[row]))
+        assert (tables.observed[row] == seen).all()
+        actions = choose(tables, chance)
+        tables.step(actions)
+        for row, action in enumerate(actions):
+            states[row].play(action)
+            over = states[row].to_play is None
+            assert tables.ended[row] == over
+            paid = [reward_of(states[row], seat, margin=reward == "margin") for seat in range(players)]
+            assert tables.rewards[row].tolist() == (paid if over else [0.0] * players)
+            if over:
+                ended += 1
+                seeds[row] += COUNT
+                states[row] = game.deal(seeds[row])
+    assert INTERPRETED or ended > COUNT
+
+
+@pytest.mark.parametrize(
+    ("ranks", "points", "result", "margin"),
+    [
+        ([1, 2, 3], [30, 20, 10], [1.0, -0.5, -0.5], [10, -10, -20]),
+        ([1, 1, 3], [30, 30, 10], [0.25, 0.25, -0.5], [0, 0, -20]),
+        ([1, 1, 1], [9, 9, 9], [0.0, 0.0, 0.0], [0, 0, 0]),
+    ],
+)
+def test_a_victory_is_paid_for_by_the_others(
+    ranks: list[int], points: list[int], result: list[float], margin: list[int]
+) -> None:
+    state = bottega.game("palatinus", players=3).deal(1)
+    state.table["rank"][0, :3] = ranks
+    state.table["points"][0, :3] = points
+    assert [reward_of(state, seat, margin=False) for seat in range(3)] == result
+    assert [reward_of(state, seat, margin=True) for seat in range(3)] == margin
+
+
+@pytest.mark.parametrize("others", ["random", "leaning"])
+def test_a_learner_in_one_seat_is_only_asked_for_that_seat(others: str) -> None:
+    game = bottega.game("palatinus", players=3)
+    tables = VectorTables(game, COUNT, seat="in turn", others=others)
+    tables.reset(3)
+    chance, ended = Random(2), 0
+    for _ in range(STEPS):
+        assert tables.seats.tolist() == [row % 3 for row in range(COUNT)]
+        tables.step(choose(tables, chance))
+        assert abs(tables.rewards.sum()) < 1e-4
+        ended += int(tables.ended.sum())
+    assert INTERPRETED or ended > COUNT
+
+
+@pytest.mark.native
+def test_who_leans_beats_a_random_learner() -> None:
+    """Against random others a random learner of three wins a third of its games, against leaning ones few."""
+    shares = []
+    for others in ("random", "leaning"):
+        tables = VectorTables(bottega.game("palatinus", players=3), 600, seat=0, others=others)
+        tables.reset(5)
+        chance, won, ended = Random(3), 0, 0
+        while ended < 1_000:
+            tables.step(choose(tables, chance))
+            ended += int(tables.ended.sum())
+            won += int((tables.rewards[:, 0] > 0).sum())
+        shares.append(won / ended)
+    assert 0.25 < shares[0] < 0.42
+    assert shares[1] < 0.15
+
+
+def test_the_same_seed_plays_the_same_games_on_any_number_of_threads() -> None:
+    game = bottega.game("palatinus", players=2)
+    played: list[Any] = []
+    for threads in (1, 2):
+        tables = VectorTables(game, 200 if not INTERPRETED else 2, seat=1, others="leaning", threads=threads)
+        tables.reset(11)
+        chance = Random(4)
+        for _ in range(20):
+            tables.step(choose(tables, chance))
+        played.append((tables.observed.copy(), tables.seats.copy(), tables.tables.tobytes()))
+    assert (played[0][0] == played[1][0]).all()
+    assert (played[0][1] == played[1][1]).all()
+    assert played[0][2] == played[1][2]
+
+
+def test_what_is_not_legal_is_refused_and_its_table_stays() -> None:
+    tables = VectorTables(bottega.game("palatinus", players=2), 3)
+    tables.reset(1)
+    before = tables.tables[1].tobytes()
+    good = choose(tables, Random(1))
+    for bad in (-1, 10**6, int(np.flatnonzero(~tables.masks[1])[0])):
+        with pytest.raises(IllegalAction, match="table 1"):
+            tables.step([good[0], bad, good[2]])
+        assert tables.tables[1].tobytes() == before
+        tables.reset(1)
+    with pytest.raises(BadOption, match="shape"):
+        tables.step([1, 2])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"seat": 2}, "seat 2"),
+        ({"seat": "left"}, "'left'"),
+        ({"seat": True}, "True"),
+        ({"others": "clever"}, "random, leaning"),
+        ({"reward": "glory"}, "result, margin"),
+    ],
+)
+def test_impossible_tables_are_refused(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(BadOption, match=message):
+        VectorTables(bottega.game("palatinus", players=2), 3, **wrong)
