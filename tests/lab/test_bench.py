@@ -18,6 +18,7 @@ UNITS = {"decisions/s", "games/s", "times", "bytes", "copies/s", "playouts/s", "
 def in_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few tables, few repeats, and the native code that lies ready instead of an empty cache."""
     monkeypatch.setattr(bench, "TABLES", 64)
+    monkeypatch.setattr(bench, "TABLES_TRIED", 16)
     monkeypatch.setattr(bench, "TABLES_COPIED", 16)
     monkeypatch.setattr(bench, "TABLES_STEPPED", 16)
     monkeypatch.setattr(bench, "STEP_SECONDS", 0.01)

@@ -22,7 +22,8 @@ from bottega.engine.interpreting import rows
 from bottega.envs.vector import VectorTables
 from bottega.games import find, names
 
-TABLES = 40_000
+TABLES, TABLES_TRIED = 40_000, 500
+RUN_SECONDS = 0.3
 TABLES_COPIED = 4_096
 TABLES_STEPPED = 4_096
 FEWEST_STEPS = 8
@@ -115,8 +116,17 @@ def decisions_per_second(batch: Batch, clock: Clock = perf_counter) -> float:
     return float(batch.tables["decisions"].sum()) / (clock() - begun)
 
 
+def _enough_tables(game: Game) -> int:
+    """As many tables as one core plays to the end in about the time of a run."""
+    few = Batch(game, TABLES_TRIED, threads=1)
+    decisions_per_second(few)
+    seconds = float(few.tables["decisions"].sum()) / decisions_per_second(few)
+    return int(min(TABLES, max(TABLES_TRIED, TABLES_TRIED * RUN_SECONDS / seconds)))
+
+
 def _play_speed(key: str, game: Game, who: str) -> Iterator[Measure]:
-    single, all_cores = Batch(game, TABLES, threads=1), Batch(game, TABLES * cores())
+    count = _enough_tables(game)
+    single, all_cores = Batch(game, count, threads=1), Batch(game, count * cores())
     decisions_per_second(single)
     ones, alls = [], []
     for _ in range(REPEATS):
@@ -127,7 +137,7 @@ def _play_speed(key: str, game: Game, who: str) -> Iterator[Measure]:
     yield measure(f"{name}.all_cores", f"{what}, {cores()} cores", "decisions/s", alls)
     ratios = [together / alone for alone, together in zip(ones, alls, strict=True)]
     yield measure(f"{name}.scaling", f"{cores()} cores to one, {who}", "times", ratios)
-    games = [alone * TABLES / float(single.tables["decisions"].sum()) for alone in ones]
+    games = [alone * count / float(single.tables["decisions"].sum()) for alone in ones]
     yield measure(f"{name}.games", f"whole random games, {who}, one core", "games/s", games)
 
 
@@ -231,7 +241,7 @@ def _against_openspiel(key: str, game: Game) -> Iterator[Measure]:
     import pyspiel
 
     peer = pyspiel.load_game("backgammon")
-    batch = Batch(game, TABLES, threads=1)
+    batch = Batch(game, _enough_tables(game), threads=1)
     decisions_per_second(batch)
     theirs, ratios = [], []
     for _ in range(REPEATS):
