@@ -45,11 +45,12 @@ PETTINGZOO_GAMES = ("tictactoe_v3", "connect_four_v3")
 
 @dataclass(frozen=True)
 class Contestant:
-    """Somebody who plays: `play(seconds)` returns decisions per second."""
+    """Somebody who plays: `play(seconds)` returns how many decisions, or whole games, in a second."""
 
     name: str
     what: str
     play: Callable[[float], float]
+    unit: str = "decisions/s"
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def compare(games: tuple[str, ...] = ()) -> Iterator[Measure]:
         for one in found:
             rates[one.name].append(one.play(SECONDS))
     for one in found:
-        yield measure(one.name, one.what, "decisions/s", rates[one.name])
+        yield measure(one.name, one.what, one.unit, rates[one.name])
 
 
 def missing() -> list[str]:
@@ -128,6 +129,14 @@ def ours(games: tuple[str, ...]) -> Iterator[Contestant]:
 
             what = f"{who}, PettingZoo driven from Python, one core"
             yield Contestant(f"{key}.pettingzoo", what, partial(drive_pettingzoo, TableEnv(game)))
+        four = Batch(Game(find(key), 4), TABLES, threads=1)
+        what = f"Bottega, {key}, 4 players, whole games in a native loop, one core"
+        yield Contestant(f"{key}.games", what, partial(_whole_games, four), "games/s")
+
+
+def _whole_games(batch: Batch, seconds: float) -> float:
+    rate = _play_out(batch, seconds)
+    return rate * len(batch) / float(batch.tables["decisions"].sum())
 
 
 def _play_out(batch: Batch, seconds: float) -> float:
@@ -196,21 +205,26 @@ def _step_pgx(advance: Callable[[], int], seconds: float) -> float:
 
 
 def _catanatron() -> Iterator[Contestant]:
-    yield Contestant("catanatron", "Catanatron, Catan, 4 random players, one core", play_catanatron)
+    what = "Catanatron, Catan, 4 random players, one core"
+    yield Contestant("catanatron", what, lambda seconds: play_catanatron(seconds)[0])
+    what = "Catanatron, Catan, 4 random players, whole games, one core"
+    yield Contestant("catanatron.games", what, lambda seconds: play_catanatron(seconds)[1], "games/s")
 
 
-def play_catanatron(seconds: float) -> float:
-    """Whole games of its own random players."""
+def play_catanatron(seconds: float) -> tuple[float, float]:
+    """Games of its own random players: decisions and whole games per second."""
     from catanatron.game import Game as Catan
     from catanatron.models.player import Color, RandomPlayer
 
     random.seed(0)
-    begun, decisions = perf_counter(), 0
+    begun, decisions, games = perf_counter(), 0, 0
     while not decisions or perf_counter() - begun < seconds:
         game = Catan([RandomPlayer(color) for color in Color])
         game.play()
         decisions += len(game.state.actions)
-    return decisions / (perf_counter() - begun)
+        games += 1
+    spent = perf_counter() - begun
+    return decisions / spent, games / spent
 
 
 def _pettingzoo() -> Iterator[Contestant]:
