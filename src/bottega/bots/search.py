@@ -104,12 +104,17 @@ def leaning_kernels_of(spec: GameSpec) -> ModuleType:
     return _bind("leaning", spec, "deal", "play", "redeal", "lean")
 
 
-def _bind(template: str, spec: GameSpec, *rules: str) -> ModuleType:
+def stepping_kernels_of(spec: GameSpec) -> ModuleType:
+    """Steps of many tables at once for learners, bound to a game's rules."""
+    lean = leaning_kernels_of(spec).leaning_action
+    return _bind("stepping", spec, "deal", "play", "redeal", "observe", leaning_action=lean)
+
+
+def _bind(template: str, spec: GameSpec, *rules: str, **others: Any) -> ModuleType:
     name = f"bottega.games.{spec.key}.{template}"
     if name not in _bound:
-        _bound[name] = instantiate(
-            f"bottega.bots.{template}", name, **{rule: getattr(spec, rule) for rule in rules}
-        )
+        own = {rule: getattr(spec, rule) for rule in rules}
+        _bound[name] = instantiate(f"bottega.bots.{template}", name, **own, **others)
     return _bound[name]
 
 

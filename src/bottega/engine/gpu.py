@@ -32,9 +32,8 @@ MASK_THREADS = 8  # for a row
 SORTED_THREADS = 4 if SIMULATED else 1024
 TABLES_PER_THREAD = 4
 SLOTS_MAX = 1024 * TABLES_PER_THREAD
-KEYS = (
-    16 if SIMULATED else 512
-)  # what is to be done, by phase and kind of action; two of them may share a key
+# What is to be done, by phase and kind of action; two of them may share a key.
+KEYS = 16 if SIMULATED else 512
 SORTED_FROM = 8  # kinds of actions: with fewer, threads part so seldom that sorting costs more
 
 

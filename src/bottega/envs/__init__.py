@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from bottega.engine.game import Game
 from bottega.games import find
 
+SEEDS = 1 << 62  # generators of NumPy count with signed integers
+
 
 def describe_observation(game: str | Game) -> None:
     """Print what each number of an observation means: where a slice begins, how long it is, its name."""

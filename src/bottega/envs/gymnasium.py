@@ -9,7 +9,7 @@ import bottega
 from bottega.bots import Bot, bot
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Array, Game
-from bottega.envs import describe_observation, needing
+from bottega.envs import SEEDS, describe_observation, needing
 from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
 from bottega.games import names
 
@@ -18,7 +18,6 @@ with needing("Gymnasium", "envs"):
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
 
-SEEDS = 1 << 62
 Seen = dict[str, Array]
 
 

@@ -20,14 +20,13 @@ from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game, GameSpec, State
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.envs import needing
+from bottega.envs import SEEDS, needing
 from bottega.games import find, names
 
 with needing("OpenSpiel", "openspiel"):
     import pyspiel
 
 DECISIONS_MOST = 4_096
-SEEDS = 1 << 62
 OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
 TRUTH = ("false", "true")
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)

@@ -6,19 +6,20 @@ from typing import Any
 import numpy as np
 
 import bottega
+from bottega.bots.search import stepping_kernels_of
 from bottega.engine.errors import IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.envs import describe_observation, needing
-from bottega.envs.vector import REWARDS, kernels_of, which
+from bottega.envs import SEEDS, describe_observation, needing
+from bottega.envs.vector import REWARDS, which
 
 with needing("PettingZoo", "envs"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
-SEEDS = 1 << 62
+    from bottega.envs.gymnasium import observation_space
 
 
 def env(name: str, players: int | None = None, *, reward: str = "result", **options: Any) -> "TableEnv":
@@ -48,17 +49,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         length, actions = game.spec.layout.length, len(game.actions)
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(-128, 127, (length,), np.int8),
-                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._steps = kernels_of(game.spec)
+        self._steps = stepping_kernels_of(game.spec)
         self._table: Array = np.zeros(1, game.spec.table)
         self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
         self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))

@@ -1,15 +1,13 @@
 """Many tables stepped in one native call, their observations, masks and rewards in arrays made once."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
-from bottega.bots.search import leaning_kernels_of
+from bottega.bots.search import stepping_kernels_of
 from bottega.engine.batches import Batch
-from bottega.engine.compiling import instantiate
 from bottega.engine.errors import BadOption, IllegalAction
-from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.game import Array, Game, State
 from bottega.engine.interpreting import rows
 from bottega.engine.options import read_seed
 from bottega.envs import describe_observation
@@ -19,18 +17,6 @@ OTHERS = ("random", "leaning")
 REWARDS = ("result", "margin")
 
 _PLAN = np.dtype([("way", "i8"), ("reward", "i8"), ("step", "u8")], align=True)
-_bound: dict[str, Any] = {}
-
-
-def kernels_of(spec: GameSpec) -> Any:
-    """The steps, bound to a game's rules."""
-    if spec.key not in _bound:
-        rules = {name: getattr(spec, name) for name in ("deal", "play", "redeal", "observe")}
-        lean = leaning_kernels_of(spec).leaning_action
-        _bound[spec.key] = instantiate(
-            "bottega.bots.stepping", f"bottega.games.{spec.key}.stepping", leaning_action=lean, **rules
-        )
-    return _bound[spec.key]
 
 
 class VectorTables(Batch):
@@ -63,7 +49,7 @@ class VectorTables(Batch):
         threads: int | None = None,
     ) -> None:
         super().__init__(game, count, threads)
-        self._steps = kernels_of(game.spec)
+        self._steps = stepping_kernels_of(game.spec)
         self._plan = np.zeros(1, _PLAN)
         self._plan["way"] = which("others", others, OTHERS)
         self._plan["reward"] = which("reward", reward, REWARDS)
@@ -137,5 +123,5 @@ def which(name: str, given: str, known: Sequence[str]) -> int:
 def reward_of(state: State, seat: int, *, margin: bool) -> float:
     """What a seat gets at the end of a game, as the tables pay it out."""
     paid = np.zeros(state.game.players, np.float32)
-    kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
+    stepping_kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
     return float(paid[seat])
