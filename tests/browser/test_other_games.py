@@ -16,6 +16,8 @@ from .tools import (
     board_targets,
     by_mouse,
     check_access,
+    go_to,
+    look_back,
     open_position,
     open_saved,
     play_on,
@@ -113,11 +115,6 @@ def test_a_member_flies_from_its_town_to_a_track(visit: Visit) -> None:
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
     flights = [flight for flight in page.evaluate("window.flights") if flight["id"].startswith("on-")]
     assert any(abs(flight["x"] - x) < 3 and abs(flight["y"] - y) < 3 for flight in flights)
-
-
-def go_to(page: Page, step: int) -> None:
-    page.get_by_role("slider").fill(str(step))
-    expect(page.locator("#replay")).to_have_attribute("data-step", str(step))
 
 
 # ------------------------------------------------------------------ assembling a region
@@ -266,15 +263,7 @@ def test_no_serious_fault_of_access(visit: Visit, game: str, lang: str, light: L
     check("table")
     page.emulate_media(color_scheme=other)
     check("table in the other light")
-    open_saved(page, saved_game(key=game))
-    go_to(page, 60)
-    check("replay")
-    page.locator("#ways a[href^='/t/']").first.click()
-    expect(page.locator("#result .sheet")).to_be_visible()
-    check("end")
-    page.locator("[data-do=watch]").click()
-    expect(page.locator("#scene-line")).not_to_be_empty()
-    check("evaluation")
+    look_back(page, saved_game(key=game), check)
     assert not found, "\n".join(found)
 
 

@@ -13,6 +13,7 @@ from .tools import (
     by_mouse,
     check_access,
     decide,
+    look_back,
     open_position,
     open_saved,
     play_on,
@@ -203,16 +204,7 @@ def test_no_serious_fault_of_access(visit: Visit, lang: str, light: Light) -> No
     wait_ready(page)
     check("table, laying, in the other light")
     page.emulate_media(color_scheme=light)
-    open_saved(page, saved_game())
-    page.get_by_role("slider").fill("60")
-    expect(page.locator("#replay")).to_have_attribute("data-step", "60")
-    check("replay")
-    page.locator("#ways a[href^='/t/']").first.click()
-    expect(page.locator("#result .sheet")).to_be_visible()
-    check("end")
-    page.locator("[data-do=watch]").click()
-    expect(page.locator("#scene-line")).not_to_be_empty()
-    check("evaluation")
+    look_back(page, saved_game(), check)
     assert not found, "\n".join(found)
 
 

@@ -146,6 +146,25 @@ def open_saved(page: Page, saved: bytes) -> None:
     expect(page.locator("html[data-ready]")).to_be_attached()
 
 
+def go_to(page: Page, step: int) -> None:
+    """In a replay."""
+    page.get_by_role("slider").fill(str(step))
+    expect(page.locator("#replay")).to_have_attribute("data-step", str(step))
+
+
+def look_back(page: Page, saved: bytes, check: Callable[[str], None]) -> None:
+    """A game that is over: its replay, its end and the story of it, each of them checked."""
+    open_saved(page, saved)
+    go_to(page, 60)
+    check("replay")
+    page.locator("#ways a[href^='/t/']").first.click()
+    expect(page.locator("#result .sheet")).to_be_visible()
+    check("end")
+    page.locator("[data-do=watch]").click()
+    expect(page.locator("#scene-line")).not_to_be_empty()
+    check("evaluation")
+
+
 def open_position(page: Page, saved: bytes) -> None:
     """Upload a game that is not over, and go on at its table, unveiled."""
     open_saved(page, saved)
