@@ -39,14 +39,15 @@ def test_no_choice_and_no_position_is_out_of_all_measure(players: int) -> None:
             assert all(0 <= value < 200 for value in values)
             for number in choices(state):
                 looks = lean(rows(state.game.box)[0], rows(state.table)[0], number)
-                assert -3 <= looks <= 3
+                assert -2 <= looks <= 2
 
 
-def test_goods_and_tiles_are_worth_something() -> None:
+def test_goods_members_and_tiles_are_worth_something() -> None:
     bare = judged(Scene(families=[Family(standing=["sesto"])]).state())[0]
     for family in (
         Family(standing=["sesto"], goods={"scroll": 1}),
         Family(standing=["sesto"], goods={"florin": 3}),
+        Family(standing=["sesto", "colle"]),
         Family(standing=["sesto"], council=["C2"]),
         Family(standing=["sesto"], nobility=["N1"]),
     ):
