@@ -212,8 +212,11 @@ def main() -> None:
     for taker, parts in lend(bottega.game("palatinus")):
         told = ", ".join(f"{what} {'yes' if right else 'NO'}" for what, right in parts.items())
         print(f"lent to {taker} without a copy: {told}", flush=True)
-    with suppress(ImportError):
+    try:
         best = max((pgx_backgammon(tables), tables) for tables in PGX_TABLES)
+    except ImportError as error:
+        print(f"pgx is left out: {error}")
+    else:
         print(f"pgx {version('pgx')}, backgammon, {best[1]} tables: {best[0] / 1e6:,.1f} M decisions/s")
 
 
