@@ -110,6 +110,8 @@ def differences(game: bottega.Game, count: int) -> Iterator[str]:
     gpu.play_out(CHOOSER)
     if not same(cpu.tables, gpu.tables):
         yield "playouts"
+    if gpu.observations(gpu.to_play).copy_to_host().any():
+        yield "observations of nobody"
 
 
 def same(ours: Array, theirs: Any) -> bool:
@@ -150,6 +152,7 @@ def lend(game: bottega.Game) -> Iterator[tuple[str, dict[str, bool]]]:
         )
     with suppress(ImportError):
         jnp = import_module("jax.numpy")
+        cuda.synchronize()  # JAX does not wait for the kernels of others
         lent = jnp.asarray(masks)
         yield (
             f"JAX {version('jax')}",

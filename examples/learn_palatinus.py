@@ -148,7 +148,7 @@ def main(arguments: Sequence[str] | None = None) -> float:
         learn(network, optimizer, played, advantages(played, last))
         spent = perf_counter() - begun
         if done % SHOWN == 0:
-            won = share_against_random(network, given.games, seed=1_000_000)
+            won = share_against_random(network, given.games, seed=1 << 40)
             print(
                 f"{spent:5.0f} s, {done * played.values.numel():,} decisions: wins {won:.1%} against random"
             )

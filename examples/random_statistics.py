@@ -5,7 +5,7 @@ import sys
 import bottega
 from bottega.engine.batches import Batch
 
-batch = Batch(bottega.game("tuscany", players=3), int(sys.argv[1]))
+batch = Batch(bottega.game("tuscany", players=3), int([*sys.argv, "100000"][1]))
 batch.deal(first_seed=0)
 games, length = max(batch.play_out(chooser=1)), batch.tables["decisions"].mean()
 points, won = batch.tables["points"][:, :3], batch.tables["rank"][:, :3] == 1

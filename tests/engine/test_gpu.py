@@ -66,7 +66,11 @@ BlockThread.is_alive = is_alive
 name, rows, orders = sys.argv[1], int(sys.argv[2]), json.loads(sys.argv[3])
 ways = [lambda batch, flag=flag: batch.play_out(7, first_row=3, in_order=flag) for flag in orders]
 host = lambda array: array.copy_to_host() if hasattr(array, "copy_to_host") else np.ascontiguousarray(array)
-print(json.dumps(play(GpuBatch(bottega.game(name), rows), host, ways)))
+batch = GpuBatch(bottega.game(name), rows)
+found = play(batch, host, ways)
+assert (host(batch.to_play) == -1).all()
+assert not host(batch.observations(batch.to_play)).any()
+print(json.dumps(found))
 """
 )
 

@@ -5,7 +5,7 @@ from math import atan2, dist, hypot, isclose, sqrt, tau
 
 import pytest
 
-from bottega.engine.hexes import DIRECTIONS, centre, corners, extent, neighbours, ring, step
+from bottega.engine.hexes import DIRECTIONS, centre, corners, neighbours, ring, step
 
 PLACES = [(0, 0), (3, -2), (-4, 1), (7, 7)]
 
@@ -79,15 +79,3 @@ def test_neighbours_share_two_corners() -> None:
     for place in ring((0, 0)):
         shared = [one for one in mine if any(hypot(one[0] - x, one[1] - y) < 1e-9 for x, y in corners(place))]
         assert len(shared) == 2
-
-
-def test_the_extent_of_one_hex_is_its_width_and_height() -> None:
-    left, top, right, bottom = extent([(0, 0)], 2.0)
-    assert isclose(right - left, 2 * sqrt(3))
-    assert isclose(bottom - top, 4.0)
-
-
-def test_the_extent_of_a_flower_is_three_widths_and_two_and_a_half_heights() -> None:
-    left, top, right, bottom = extent([(0, 0), *ring((0, 0))])
-    assert isclose(right - left, 3 * sqrt(3))
-    assert isclose(bottom - top, 5.0)

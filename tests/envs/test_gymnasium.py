@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 import bottega
 from bottega import BadOption, IllegalAction
 from bottega.engine.compiling import INTERPRETED
-from bottega.envs.gymnasium import SeatEnv, env, vector_env
+from bottega.envs.gymnasium import SeatEnv, SeatsEnv, env, vector_env
 
 
 class Legal(SeatEnv):
@@ -70,12 +70,16 @@ def test_the_seat_hears_what_others_did_as_far_as_it_may() -> None:
 
 def test_bots_fill_the_seats_that_are_left() -> None:
     assert env("palatinus", 5, bots=["greedy", "random"]).bots == ["greedy", "random", "random", "random"]
+    assert env("palatinus", 3, bots="greedy").bots == ["greedy", "greedy"]
 
 
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
         ({"seat": 2}, "seat 2"),
+        ({"seat": "x"}, "seat 'x'"),
+        ({"seat": True}, "seat True"),
+        ({"render_mode": "human"}, "'svg' or None"),
         ({"bots": []}, "0 bots"),
         ({"bots": ["random"] * 2}, "2 bots"),
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
@@ -91,7 +95,11 @@ def test_illegal_actions_and_steps_without_a_game_are_refused() -> None:
     table = env("palatinus", 2)
     with pytest.raises(BadOption, match="reset"):
         table.step(0)
+    with pytest.raises(BadOption, match="reset"):
+        table.render()
     seen, _ = table.reset(seed=1)
+    with pytest.raises(IllegalAction, match="whole number"):
+        table.step(0.7)  # type: ignore[arg-type]
     with pytest.raises(IllegalAction):
         table.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
 
@@ -102,6 +110,27 @@ def test_games_are_registered(name: str) -> None:
     assert isinstance(table.unwrapped, SeatEnv)
     assert table.unwrapped.game.key == name
     table.close()
+    tables = gymnasium.make_vec(f"bottega/{name}-v0", 3, players=3, others="leaning")
+    assert isinstance(tables.unwrapped, SeatsEnv)
+    assert (len(tables.unwrapped.tables), tables.unwrapped.tables.game.players) == (3, 3)
+
+
+def test_a_margin_is_paid_to_the_own_seat() -> None:
+    table = env("palatinus", 2, reward="margin")
+    paid, _ = play(table, 2)
+    assert table.state is not None
+    own, other = table.state.scores()
+    assert paid == own - other
+
+
+def test_seeds_that_lie_close_together_give_other_games() -> None:
+    rows = []
+    for seed in (1, 2):
+        tables = vector_env("palatinus", 8)
+        tables.reset(seed=seed)
+        rows.append({row.tobytes() for row in tables.tables.tables})
+    assert len(rows[0]) == 8
+    assert not rows[0] & rows[1]
 
 
 def test_many_seats_are_stepped_together() -> None:
@@ -116,5 +145,11 @@ def test_many_seats_are_stepped_together() -> None:
         assert not cut.any()
         assert (paid[~over] == 0.0).all()
         assert (paid[over] == info["rewards"][over, np.arange(count)[over] % 3]).all()
+        assert ("final_obs" in info) == over.any()
+        if over.any():
+            assert (info["_final_obs"] == over).all()
+            last = info["final_obs"]["observation"][over]
+            assert last.any(axis=1).all()
+            assert (last != seen["observation"][over]).any(axis=1).all()
         ended += int(over.sum())
     assert INTERPRETED or ended > count

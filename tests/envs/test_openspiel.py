@@ -11,10 +11,11 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega[openspiel]'")
 
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.rl_environment import Environment  # noqa: E402
 
 import bottega  # noqa: E402
-from bottega import BadOption  # noqa: E402
+from bottega import BadOption, IllegalAction  # noqa: E402
 from bottega.engine.compiling import INTERPRETED  # noqa: E402
 from bottega.envs.openspiel import CHANCE, GAMES, TableState  # noqa: E402
 
@@ -101,6 +102,39 @@ def test_fewer_than_no_deals_are_refused() -> None:
         GAMES["palatinus"]({"deals": -1})
 
 
+def test_an_action_that_is_not_legal_changes_nothing() -> None:
+    state = some_way(2, 3, 20)
+    before = str(state)
+    illegal = sorted(set(range(state.num_distinct_actions())) - set(state.legal_actions()))
+    for action in (illegal[0], illegal[-1], -7, 10**6):
+        with pytest.raises(IllegalAction, match=f"action {action} is not legal"):
+            state.apply_action(action)
+        assert str(state) == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(IllegalAction):
+        state.apply_action(0)
+
+
+@pytest.mark.parametrize(("deals", "wrong"), [(0, 1), (10, 10), (10, -2)])
+def test_a_deal_that_does_not_exist_is_refused(deals: int, wrong: int) -> None:
+    state = pyspiel.load_game(f"bottega_palatinus(deals={deals})").new_initial_state()
+    with pytest.raises(IllegalAction, match=f"no deal {wrong}"):
+        state.apply_action(wrong)
+    assert state.is_chance_node()
+
+
+def test_only_the_sight_of_one_player_can_be_observed() -> None:
+    game = game_of(2)
+    kinds = pyspiel.PrivateInfoType
+    assert make_observation(game).tensor.shape == (game.rules.spec.layout.length,)
+    for private in (kinds.NONE, kinds.ALL_PLAYERS):
+        with pytest.raises(BadOption, match="one player's"):
+            make_observation(game, pyspiel.IIGObservationType(perfect_recall=False, private_info=private))
+    with pytest.raises(BadOption, match="colour"):
+        make_observation(game, params={"colour": 1})
+
+
 def finish(state: Any, bots: list[Any]) -> list[float]:
     """Play to the end; random decisions where a seat has no bot."""
     chance = Random(1)
@@ -173,6 +207,7 @@ def test_options_are_parameters() -> None:
     game = pyspiel.load_game("bottega_palatinus(players=4,free_spring=twice)")
     assert game.num_players() == 4
     assert game.rules.options["free_spring"] == "twice"
+    assert pyspiel.load_game("bottega_palatinus", {"first_player": "1"}).rules.options["first_player"] == 1
     with pytest.raises(BadOption, match="free_spring"):
         GAMES["palatinus"]({"free_spring": "never"})
 

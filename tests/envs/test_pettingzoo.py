@@ -32,9 +32,9 @@ def test_the_rules_of_pettingzoo_are_kept(name: str, players: int) -> None:
         api_test(env(name, players), num_cycles=CYCLES, verbose_progress=False)
 
 
-@pytest.mark.parametrize("name", bottega.games())
-def test_a_seed_fixes_the_game(name: str) -> None:
-    seed_test(lambda: env(name), num_cycles=CYCLES)
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_a_seed_fixes_the_game(name: str, players: int) -> None:
+    seed_test(lambda: env(name, players), num_cycles=CYCLES)
 
 
 def finish(table: TableEnv, seed: int) -> None:
@@ -79,6 +79,15 @@ def test_options_of_the_game_are_taken_and_bad_ones_refused() -> None:
         env("palatinus", reward="glory")
     with pytest.raises(bottega.BadOption):
         env("palatinus", 9)
+    with pytest.raises(bottega.BadOption, match="'svg' or None"):
+        env("palatinus", render_mode="human")
+
+
+def test_before_the_deal_it_says_what_is_missing() -> None:
+    table = env("palatinus")
+    for ask in (lambda: table.step(0), lambda: table.observe("seat_0"), table.render):
+        with pytest.raises(bottega.BadOption, match="reset first"):
+            ask()
 
 
 def test_an_action_that_is_not_legal_changes_nothing() -> None:
@@ -88,6 +97,8 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     mask = table.observe(table.agent_selection)["action_mask"]
     with pytest.raises(IllegalAction, match=table.agent_selection):
         table.step(int(np.flatnonzero(mask == 0)[0]))
+    with pytest.raises(IllegalAction, match="whole number"):
+        table.step(0.7)  # type: ignore[arg-type]
     assert table.state_of_game == before
 
 

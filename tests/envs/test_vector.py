@@ -8,6 +8,7 @@ import pytest
 
 import bottega
 from bottega import BadOption, IllegalAction
+from bottega.engine.bits import mix
 from bottega.engine.compiling import INTERPRETED
 from bottega.envs.vector import VectorTables, reward_of
 
@@ -117,18 +118,68 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_threads() -> None:
     assert played[0][2] == played[1][2]
 
 
-def test_what_is_not_legal_is_refused_and_its_table_stays() -> None:
+def test_what_is_not_legal_is_refused_and_no_table_changes() -> None:
     tables = VectorTables(bottega.game("palatinus", players=2), 3)
+    with pytest.raises(BadOption, match="reset first"):
+        tables.step([0, 0, 0])
     tables.reset(1)
-    before = tables.tables[1].tobytes()
+    before = tables.tables.tobytes()
     good = choose(tables, Random(1))
     for bad in (-1, 10**6, int(np.flatnonzero(~tables.masks[1])[0])):
-        with pytest.raises(IllegalAction, match="table 1"):
+        with pytest.raises(IllegalAction, match=f"action {bad} is not legal at table 1"):
             tables.step([good[0], bad, good[2]])
-        assert tables.tables[1].tobytes() == before
-        tables.reset(1)
+        assert tables.tables.tobytes() == before
     with pytest.raises(BadOption, match="shape"):
         tables.step([1, 2])
+    with pytest.raises(BadOption, match="whole numbers"):
+        tables.step(np.array(good) + 0.5)
+    assert tables.tables.tobytes() == before
+
+
+def test_a_mask_that_somebody_wrote_into_makes_nothing_legal() -> None:
+    tables = VectorTables(bottega.game("palatinus", players=2), 2)
+    tables.reset(1)
+    before, wrong = tables.tables.tobytes(), int(np.flatnonzero(~tables.masks[0])[0])
+    tables.masks[0, wrong] = True
+    with pytest.raises(IllegalAction, match="table 0"):
+        tables.step([wrong, choose(tables, Random(1))[1]])
+    assert tables.tables[:1].tobytes() == before[: tables.tables.itemsize]
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_random_others_play_as_single_tables_by_the_same_lots(name: str) -> None:
+    """The lot of a decision is drawn from the seed of its row and the number of the decision."""
+    game, seeds = bottega.game(name, players=3), [5, 6]
+    tables = VectorTables(game, len(seeds), seat=1)
+    tables.reset(seeds[0])
+    states = [game.deal(seed) for seed in seeds]
+    chance, ended = Random(6), 0
+    for _ in range(STEPS if INTERPRETED else LONGEST):
+        if ended == len(seeds):
+            break
+        for row, state in enumerate(states):
+            play_by_lot(state, seeds[row], 1)
+            if state.to_play is None:
+                ended += 1
+                assert tables.ended[row]
+                assert (tables.last_observed[row] == state.observation(1)).all()
+                seeds[row] += len(seeds)
+                states[row] = game.deal(seeds[row])
+                play_by_lot(states[row], seeds[row], 1)
+            assert states[row].table.tobytes() == tables.tables[row].tobytes()
+            assert (tables.observed[row] == states[row].observation(1)).all()
+        actions = choose(tables, chance)
+        tables.step(actions)
+        for state, action in zip(states, actions, strict=True):
+            state.play(action)
+    assert INTERPRETED or ended == len(seeds)
+
+
+def play_by_lot(state: bottega.State, seed: int, own: int) -> None:
+    while state.to_play not in (None, own):
+        legal = state.legal()
+        lot = int(mix(~np.uint64(seed), np.uint64(state.decisions)))
+        state.play(legal[(lot >> 32) * len(legal) >> 32])
 
 
 @pytest.mark.parametrize(
@@ -137,6 +188,7 @@ def test_what_is_not_legal_is_refused_and_its_table_stays() -> None:
         ({"seat": 2}, "seat 2"),
         ({"seat": "left"}, "'left'"),
         ({"seat": True}, "True"),
+        ({"seat": 1.0}, "1.0"),
         ({"others": "clever"}, "random, leaning"),
         ({"reward": "glory"}, "result, margin"),
     ],

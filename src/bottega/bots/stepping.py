@@ -152,14 +152,16 @@ def step_tables(
     actions: Any,
     seats: Any,
     observations: Any,
+    last_observations: Any,
     masks: Any,
     rewards: Any,
     ended: Any,
     first: int,
     last: int,
 ) -> None:
-    """One decision of the learner in every row. A game that ends is paid out and a new one begins, from the
-    seed that is `plan.step` further on. A row whose action is not legal stays as it is: `ended` is -1."""
+    """One decision of the learner in every row. A game that ends is observed by the seat that decided, and
+    paid out; a new one begins, from the seed that is `plan.step` further on. A row whose action is not legal
+    stays as it is: `ended` is -1."""
     for row in range(first, last):
         action = actions[row]
         table = tables[row]
@@ -169,9 +171,11 @@ def step_tables(
         if not is_legal(table, action):
             ended[row] = -1
             continue
+        mover = table.to_play
         play(box[0], table, log[0], action)
         play_others(box[0], tables, worlds, log[0], seeds[row], owns[row], plan[0].way, row)
         if table.to_play == NOBODY:
+            observe(box[0], table, mover, last_observations[row])
             pay_out(table, plan[0].reward, rewards[row])
             ended[row] = 1
             seeds[row] += plan[0].step

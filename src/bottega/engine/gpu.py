@@ -178,7 +178,7 @@ class GpuBatch:
         return masks
 
     def observations(self, seats: Any) -> Any:
-        """The observation of one seat for each row. Seats that are not at the table are not noticed."""
+        """The observation of one seat for each row; zeros for a seat that is not at the table."""
         given = self._numbers(seats, "seats")
         out = cuda.device_array((len(self), self.game.spec.layout.length), np.int8)
         self._run(self._kernels.observe_rows, self._box, self.tables, given, out)

@@ -40,12 +40,13 @@ def play_rows(box: Any, tables: Any, log: Any, actions: Any, refused: Any) -> No
 
 @gpu_kernel()
 def observe_rows(box: Any, tables: Any, seats: Any, out: Any) -> None:
-    """The observation of each row for its seat."""
+    """The observation of each row for its seat; zeros for a seat that is not at the table."""
     row = cuda.grid(1)
     if row < len(tables):
         for place in range(out.shape[1]):
             out[row, place] = 0
-        observe_tables(box, tables, seats, out, row, row + 1)
+        if 0 <= seats[row] < tables[row].players:
+            observe_tables(box, tables, seats, out, row, row + 1)
 
 
 @gpu_kernel()

@@ -1,6 +1,6 @@
 """Hexes in axial coordinates (q, r), pointy tops, y downwards; directions clockwise from north-east."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import sqrt
 
 Hex = tuple[int, int]
@@ -39,10 +39,3 @@ def corners(place: Hex, radius: float = 1.0) -> list[tuple[float, float]]:
     half, width = radius / 2, radius * sqrt(3) / 2
     offsets = ((0, -radius), (width, -half), (width, half), (0, radius), (-width, half), (-width, -half))
     return [(x + dx, y + dy) for dx, dy in offsets]
-
-
-def extent(places: Iterable[Hex], radius: float = 1.0) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of a set of drawn hexes."""
-    points = [corner for place in places for corner in corners(place, radius)]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)

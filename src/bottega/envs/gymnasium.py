@@ -9,7 +9,7 @@ import bottega
 from bottega.bots import Bot, bot
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Array, Game
-from bottega.envs import SEEDS, describe_observation, needing
+from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action, read_own_seat
 from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
 from bottega.games import names
 
@@ -19,6 +19,7 @@ with needing("Gymnasium", "envs"):
     from gymnasium.vector import AutoresetMode, VectorEnv
 
 Seen = dict[str, Array]
+SVG = "svg"
 
 
 def env(
@@ -28,18 +29,19 @@ def env(
     bots: Sequence[str] = ("random",),
     seat: int = 0,
     reward: str = "result",
+    render_mode: str | None = SVG,
     **options: Any,
 ) -> "SeatEnv":
     """A seat at a table of a game: `env("palatinus", players=3, bots=["greedy"])`.
 
     The last of the bots takes all seats that are left.
     """
-    return SeatEnv(bottega.game(name, players=players, **options), bots, seat, reward)
+    return SeatEnv(bottega.game(name, players=players, **options), bots, seat, reward, render_mode)
 
 
 def vector_env(
     name: str,
-    count: int,
+    num_envs: int,
     players: int | None = None,
     *,
     seat: int | str = "in turn",
@@ -50,7 +52,14 @@ def vector_env(
 ) -> "SeatsEnv":
     """A seat at each of many tables, stepped natively together: see `bottega.envs.vector`."""
     game = bottega.game(name, players=players, **options)
-    return SeatsEnv(VectorTables(game, count, seat=seat, others=others, reward=reward, threads=threads))
+    return SeatsEnv(VectorTables(game, num_envs, seat=seat, others=others, reward=reward, threads=threads))
+
+
+def check_render_mode(given: str | None) -> str | None:
+    """Pictures are SVG, or not asked for."""
+    if given not in (None, SVG):
+        raise BadOption(f"render_mode {given!r} is not possible: expected {SVG!r} or None")
+    return given
 
 
 def observation_space(game: Game) -> spaces.Dict[Any]:
@@ -71,15 +80,19 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """
 
     def __init__(
-        self, game: Game, bots: Sequence[str] = ("random",), seat: int = 0, reward: str = "result"
+        self,
+        game: Game,
+        bots: Sequence[str] | str = ("random",),
+        seat: int = 0,
+        reward: str = "result",
+        render_mode: str | None = SVG,
     ) -> None:
-        if not 0 <= seat < game.players:
-            raise BadOption(f"seat {seat} is not possible: expected 0 to {game.players - 1}")
+        bots = [bots] if isinstance(bots, str) else bots
         if not 1 <= len(bots) < game.players:
             raise BadOption(f"{len(bots)} bots are not possible: expected 1 to {game.players - 1}")
-        self.metadata = {"render_modes": ["svg"], "render_fps": 1}
-        self.render_mode = "svg"
-        self.game, self.seat = game, seat
+        self.metadata = {"render_modes": [SVG], "render_fps": 1}
+        self.render_mode = check_render_mode(render_mode)
+        self.game, self.seat = game, read_own_seat(seat, game.players)
         self.bots = [*bots, *[bots[-1]] * (game.players - 1 - len(bots))]
         for name in self.bots:
             bot(name, 0)  # refuse a name that nobody has
@@ -96,7 +109,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """A new game. The seed reaches the shuffle, the dice and the bots."""
+        """A new game. The seed reaches the shuffle, the dice and the bots; how far a bot thinks that has a
+        time and no number of iterations is the machine's affair."""
         super().reset(seed=seed)
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
         self._others = {
@@ -109,9 +123,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The decision of this seat, then those of the others up to its next one."""
-        if self.state is None:
-            raise BadOption("there is no game yet: reset first")
-        events = [str(event.seen_by(self.seat)) for event in self.state.play(int(action), self.seat)]
+        check_dealt(self.state)
+        assert self.state is not None
+        played = self.state.play(read_action(action), self.seat)
+        events = [str(event.seen_by(self.seat)) for event in played]
         events += self._play_others(self.state)
         over = self.state.to_play is None
         paid = reward_of(self.state, self.seat, margin=self._margin) if over else 0.0
@@ -133,6 +148,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> str:
         """The table as this seat sees it, as SVG."""
+        check_dealt(self.state)
         assert self.state is not None
         return self.state.svg(self.seat)
 
@@ -140,7 +156,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 class SeatsEnv(VectorEnv[Any, Any, Any]):
     """A seat at each of many tables; a table begins anew in the step that ends its game.
 
-    Arrays are filled anew by every step: copy what must last. `tables` is the native side of it.
+    Observations are filled anew by every step: copy what must last. `tables` is the native side of it.
     """
 
     def __init__(self, tables: VectorTables) -> None:
@@ -154,7 +170,6 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         )
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, self.num_envs)
         self._rows = np.arange(self.num_envs)
-        self._never = np.zeros(self.num_envs, np.bool_)
         self._seen: Seen = {
             "observation": tables.observed,
             "action_mask": tables.masks.view(np.int8),
@@ -163,28 +178,34 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """New games at all tables."""
+        """New games at all tables; other seeds give other ones."""
         super().reset(seed=seed)
-        first = int(self.np_random.integers(SEEDS)) if seed is None else seed
-        self.tables.reset(first)
-        return self._seen, {"seats": self.tables.seats}
+        self.tables.reset(int(self.np_random.integers(SEEDS)))
+        return self._seen, {"seats": self.tables.seats.copy()}
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
         """One decision of the learner at every table; the reward is that of the seat that it decides for."""
-        movers = self.tables.seats.copy()
-        self.tables.step(actions)
-        paid = self.tables.rewards[self._rows, movers]
-        return (
-            self._seen,
-            paid,
-            self.tables.ended.copy(),
-            self._never,
-            {
-                "seats": self.tables.seats,
-                "rewards": self.tables.rewards,
-            },
-        )
+        tables = self.tables
+        movers = tables.seats.copy()
+        tables.step(actions)
+        ended, info = tables.ended.copy(), {"seats": tables.seats.copy(), "rewards": tables.rewards.copy()}
+        if ended.any():
+            info |= self._last(ended)
+        return self._seen, tables.rewards[self._rows, movers], ended, np.zeros_like(ended), info
+
+    def _last(self, ended: Array) -> dict[str, Any]:
+        """What the learner saw of the games that ended, where Gymnasium looks for it."""
+        seen = {
+            "observation": self.tables.last_observed.copy(),
+            "action_mask": np.zeros_like(self._seen["action_mask"]),
+        }
+        return {"final_obs": seen, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
 
 for _name in names():
-    gymnasium.register(f"bottega/{_name}-v0", "bottega.envs.gymnasium:env", kwargs={"name": _name})
+    gymnasium.register(
+        f"bottega/{_name}-v0",
+        "bottega.envs.gymnasium:env",
+        vector_entry_point="bottega.envs.gymnasium:vector_env",
+        kwargs={"name": _name},
+    )

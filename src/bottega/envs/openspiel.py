@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.errors import BadOption
+from bottega.engine.bits import WORD
+from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game, GameSpec, State
 from bottega.engine.interpreting import rows
@@ -26,7 +27,7 @@ from bottega.games import find, names
 with needing("OpenSpiel", "openspiel"):
     import pyspiel
 
-DECISIONS_MOST = 4_096
+DECISIONS_MOST = 32_767  # as many as a table counts
 OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
 TRUTH = ("false", "true")
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -104,6 +105,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return found
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver":
+        """What a player knows of the present position; a public or an all-knowing observer is refused."""
+        if parameters:
+            raise BadOption(f"an observer with parameters ({', '.join(parameters)}) is not provided")
+        if kind and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
+            raise BadOption("an observer is one player's here: public_info=True, private_info=SINGLE_PLAYER")
         return TableObserver(self.rules)
 
     def __reduce__(self) -> Any:
@@ -179,10 +185,15 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.held is None:
+            if not 0 <= action < max(1, self.game.deals):
+                raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, self.game.deals - 1)}")
             seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
             self.held = _Held(self.rules.deal(seed).table)
             return
         table = self.held.table
+        inside = self.held.seat != NOBODY and 0 <= action < len(self.rules.actions)
+        if not inside or not int(table["choices"][0, action // WORD]) >> action % WORD & 1:
+            raise IllegalAction(f"action {action} is not legal now")
         self.rules.spec.kernels.play_one(rows(self.rules.box), rows(table), rows(_SILENCE), action)
         self.held.seat = int(table["to_play"][0])
 

@@ -12,19 +12,26 @@ from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
-from bottega.envs import SEEDS, describe_observation, needing
+from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action
 from bottega.envs.vector import REWARDS, which
 
 with needing("PettingZoo", "envs"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
-    from bottega.envs.gymnasium import observation_space
+    from bottega.envs.gymnasium import SVG, check_render_mode, observation_space
 
 
-def env(name: str, players: int | None = None, *, reward: str = "result", **options: Any) -> "TableEnv":
+def env(
+    name: str,
+    players: int | None = None,
+    *,
+    reward: str = "result",
+    render_mode: str | None = SVG,
+    **options: Any,
+) -> "TableEnv":
     """A table of a game: `env("palatinus", players=3)`; options are those of the game."""
-    return TableEnv(bottega.game(name, players=players, **options), reward)
+    return TableEnv(bottega.game(name, players=players, **options), reward, render_mode)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -35,15 +42,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     victory that the others pay for in equal parts, or by `margin`, the lead over the best of the others.
     """
 
-    def __init__(self, game: Game, reward: str = "result") -> None:
+    def __init__(self, game: Game, reward: str = "result", render_mode: str | None = SVG) -> None:
         super().__init__()
         self.metadata = {
             "name": f"bottega_{game.key}",
-            "render_modes": ["svg"],
+            "render_modes": [SVG],
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.render_mode = "svg"
+        self.render_mode = check_render_mode(render_mode)
         self.game = game
         self._reward = which("reward", reward, REWARDS)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
@@ -93,6 +100,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Array]:
         seat = self._seat[agent]
         if seat != self._shown:
+            check_dealt(self._table["players"][0])
             box, table, _ = self._native
             self._steps.see(box, table, seat, *self._sight)
             self._shown = seat
@@ -100,13 +108,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """The decision of `agent_selection`."""
+        check_dealt(self.agents)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seat = self._steps.REFUSED
-        if action is not None and 0 <= action < len(self._mask):
-            seat = self._steps.decide(*self._native, int(action), *self._sight)
+        seat, number = self._steps.REFUSED, read_action(action)
+        if 0 <= number < len(self._mask):
+            seat = self._steps.decide(*self._native, number, *self._sight)
         if seat == self._steps.REFUSED:
             raise IllegalAction(f"action {action} is not legal for {agent}")
         self._shown = seat
@@ -125,6 +134,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str:
         """The table as everybody may see it, as SVG."""
+        check_dealt(self._table["players"][0])
         return self.state_of_game.svg()
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.game import Array, Game, State
 from bottega.engine.interpreting import rows
 from bottega.engine.options import read_seed
-from bottega.envs import describe_observation
+from bottega.envs import check_dealt, describe_observation, read_own_seat
 
 EVERY_SEAT, IN_TURN = "every", "in turn"
 OTHERS = ("random", "leaning")
@@ -34,8 +34,10 @@ class VectorTables(Batch):
     - `rewards`: of each seat, for the game that has just ended; zeros otherwise. By `"result"`: 1 for a
       victory that the others pay for in equal parts; by `"margin"`: the lead in points
     - `ended`: where a game has just ended; the table already shows the next one
+    - `last_observed`: where a game has just ended, what the seat that decided knew at its end
 
-    Row i plays the seeds `seed + i`, `seed + i + count` and so on: the same seed gives the same games.
+    Row i plays the seeds `seed + i`, `seed + i + count` and so on: the same seed gives the same games, and
+    seeds that lie close together share most of theirs.
     """
 
     def __init__(
@@ -60,9 +62,12 @@ class VectorTables(Batch):
         self._ended = np.zeros(count, np.int8)
         self.seats = np.zeros(count, np.int64)
         self.observed = np.zeros((count, game.spec.layout.length), np.int8)
+        self.last_observed = np.zeros_like(self.observed)
         self.masks = np.zeros((count, len(game.actions)), np.bool_)
         self.rewards = np.zeros((count, game.players), np.float32)
         self.ended = np.zeros(count, np.bool_)
+        self._rows = np.arange(count)
+        self._dealt = False
 
     def _read_seat(self, seat: int | str) -> Array:
         players = self.game.players
@@ -70,11 +75,7 @@ class VectorTables(Batch):
             return np.full(len(self), -1, np.int64)
         if seat == IN_TURN:
             return np.arange(len(self), dtype=np.int64) % players
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-            raise BadOption(
-                f"seat {seat!r} is not possible: expected 0 to {players - 1}, {EVERY_SEAT!r} or {IN_TURN!r}"
-            )
-        return np.full(len(self), seat, np.int64)
+        return np.full(len(self), read_own_seat(seat, players, EVERY_SEAT, IN_TURN), np.int64)
 
     def describe_observation(self) -> None:
         """Print what each number of an observation means."""
@@ -86,6 +87,7 @@ class VectorTables(Batch):
         self._seeds[:] = np.arange(len(self), dtype=np.uint64) + np.uint64(seed)
         self.rewards[:] = 0.0
         self.ended[:] = False
+        self._dealt = True
         game = self.game
         self._share(
             self._steps.reset_tables,
@@ -94,23 +96,37 @@ class VectorTables(Batch):
         )
 
     def step(self, actions: Array | Sequence[int]) -> None:
-        """One decision in every row; an action that is not legal is refused after the others were played."""
-        given = np.ascontiguousarray(actions, np.int64)
-        if given.shape != (len(self),):
-            raise BadOption(
-                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
-            )
+        """One decision in every row. If one of the actions is not legal, nothing is played."""
+        check_dealt(self._dealt)
+        given = self._read_actions(actions)
         game = self.game
         self._share(
             self._steps.step_tables,
             *(game.box, game.prepared, self.tables, self._worlds, self._silence, self._plan, self._seeds),
-            *(self._owns, given, self.seats, self.observed, self.masks, self.rewards, self._ended),
+            *(self._owns, given, self.seats, self.observed, self.last_observed, self.masks),
+            *(self.rewards, self._ended),
         )
         np.equal(self._ended, 1, out=self.ended)
-        refused = (self._ended < 0).nonzero()[0]
-        if len(refused):
-            row = int(refused[0])
-            raise IllegalAction(f"action {int(given[row])} is not legal at table {row}")
+        self._require(self._ended >= 0, given)
+
+    def _read_actions(self, actions: Array | Sequence[int]) -> Array:
+        """One legal action for each row."""
+        given = np.asarray(actions)
+        if given.shape != (len(self),):
+            raise BadOption(
+                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
+            )
+        if given.dtype.kind not in "iu":
+            raise BadOption(f"actions are {given.dtype}: expected whole numbers")
+        given = np.ascontiguousarray(given, np.int64)
+        inside = (given >= 0) & (given < self.masks.shape[1])
+        self._require(inside & self.masks[self._rows, np.where(inside, given, 0)], given)
+        return given
+
+    def _require(self, legal: Array, actions: Array) -> None:
+        if not legal.all():
+            row = int(legal.argmin())
+            raise IllegalAction(f"action {int(actions[row])} is not legal at table {row}")
 
 
 def which(name: str, given: str, known: Sequence[str]) -> int:

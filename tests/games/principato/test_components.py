@@ -100,6 +100,8 @@ WRONG = [
     ("goal_piles", 0, "goal_b", '["chapel", "town_hall", "palace", "armoury"]', "once"),
     ("goal_piles", 0, "goal_a", '["armoury", "fertile_soil", "fortress"]', "at least 4"),
     ("goal", 0, "key", '"villa"', "in this order"),
+    ("goal", 1, "tokens", '["farm", "farm"]', "twice"),
+    ("goal", 4, "set", '["monument", "monument"]', "twice"),
     ("goal", 4, "points", "[0, 2, 5]", "0, 1, 2 and 3 sets"),
 ]
 
@@ -150,6 +152,15 @@ def test_a_missing_figure_is_refused(tmp_path: Path, table: str, key: str, word:
 
 
 @pytest.mark.clause("PRI-S11")
+def test_a_harvest_costs_nothing_in_whatever_group_it_is(tmp_path: Path) -> None:
+    text = with_value("kind", "group", '"building"').replace(
+        'option_1 = { gain = { food = "per_field" } }', "option_1 = { gold = 1, gain = { food = 2 } }", 1
+    )
+    line, message = refusal(tmp_path, text)
+    assert line == line_of(text, "kind", "option_1")
+    assert "harvest costs nothing" in message
+
+
 def test_four_players_need_four_start_cards(tmp_path: Path) -> None:
     text = without("start_2", "s2_4").replace("action_cards = 98", "action_cards = 97")
     line, message = refusal(tmp_path, text)

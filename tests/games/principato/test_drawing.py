@@ -227,6 +227,16 @@ def test_a_scoring_shows_a_bar_of_strength_for_each_seat() -> None:
     assert not list(with_class(root, "hand-card"))
 
 
+def test_what_armies_are_made_of_is_told_until_their_cubes_are_off() -> None:
+    state = take(scene(seats=[{"militia": 1, "food": 1}, {"militia": 1}], pile=[]), "pass")
+    assert len(list(with_class(board(state.view(0)), "made-of"))) == 2
+    while state.view(0)["scoring"]["step"] == "supply":
+        take(state, f"count(number={int(state.view(0)['phase'] == 'supply_food')})")
+    view = state.view(0)
+    assert (view["scorings"][-1]["strengths"][0], view["principalities"][0]["strength"]) == (1, -1)
+    assert not list(with_class(board(view), "made-of"))
+
+
 @pytest.mark.parametrize(
     ("strengths", "points"),
     [((5, 5, 3, 2), [6, 6, 2, 0]), ((1, 1, 1, 0), [5, 5, 5, 0]), ((7, 2, 2, 0), [7, 3, 3, 0])],

@@ -7,6 +7,7 @@ import pytest
 from bottega.engine.words import LANGUAGES
 from bottega.games.principato.showing import SHOW
 from bottega.games.principato.table_drawing import CULTURE_CELL, YEARS_CELL, card_cell, zone_cell
+from bottega.games.principato.vocabulary import VALUES
 
 from .playing import PLAYERS, play_on, principato, repeats, scene, take
 
@@ -55,6 +56,18 @@ def test_a_card_that_cannot_be_paid_says_so() -> None:
     state = scene(seats=[{"cards": ["Y2 buy_book", "S1 collector"]}], year=2)
     told = SHOW.why_not({"cell": str(card_cell(0, 1))}, state.view(0), "en")
     assert told == state.refusal("activate_card(slot=1)", "en")
+
+
+@pytest.mark.clause("PRI-K12")
+def test_a_token_of_another_kind_is_refused_by_the_card_in_use() -> None:
+    stores = {"farm": 3, "bank": 3, "food": 5, "gold": 5}
+    rich = {**stores, "favour": 0, "cards": ["Y2 buy_book", "S1 collector"]}
+    state = take(scene(year=2, seats=[rich, {"culture": {"book": [5, 0, 0]}}]), "activate_card(slot=1)")
+    monument, book = (
+        SHOW.why_not({"cell": str(CULTURE_CELL + kind * VALUES)}, state.view(0), "en") for kind in (0, 1)
+    )
+    assert monument == "This card buys a book."
+    assert book == "No token of that value is left."
 
 
 def test_the_card_in_use_is_what_is_asked_about() -> None:

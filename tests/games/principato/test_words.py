@@ -11,7 +11,7 @@ from bottega import State
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.games.principato import narration, refusals
 from bottega.games.principato.narration import WORDS, tell_event
-from bottega.games.principato.vocabulary import CARD_KINDS, GOALS, PHASES
+from bottega.games.principato.vocabulary import CARD_KINDS, CULTURE, GOALS, PHASES
 
 from .playing import PLAYERS, play_on, principato, repeats, scene, take
 
@@ -92,6 +92,8 @@ def hear(state: State, listener: Listener) -> None:
             assert narration.describe_action(action.name, action.arguments, view, lang, listener)
             if not state.is_legal(action):
                 assert refusals.refuse_action(action.name, action.arguments, view, lang, listener)
+        for culture in CULTURE:
+            refusals.refuse_action("value", {"place": 1, "culture": culture}, view, lang, listener)
 
 
 def rare_tables() -> list[State]:
@@ -115,6 +117,7 @@ def rare_tables() -> list[State]:
             "activate_card(slot=1)",
         ),
         take(scene(seats=[fed]), "activate_card(slot=1)"),
+        take(scene(seats=[{**fed, "field": 4}]), "activate_card(slot=1)"),
         take(scene(seats=[{"militia": 1}]), "supply", "count(number=0)", "count(number=0)"),
         take(
             scene(year=3, pile=[], seats=[{"food": 2, **goals}, {"goals": ["fertile_soil", "villa"]}]), "pass"
@@ -152,6 +155,12 @@ SENTENCES: list[tuple[str, dict[str, Any], str, str]] = [
         {"seat": 0, "cube": "gold", "count": 3, "lost": 0, "on_soldiers": 2},
         "Red takes 3 gold, 2 of them straight onto condottieri.",
         "Rouge prend 3 Or, dont 2 aussitôt sur ses Condottieres.",
+    ),
+    (
+        "gained",
+        {"seat": 0, "cube": "food", "count": 4, "lost": 2, "on_soldiers": 1},
+        "Red takes 4 food, 1 of them straight onto militia; 2 more are lost.",
+        "Rouge prend 4 Nourriture, dont 1 aussitôt sur ses Milices~; 2 de plus sont perdus.",
     ),
     (
         "paid",

@@ -160,6 +160,8 @@ def test_who_has_cleared_in_vain_must_clear_again() -> None:
     assert told(state, "colour_cleared")[0]["slots"] == [1, 7]
     assert phase(state) == "take_tile"
     assert [shown(state)[number - FIRST_SLOT] for number in choices(state)] == ["city", "city"]
+    assert "fits your region now: take it" in state.refusal("clear_colour(colour=grey)")
+    assert state.refusal("clear_colour(colour=turquoise)") == "No turquoise tile lies on the display."
     state.play(choices(state)[0])
     assert stored(state) == ["city"]
 
@@ -215,7 +217,7 @@ def test_storage_grows_with_upgrades_and_fills_from_the_lowest_space(storage: in
     assert len(own(state)["storage"]) == storage
     state.play("take")
     state.play("choose_tile(slot=5)")
-    assert stored(state) == ["village"] if storage == 1 else ["inn", "village", None, None][:storage]
+    assert stored(state) == (["village"] if storage == 1 else ["inn", "village", None, None][:storage])
 
 
 DISPLAY = ("castle", "quarry", "inn", "boar", "quarry", "village", "monastery", "cart")

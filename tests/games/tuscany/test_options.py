@@ -101,6 +101,11 @@ def test_a_castles_tile_can_be_made_to_cost_cards() -> None:
     state.play("place")
     state.play("pay(units=own_card+own_card)")
     assert [shown(state)[number - FIRST_SLOT] for number in choices(state)[:-1]] == ["cart"]
+    city = shown(state).index("city")
+    assert (
+        state.refusal(f"choose_tile(slot={city})")
+        == f"You cannot pay for a space for the tile in slot {city + 1}."
+    )
     state.play("choose_tile(slot=7)")
     events = state.play("choose_space(space=12)")
     assert names(events)[:2] == ["paid", "placed"]

@@ -22,7 +22,7 @@ from bottega.games.vecchio.vocabulary import (
     TRACKS,
 )
 
-from .playing import Family, Scene, choices, play_out, repeats, vecchio
+from .playing import Family, Scene, choices, play_out, repeats, towns, vecchio
 
 OWN = Words(Path(narration.__file__).parent / "words")
 NARROW = "\N{NARROW NO-BREAK SPACE}"
@@ -134,6 +134,41 @@ def test_a_refusal_names_the_rule() -> None:
         Scene(families=[Family(standing=["carmignano*12"])]), "action_reinforcement"
     )
     assert "not asked now" in refusal(short, "zone(zone=2)")
+
+
+def test_a_used_tile_counts_among_the_reasons_only_through_p1() -> None:
+    """Milan wants a knight and an abbot, and florins that are not there."""
+    goods = {"assassin": 2, "florin": 1}
+    used = Scene(families=[Family(goods=goods, standing=["vernio"], used=["M3"])])
+    assert "partisans that the Duchy of Milan" in refusal(used, "action_province(region=milan)")
+    again = Scene(families=[Family(goods=goods, standing=["vernio"], used=["M3"], up=["P1"])])
+    assert "cannot pay both" in refusal(again, "action_province(region=milan)")
+
+
+def test_a_tile_that_is_not_used_yet_cannot_be_used_again() -> None:
+    state = Scene(families=[Family(up=["P1", "P4"], used=["M2", "V1"])]).state()
+    state.play("province_tile(tile=P1)")
+    assert "not used yet" in state.refusal("province_tile(tile=P4)")
+
+
+def test_only_a_lying_member_returns_to_the_reserve() -> None:
+    payer = Family(goods={"florin": 5, "knight": 1, "abbot": 1}, standing=["vernio"])
+    two = Family(standing=["sesto"], lying=["colle"])
+    state = Scene(families=[payer, Family(), two], tracks={"milan": [1, 2]}, token="family").state()
+    state.play("action_province(region=milan)")
+    assert (state.view(2)["phase"], state.to_play) == ("event_family", 2)
+    refused = state.refusal(f"return_member(town={towns()['sesto']})")
+    assert refused == "None of your members lies in Sesto."
+
+
+@pytest.mark.clause("VEC-K-P1")
+def test_a_tile_that_p1_stands_in_for_is_offered_as_such() -> None:
+    goods = {"florin": 5, "assassin": 1}
+    state = Scene(families=[Family(goods, ["vicchio"], up=["P1", "M3"], used=["P3"])]).state()
+    state.play("action_province(region=venice)")
+    assert state.describe("modifiers(tiles=M3)") == "Use M3: partisans of any kind"
+    assert state.describe("modifiers(tiles=P3)") == "Use P1 as P3: no florins for the space"
+    assert state.describe("modifiers(tiles=M3+P3)", "fr").startswith(f"Utiliser M3 et P1 comme P3{NARROW}: ")
 
 
 def test_tiles_are_told_with_the_figures_of_the_table() -> None:

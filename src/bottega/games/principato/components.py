@@ -134,13 +134,13 @@ def check_kinds(box: Components[Parts]) -> None:
     for index, kind in enumerate(kinds):
         wanted = CARD_KINDS[index]
         box.require(kind.key == wanted, ("kind", index, "key"), f"kind {index + 1} is {wanted}")
+        sold = wanted.startswith(("build", "buy"))
         for number, option in enumerate(kind.options, 1):
             place = ("kind", index, f"option_{number}")
             box.require(set(option.gain.things) <= _gifts_of(wanted), place, f"{wanted} does not give that")
             box.require(bool(option.gain.things), place, "an option gives something")
-            free = kind.group == "income" or wanted.startswith("recruit")
-            box.require(not free or option.food + option.gold == 0, place, f"{wanted} costs nothing")
-        most = 3 if kind.group == "income" else 1 if wanted.startswith("recruit") else 2
+            box.require(sold or option.food + option.gold == 0, place, f"{wanted} costs nothing")
+        most = 2 if sold else 1 if wanted.startswith("recruit") else 3
         box.require(
             len(kind.options) <= most, ("kind", index, f"option_{most + 1}"), f"{wanted} has {most} options"
         )
@@ -210,6 +210,9 @@ def check_goals(box: Components[Parts]) -> None:
         place = ("goal", index)
         rules = [bool(goal.tokens), goal.lot is not None, bool(goal.set)]
         box.require(sum(rules) == 1, place, "a goal counts tokens, lots of military points or sets")
+        for name in ("tokens", "set"):
+            named = getattr(goal, name)
+            box.require(len(named) == len(set(named)), (*place, name), f"{name} names something twice")
         box.require((goal.each is None) == bool(goal.set), place, "each: the points for one, without sets")
         box.require(
             len(goal.points) == (4 if goal.set else 0), place, "points: for 0, 1, 2 and 3 sets, with sets"

@@ -345,7 +345,7 @@ def _goals_dealt(narrator: Narrator, fields: Fields) -> Detail:
 
 
 def _gained(narrator: Narrator, fields: Fields) -> Detail:
-    variant = "-lost" if fields["lost"] else "-soldiers" if fields["on_soldiers"] else ""
+    variant = f"{'-lost' * bool(fields['lost'])}{'-soldiers' * bool(fields['on_soldiers'])}"
     if not fields["count"]:
         variant = "-nothing"
     soldiers = "militia" if fields["cube"] == "food" else "condottiere"

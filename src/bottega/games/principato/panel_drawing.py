@@ -67,7 +67,8 @@ def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
         ),
         [
             g(class_="army-row", transform=move((0, TOP + SEAT_ROW * place)))[
-                _army(table, seat, strengths, points[seat], known is None or seat in known)
+                _army(table, seat, strengths, points[seat], known is None or seat in known),
+                None if settled else _made_of(table, seat),
             ]
             for place, seat in enumerate(order)
         ],
@@ -85,7 +86,6 @@ def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known:
         line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
         table.badge(seat, (34, 27), 18),
         words_at((62, 27), shortened(table.names[seat], 16), 17, "serif bold", "start"),
-        _made_of(table, seat),
         rect(
             class_="bar-track", x=num(BAR_LEFT), y="54", width=num(BAR_RIGHT - BAR_LEFT), height="20", rx="4"
         ),
@@ -111,7 +111,7 @@ def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known:
 
 
 def _made_of(table: Table, seat: int) -> Node:
-    """Catapults, supplied and unsupplied soldiers."""
+    """Catapults, supplied and unsupplied soldiers, as long as the cubes lie on them."""
     own = table.view["principalities"][seat]
     soldiers = [own["militia"], own["condottiere"]]
     empty = sum(one["empty"] for one in soldiers)

@@ -72,7 +72,9 @@ def _refuse_payment(narrator: Narrator, args: Fields) -> Detail:
     return "same_cubes", {}
 
 
-def _refuse_value(_: Narrator, __: Fields) -> Detail:
+def _refuse_value(narrator: Narrator, args: Fields) -> Detail:
+    if args.get("culture", narrator.culture) != narrator.culture:
+        return "other_culture", {"thing": narrator.say(f"a-{narrator.culture}")}
     return "value_gone", {}
 
 

@@ -67,7 +67,8 @@ def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
     if 1 <= number <= len(view["display"]):
         return refuse_action("display_slot", {"slot": number}, view, lang)
     if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(CULTURE):
-        return refuse_action("value", {"place": (number - CULTURE_CELL) % VALUES + 1}, view, lang)
+        kind, value = divmod(number - CULTURE_CELL, VALUES)
+        return refuse_action("value", {"place": value + 1, "culture": CULTURE[kind]}, view, lang)
     seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
     if seat != view["seat"]:
         return None

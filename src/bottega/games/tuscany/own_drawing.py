@@ -65,7 +65,7 @@ def _stored(table: Table, number: int) -> Element:
     place = f"storage-{number}"
     chosen = place in table.targets
     told = table.narrator.piece(piece, "a")
-    if piece["fresh"]:
+    if piece["fresh"] and table.view["options"]["joker_same_turn"] != "true":
         told = table.say("table-fresh", piece=told)
     held = table.view["asked"]["storage"] == number and table.view["to_play"] == seat
     points = f"points-{colour_of(piece)}" if piece["kind"] != "joker" else ""

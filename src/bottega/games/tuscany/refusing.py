@@ -63,15 +63,16 @@ def _tile(teller: Narrator, args: Fields) -> Detail:
     slot = args["slot"]
     if teller.view["display"][slot] is None:
         return "empty_slot", {"slot": slot + 1}
-    if fits_region(teller, slot):
-        return "cards_missing", {"units": teller.count("cards", 2)}
-    return "not_placeable", {"slot": slot + 1}
+    return "castle_unpaid" if fits_region(teller, slot) else "not_placeable", {"slot": slot + 1}
 
 
 def _clear(teller: Narrator, args: Fields) -> Detail:
-    if can_clear(teller.view, teller.prince) or teller.view["asked"]["clearing"]:
-        return "not_displayed", {"colour": teller.colour(args["colour"])}
-    return "no_clearing", {}
+    begun = teller.view["asked"]["clearing"]
+    if not begun and not can_clear(teller.view, teller.prince):
+        return "no_clearing", {}
+    if any(tile and colour_of(tile) == args["colour"] for tile in teller.view["display"]):
+        return "tile_fits", {}
+    return "not_displayed", {"colour": teller.colour(args["colour"])}
 
 
 def _stored(teller: Narrator, args: Fields) -> Detail:

@@ -148,7 +148,8 @@ class Table:
     def effect(self, kind: str, seat: int) -> str:
         """What a building does for a prince."""
         gains = self.view["princes"][seat]["gains"]
-        return self.say(f"effect-{kind}", count=gains.get(kind, 0))
+        paid = kind == "castle" and self.view["options"]["castle_tile_costs"] == "true"
+        return self.say(f"effect-{kind}{'-paid' * paid}", count=gains.get(kind, 0))
 
     def back_letter(self, piece: Piece) -> str:
         return self.say(f"colour-{self.colour(piece['back'])}-letter")

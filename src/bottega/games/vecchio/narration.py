@@ -176,8 +176,10 @@ def _answer(teller: Narrator, args: Fields) -> Detail:
     }
 
 
-def _modifiers(_: Narrator, args: Fields) -> Detail:
-    return f"-{str(args['tiles']).replace('+', '-')}", {}
+def _modifiers(teller: Narrator, args: Fields) -> Detail:
+    used = [own["tile"] for own in teller.me["province_tiles"] if not own["face_up"]]
+    wild, free = (teller.say("choice-tile_again", tile=one) if one in used else one for one in ("M3", "P3"))
+    return f"-{str(args['tiles']).replace('+', '-')}", {"wild": wild, "free": free}
 
 
 def _florence_tile(teller: Narrator, args: Fields) -> Detail:

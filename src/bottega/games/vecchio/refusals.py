@@ -83,10 +83,15 @@ def _action_province(teller: Narrator, args: Fields) -> Detail:
     sets = track["partisans"]
     owned = any(all(goods[kind] >= count for kind, count in each.items()) for each in sets)
     number = sum(sets[0].values())
-    wild = any(tile["tile"] == "M3" for tile in teller.me["province_tiles"])
-    if owned or (wild and sum(goods[kind] for kind in PARTISANS) >= number):
+    if owned or (_usable(teller, "M3") and sum(goods[kind] for kind in PARTISANS) >= number):
         return "cost", {}
     return "partisans", {"track": teller.track(track["track"])}
+
+
+def _usable(teller: Narrator, tile: str) -> bool:
+    """Whether a province tile of the actor can be used: it lies face up, or P1 does and stands for it."""
+    up = {own["tile"]: own["face_up"] for own in teller.me["province_tiles"]}
+    return bool(tile in up and (up[tile] or up.get("P1")))
 
 
 def _action_office(teller: Narrator, args: Fields) -> Detail:
@@ -118,6 +123,8 @@ def _province_tile(teller: Narrator, args: Fields) -> Detail:
     own = next((one for one in teller.me["province_tiles"] if one["tile"] == tile), None)
     if own is None:
         return "tile_not_yours", {"tile": tile}
+    if own["face_up"] and teller.view["phase"] == "reuse_tile":
+        return "tile_unused", {"tile": tile}
     if tile in ("M3", "P3"):
         return "tile_in_seizure", {"tile": tile}
     if not own["face_up"] and teller.view["phase"] != "reuse_tile":
@@ -147,7 +154,7 @@ def _town(teller: Narrator, args: Fields) -> Detail:
 def _return_member(teller: Narrator, args: Fields) -> Detail:
     town = int(args["town"])
     known = town < len(teller.view["board"]["towns"])
-    return ("nobody_there", {"town": teller.town(town)}) if known else ("not_offered", {})
+    return ("nobody_lies", {"town": teller.town(town)}) if known else ("not_offered", {})
 
 
 def _good(teller: Narrator, args: Fields) -> Detail:
@@ -163,9 +170,9 @@ def _good(teller: Narrator, args: Fields) -> Detail:
 
 def _partisans(teller: Narrator, args: Fields) -> Detail:
     goods, wanted = teller.me["goods"], named_set(args["set"])
-    if any(goods[kind] < count for kind, count in wanted.items()):
-        return "not_yours" if teller.view["phase"] != "gain_partisans" else "not_offered", {}
-    return "not_offered", {}
+    gained = teller.view["phase"] in ("gain_partisans", "exchange_gain")
+    lacking = any(goods[kind] < count for kind, count in wanted.items())
+    return "not_yours" if lacking and not gained else "not_offered", {}
 
 
 def _lay_down(teller: Narrator, _: Fields) -> Detail:

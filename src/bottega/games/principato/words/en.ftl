@@ -278,6 +278,10 @@ event-gained-lost = { $lost ->
     [one] { $seat } takes { $cubes }; { $lost } more is lost.
    *[other] { $seat } takes { $cubes }; { $lost } more are lost.
 }
+event-gained-lost-soldiers = { $lost ->
+    [one] { $seat } takes { $cubes }, { $on_soldiers } of them straight onto { $soldiers }; { $lost } more is lost.
+   *[other] { $seat } takes { $cubes }, { $on_soldiers } of them straight onto { $soldiers }; { $lost } more are lost.
+}
 event-gained-nothing = { $seat } takes no { $cube }.
 event-paid = { $seat } pays { $cubes }.
 event-built = { $seat } builds { $tokens }.
@@ -347,6 +351,7 @@ why-no_such_favours = { $count ->
 }
 why-too_few_cubes = The price is { $pay }: you do not have the other cubes.
 why-same_cubes = The other option takes exactly these cubes for the same token: choose it there.
+why-other_culture = This card buys { $thing }.
 why-value_gone = No token of that value is left.
 why-no_place = The display has { $count } places.
 why-count = You may answer from 0 to { $most }.
@@ -476,7 +481,7 @@ plain-recent = just changed
 help-goal = You rule a principality for three years. Military points, culture tokens and two secret goals make your score.
 help-turn = On your turn you have two actions: activate one of your two cards, change one for a card of the display, or take a favour. Then the leftmost card of the display leaves the game.
 help-exchange = A card with the exchange symbol must be swapped with the display after use. Other cards stay with you until you spend an action to change them.
-help-storage = Food lies in farms, gold in banks, two cubes each; the church holds three favours. What finds no room is lost.
+help-storage = Food lies in farms, gold in banks, two cubes each; the church holds three favours. What finds no room there goes onto empty soldiers; the rest is lost.
 help-favour = A favour stands for food or gold when you pay and when you supply soldiers.
 help-army = Militia eat food, condottieri take gold. A supplied soldier adds 1 to your strength, any other takes 1 away; a catapult always adds 1.
 help-scoring = There are five military scorings: one at the end of each year, and one in the second and the third year when its card turns up. The strongest army takes most points; then all cubes on soldiers are gone.
@@ -487,4 +492,4 @@ help-end = After the third year the highest score wins; between equals, the cube
 advice-slots = Two cards are few: take the card for your next turn when you swap the one you used.
 advice-room = Build farms and banks before your harvest overflows.
 advice-soldiers = A soldier without supply is worse than none: recruit what you can feed.
-advice-goals = Look at your goals before you buy culture: the pairs they ask for double its worth.
+advice-goals = Look at your goals before you buy culture: complete sets bring points of their own.

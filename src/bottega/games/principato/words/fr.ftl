@@ -278,6 +278,10 @@ event-gained-lost = { $lost ->
     [one] { $seat } prend { $cubes } ; { $lost } de plus est perdu.
    *[other] { $seat } prend { $cubes } ; { $lost } de plus sont perdus.
 }
+event-gained-lost-soldiers = { $lost ->
+    [one] { $seat } prend { $cubes }, dont { $on_soldiers } aussitôt sur ses { $soldiers } ; { $lost } de plus est perdu.
+   *[other] { $seat } prend { $cubes }, dont { $on_soldiers } aussitôt sur ses { $soldiers } ; { $lost } de plus sont perdus.
+}
 event-gained-nothing = { $seat } ne prend rien en { $cube }.
 event-paid = { $seat } paie { $cubes }.
 event-built = { $seat } construit { $tokens }.
@@ -353,6 +357,7 @@ why-no_such_favours = { $count ->
 }
 why-too_few_cubes = Le prix est { $pay } : les autres cubes vous manquent.
 why-same_cubes = L’autre option prend exactement ces cubes pour le même jeton : choisissez-la.
+why-other_culture = Cette carte achète { $thing }.
 why-value_gone = Il ne reste aucun jeton de cette valeur.
 why-no_place = L’Étalage a { $count } emplacements.
 why-count = Vous pouvez répondre de 0 à { $most }.
@@ -484,7 +489,7 @@ plain-recent = changé à l’instant
 help-goal = Vous gouvernez une Principauté pendant trois années. Points militaires, jetons Culture et deux objectifs secrets font votre score.
 help-turn = À votre tour, deux actions : activer une de vos deux cartes, en changer une contre une carte de l’Étalage, ou prendre une Faveur. Puis la carte la plus à gauche quitte le jeu.
 help-exchange = Une carte marquée du symbole Échange doit être échangée avec l’Étalage après usage. Les autres restent chez vous jusqu’à ce que vous dépensiez une action pour les changer.
-help-storage = La Nourriture se range dans les Fermes, l’Or dans les Banques, deux cubes par jeton ; l’Église abrite trois Faveurs. Ce qui ne trouve pas de place est perdu.
+help-storage = La Nourriture se range dans les Fermes, l’Or dans les Banques, deux cubes par jeton ; l’Église abrite trois Faveurs. Ce qui n’y trouve pas de place va sur les soldats à ravitailler ; le reste est perdu.
 help-favour = Une Faveur remplace Nourriture ou Or quand vous payez et quand vous ravitaillez.
 help-army = Les Milices mangent, les Condottieres se paient en Or. Un soldat ravitaillé ajoute 1 à votre force, les autres retirent 1 ; une Catapulte ajoute toujours 1.
 help-scoring = Il y a cinq décomptes militaires : un à la fin de chaque année, un de plus la deuxième et la troisième quand la carte apparaît. L’armée la plus forte prend le plus de points ; puis les cubes des soldats disparaissent.
@@ -495,4 +500,4 @@ help-end = Après la troisième année, le plus haut score l’emporte ; entre
 advice-slots = Deux cartes, c’est peu : en échangeant la carte utilisée, prenez celle de votre prochain tour.
 advice-room = Construisez Fermes et Banques avant que la Moisson ne déborde.
 advice-soldiers = Un soldat sans ravitaillement est pire que rien : recrutez ce que vous pouvez nourrir.
-advice-goals = Regardez vos objectifs avant d’acheter de la culture : les paires demandées en doublent le prix.
+advice-goals = Regardez vos objectifs avant d’acheter de la culture : les séries complètes rapportent des points en plus.

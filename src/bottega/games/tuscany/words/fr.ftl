@@ -110,7 +110,7 @@ shift-3 = celui du milieu plus bas
 shift-4 = ceux du milieu et de droite plus bas
 shift-5 = celui du milieu plus haut
 shift-6 = ceux du milieu et de droite plus haut
-turned-none = aucun retourné
+turned-none = aucun tourné
 turned-some = { $modules } à l’envers
 
 count-cards = { $count ->
@@ -153,7 +153,10 @@ count-workers = { $count ->
     [one] { $count } Ouvrier
    *[other] { $count } Ouvriers
 }
-count-marble = { $count } Marbre
+count-marble = { $count ->
+    [one] { $count } Marbre
+   *[other] { $count } Marbres
+}
 count-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -190,7 +193,7 @@ phase-game_over = Fin de la partie
 
 ## Ce qui vous est demandé
 
-prompt-setup_assembly = Assemblez vos modules { $modules } : choisissez leur ordre, retournez-les ou non, et décalez-les d’une case au plus.
+prompt-setup_assembly = Assemblez vos modules { $modules } : choisissez leur ordre, tournez-les ou non d’un demi-tour, et décalez-les d’une case au plus.
 prompt-setup_castle = Choisissez la case vert foncé de votre château de départ.
 prompt-setup_upgrade = Choisissez votre première Amélioration.
 prompt-main_action = Choisissez votre action : piocher des cartes, prendre une tuile ou en poser une.
@@ -198,7 +201,7 @@ prompt-take_tile = Choisissez une tuile du centre.
 prompt-take_tile-full = Choisissez une tuile du centre : votre stockage est plein, il faudra abandonner une pièce.
 prompt-take_tile-clear = Aucune tuile du centre ne convient à votre région : prenez-en une tout de même, ou faites remplacer une couleur.
 prompt-take_tile-cleared = Choisissez l’une des tuiles qui conviennent à votre région.
-prompt-take_tile-again = Toujours aucune tuile pour votre région : faites remplacer une autre couleur.
+prompt-take_tile-again = Toujours aucune tuile pour votre région : faites encore remplacer une couleur.
 prompt-discard_stored = Votre stockage est plein : choisissez la pièce à abandonner pour { $piece }.
 prompt-place_piece = Choisissez la pièce à poser.
 prompt-place_space = Choisissez une case pour { $piece }.
@@ -311,9 +314,12 @@ event-area_completed = { $seat } complète une zone ({ $colour }) de { $spaces }
 event-colour_completed = { $seat } remplit une couleur ({ $colour }) et prend la face { $side } de son bonus : { $points }.
 event-colour_completed-late = { $seat } remplit une couleur ({ $colour }), mais son bonus est déjà parti.
 event-castle_declined = { $seat } renonce à la tuile du château.
-event-castle_lost = Aucune tuile du centre ne convient : le château de { $seat } reste sans effet.
+event-castle_lost = Aucune tuile du centre ne peut être posée : le château de { $seat } reste sans effet.
 event-castle_picked = Le château de { $seat } prend { $piece }, emplacement { $slot }.
-event-marble_gained = { $seat } gagne { $count } Marbre.
+event-marble_gained = { $count ->
+    [one] { $seat } gagne { $count } Marbre.
+   *[other] { $seat } gagne { $count } Marbres.
+}
 event-workers_gained = { $count ->
     [one] { $seat } gagne { $count } Ouvrier.
    *[other] { $seat } gagne { $count } Ouvriers.
@@ -379,6 +385,8 @@ why-not_dark_green = Votre château de départ va sur une case vert foncé.
 why-empty_slot = L’emplacement { $slot } est vide.
 why-not_placeable = La tuile de l’emplacement { $slot } n’a aucune case dans votre région pour l’instant.
 why-no_clearing = Une couleur n’est remplacée que si aucune tuile du centre ne convient à votre région et qu’une tuile neutre pourrait aider.
+why-tile_fits = Une tuile du centre convient maintenant à votre région : prenez-la.
+why-castle_unpaid = Vous ne pouvez payer aucune case pour la tuile de l’emplacement { $slot }.
 why-not_displayed = Il n’y a aucune tuile de cette couleur ({ $colour }) au centre.
 why-no_piece = Il n’y a pas de pièce dans cet espace de stockage.
 why-fresh = Ce Joker vient d’être gagné : posez-le lors d’un tour ultérieur.
@@ -394,11 +402,11 @@ why-upgrade_gone = Il ne reste plus d’Amélioration { $upgrade }.
 option-edition = Édition
 option-edition-help = La version imprimée des règles que vous suivez.
 option-edition-revised = révisée
-option-edition-revised-help = On pioche trois cartes, cinq cartes en main font un point à la fin, et les couleurs qui ne conviennent pas peuvent être remplacées.
+option-edition-revised-help = On pioche trois cartes, cinq cartes en main font un point à la fin, et une couleur peut être remplacée quand aucune tuile du centre ne convient à votre région.
 option-edition-first = première
 option-edition-first-help = On pioche deux cartes, trois cartes en main font un point à la fin, et les tuiles du centre viennent après les premières Améliorations.
 option-two_pairs_must_differ = Deux paires de couleurs différentes
-option-two_pairs_must_differ-help = Si quatre cartes d’une même couleur peuvent remplacer les deux cartes d’un prix.
+option-two_pairs_must_differ-help = Si les deux paires d’un prix doivent être de couleurs différentes, de sorte que quatre cartes identiques ne le paient pas.
 option-two_pairs_must_differ-false = non
 option-two_pairs_must_differ-true = oui
 option-castle_refill = Le centre après un château
@@ -474,7 +482,7 @@ table-pile = { $count ->
 table-modules = Modules { $modules }, pas encore assemblés
 table-open_region = Ouvrir la région de { $seat } ; un autre clic la referme
 
-assembly-turn = Retourner le module { $module }
+assembly-turn = Tourner le module { $module } d’un demi-tour
 assembly-right = Échanger le module { $module } avec celui de droite
 assembly-up = Décaler le module { $module } vers le haut
 assembly-down = Décaler le module { $module } vers le bas
@@ -488,11 +496,15 @@ promise-crops = { $points } pour de nouvelles cultures
 promise-area = { $points } pour la zone
 promise-bonus = { $points } de bonus pour la couleur
 effect-castle = poser aussitôt une tuile du centre, sans payer
+effect-castle-paid = poser aussitôt une tuile du centre, au prix habituel
 effect-start_castle = sans effet
 effect-city = prendre une Amélioration
 effect-inn = gagner un Joker
 effect-agriculture = des points pour les cultures nouvelles dans la zone
-effect-quarry = gagner { $count } Marbre
+effect-quarry = { $count ->
+    [one] gagner { $count } Marbre
+   *[other] gagner { $count } Marbres
+}
 effect-village = { $count ->
     [one] gagner { $count } Ouvrier
    *[other] gagner { $count } Ouvriers
@@ -547,7 +559,7 @@ plain-act-decline = N
 plain-worker = O
 
 advice-green = Un point vert de la première manche compte trois fois : terminez tôt de petites zones.
-advice-castle = Un château pose une tuile pour rien. Gardez à côté de votre région une bonne case pour ce qui est au centre.
+advice-castle = Un château pose aussitôt une tuile de plus. Gardez à côté de votre région une bonne case pour ce qui est au centre.
 advice-hand = Deux Ouvriers paient n’importe quelle case : un ou deux villages posés tôt épargnent bien des cartes.
 advice-clock = Surveillez les piles : qui prend des tuiles fait avancer l’horloge, et un décompte peut venir plus tôt que vous ne voudriez.
 advice-bonus = Les bonus des couleurs qui ont peu de cases viennent vite : vert foncé, turquoise et rouge.
