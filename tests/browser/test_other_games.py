@@ -210,7 +210,11 @@ def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
     page = visit(viewport=PHONE, has_touch=True, locale="fr-FR").page
     wide = []
 
+    in_sight = {"end": "#result .sheet .total", "evaluation": "#show .steps"}
+
     def look(where: str) -> None:
+        if where in in_sight:
+            expect(page.locator(in_sight[where])).to_be_in_viewport()
         if too_wide(page):
             wide.append(where)
 
@@ -227,15 +231,7 @@ def test_a_table_on_a_phone(visit: Visit, game: str) -> None:
     page.locator("#seats li").first.locator(".name").tap()
     expect(page.locator("#seats li.open .seat-card")).to_be_visible()
     look("a seat")
-    open_saved(page, saved_game(key=game, players=4))
-    look("replay")
-    page.locator("#ways a[href^='/t/']").first.click()
-    expect(page.locator("#result .sheet .total")).to_be_in_viewport()
-    look("end")
-    page.locator("[data-do=watch]").click()
-    expect(page.locator("#scene-line")).not_to_be_empty()
-    expect(page.locator("#show .steps")).to_be_in_viewport()
-    look("evaluation")
+    look_back(page, saved_game(key=game, players=4), look)
     assert not wide
 
 

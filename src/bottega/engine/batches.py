@@ -25,6 +25,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def check_one_each(what: str, shape: tuple[int, ...], tables: int) -> None:
+    """Refuse numbers that are not one for each table."""
+    if tuple(shape) != (tables,):
+        raise BadOption(f"{what} have the shape {tuple(shape)}: expected one for each of {tables} tables")
+
+
 class Batch:
     """Many tables of one game in one array. Rules run without the GIL, so threads share the rows."""
 
@@ -62,10 +68,7 @@ class Batch:
         """One action per row. Returns where an action was refused; those rows are unchanged."""
         refused = np.zeros(len(self), np.int8)
         given = np.ascontiguousarray(actions, np.int64)
-        if given.shape != (len(self),):
-            raise BadOption(
-                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
-            )
+        check_one_each("actions", given.shape, len(self))
         self._share(self._kernels.play_tables, self.game.box, self.tables, self._silence, given, refused)
         return refused.astype(np.bool_)
 
@@ -78,10 +81,7 @@ class Batch:
     def observations(self, seats: Array) -> Array:
         """The observation of one seat for each row."""
         given = np.ascontiguousarray(seats, np.int64)
-        if given.shape != (len(self),):
-            raise BadOption(
-                f"seats have the shape {given.shape}: expected one for each of {len(self)} tables"
-            )
+        check_one_each("seats", given.shape, len(self))
         if ((given < 0) | (given >= self.game.players)).any():
             raise BadOption(f"a seat is not at the table: expected 0 to {self.game.players - 1}")
         out = np.zeros((len(self), self.game.spec.layout.length), np.int8)

@@ -17,6 +17,7 @@ import numpy as np
 from numba import cuda
 
 from bottega.engine.actions import ActionTable
+from bottega.engine.batches import check_one_each
 from bottega.engine.compiling import INTERPRETED, instantiate, kept_on_disk
 from bottega.engine.errors import BadOption, NoGpu
 from bottega.engine.events import new_log
@@ -216,10 +217,7 @@ class GpuBatch:
             given = cuda.as_cuda_array(numbers)
         else:
             given = cuda.to_device(np.ascontiguousarray(numbers, np.int64))
-        if given.shape != (len(self),):
-            raise BadOption(
-                f"{what} have the shape {tuple(given.shape)}: expected one for each of {len(self)} tables"
-            )
+        check_one_each(what, given.shape, len(self))
         if given.dtype == np.int64 and given.is_c_contiguous():
             return given
         copied = cuda.device_array(len(self), np.int64)

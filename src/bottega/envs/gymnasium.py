@@ -26,7 +26,7 @@ def env(
     name: str,
     players: int | None = None,
     *,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[str] | str = ("random",),
     seat: int = 0,
     reward: str = "result",
     render_mode: str | None = SVG,
@@ -123,13 +123,12 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The decision of this seat, then those of the others up to its next one."""
-        check_dealt(self.state)
-        assert self.state is not None
-        played = self.state.play(read_action(action), self.seat)
+        state = self._dealt()
+        played = state.play(read_action(action), self.seat)
         events = [str(event.seen_by(self.seat)) for event in played]
-        events += self._play_others(self.state)
-        over = self.state.to_play is None
-        paid = reward_of(self.state, self.seat, margin=self._margin) if over else 0.0
+        events += self._play_others(state)
+        over = state.to_play is None
+        paid = reward_of(state, self.seat, margin=self._margin) if over else 0.0
         return self._seen(), paid, over, False, {"events": events}
 
     def _play_others(self, state: bottega.State) -> list[str]:
@@ -139,18 +138,21 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             told += [str(event.seen_by(self.seat)) for event in state.play(action)]
         return told
 
-    def _seen(self) -> Seen:
+    def _dealt(self) -> bottega.State:
+        check_dealt(self.state)
         assert self.state is not None
+        return self.state
+
+    def _seen(self) -> Seen:
+        state = self._dealt()
         return {
-            "observation": self.state.observation(self.seat),
-            "action_mask": self.state.legal_mask(self.seat).astype(np.int8),
+            "observation": state.observation(self.seat),
+            "action_mask": state.legal_mask(self.seat).astype(np.int8),
         }
 
     def render(self) -> str:
         """The table as this seat sees it, as SVG."""
-        check_dealt(self.state)
-        assert self.state is not None
-        return self.state.svg(self.seat)
+        return self._dealt().svg(self.seat)
 
 
 class SeatsEnv(VectorEnv[Any, Any, Any]):

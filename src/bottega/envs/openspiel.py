@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import WORD
 from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game, GameSpec, State
@@ -191,10 +190,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.held = _Held(self.rules.deal(seed).table)
             return
         table = self.held.table
-        inside = self.held.seat != NOBODY and 0 <= action < len(self.rules.actions)
-        if not inside or not int(table["choices"][0, action // WORD]) >> action % WORD & 1:
+        given, refused = np.array([action], np.int64), np.zeros(1, np.int8)
+        self.rules.spec.kernels.play_tables(
+            rows(self.rules.box), rows(table), rows(_SILENCE), rows(given), rows(refused), 0, 1
+        )
+        if refused[0]:
             raise IllegalAction(f"action {action} is not legal now")
-        self.rules.spec.kernels.play_one(rows(self.rules.box), rows(table), rows(_SILENCE), action)
         self.held.seat = int(table["to_play"][0])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from bottega.bots.search import stepping_kernels_of
-from bottega.engine.batches import Batch
+from bottega.engine.batches import Batch, check_one_each
 from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.game import Array, Game, State
 from bottega.engine.interpreting import rows
@@ -112,10 +112,7 @@ class VectorTables(Batch):
     def _read_actions(self, actions: Array | Sequence[int]) -> Array:
         """One legal action for each row."""
         given = np.asarray(actions)
-        if given.shape != (len(self),):
-            raise BadOption(
-                f"actions have the shape {given.shape}: expected one for each of {len(self)} tables"
-            )
+        check_one_each("actions", given.shape, len(self))
         if given.dtype.kind not in "iu":
             raise BadOption(f"actions are {given.dtype}: expected whole numbers")
         given = np.ascontiguousarray(given, np.int64)

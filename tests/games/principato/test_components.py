@@ -161,6 +161,7 @@ def test_a_harvest_costs_nothing_in_whatever_group_it_is(tmp_path: Path) -> None
     assert "harvest costs nothing" in message
 
 
+@pytest.mark.clause("PRI-S11")
 def test_four_players_need_four_start_cards(tmp_path: Path) -> None:
     text = without("start_2", "s2_4").replace("action_cards = 98", "action_cards = 97")
     line, message = refusal(tmp_path, text)
