@@ -180,7 +180,7 @@ def _about(key: str, lang: str) -> dict[str, Any]:
         "description": spec.words.say("description", lang),
         "players": list(spec.players),
         "actions": len(spec.actions),
-        "state_bytes": spec.table.itemsize,
+        "state_bytes": spec.record.itemsize,
         "options": {
             option.key: {"default": option.default, "allowed": option.allowed(spec.players[1])}
             for option in spec.options

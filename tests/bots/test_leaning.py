@@ -207,7 +207,7 @@ def follow(game: Game, seeds: list[int], *weights: Mapping[str, float]) -> Any:
     """The ends of games in which all seats lean, in turn by these weights."""
     boxes = np.concatenate([game.spec.weights.beside(game.box, values) for values in weights])
     who = np.array([[seat % len(weights) for seat in range(game.players)]] * len(seeds), np.int64)
-    tables, worlds = (np.zeros(len(seeds), game.spec.table) for _ in range(2))
+    tables, worlds = (np.zeros(len(seeds), game.spec.record) for _ in range(2))
     arrays = (boxes, who, game.prepared, tables, worlds, new_log(listening=False), np.array(seeds, np.uint64))
     leaning_kernels_of(game.spec).play_leaning_tables(*(rows(array) for array in arrays), 0, len(seeds))
     return tables

@@ -36,7 +36,7 @@ def finished(game: Game, seed: int = 0) -> State:
 
 def soil_memory(game: Game) -> None:
     """Leave other bytes behind where the next table of this size will lie."""
-    soiled = [np.full(game.spec.table.itemsize, 0xAA, np.uint8) for _ in range(8)]
+    soiled = [np.full(game.spec.record.itemsize, 0xAA, np.uint8) for _ in range(8)]
     del soiled
 
 
@@ -441,7 +441,7 @@ def test_a_table_read_from_bytes_is_independent_of_them(name: str) -> None:
 @each_game
 def test_bytes_of_another_length_are_refused_with_the_right_one(name: str) -> None:
     game = bottega.game(name)
-    data, size = game.deal().to_bytes(), game.spec.table.itemsize
+    data, size = game.deal().to_bytes(), game.spec.record.itemsize
     for wrong in (b"", data[:-1], data + b"\0", data * 2):
         message = refused(BadPosition, game.from_bytes, wrong)
         assert f"{size} bytes" in message
@@ -469,7 +469,7 @@ def test_bytes_of_a_table_with_other_options_are_refused() -> None:
 @pytest.mark.parametrize("byte", [b"\0", b"\xff", b"\x7f"])
 def test_a_table_of_the_same_byte_all_over_is_refused(name: str, byte: bytes) -> None:
     game = bottega.game(name)
-    refused(BadPosition, lambda: game.from_bytes(byte * game.spec.table.itemsize))
+    refused(BadPosition, lambda: game.from_bytes(byte * game.spec.record.itemsize))
 
 
 @each_game

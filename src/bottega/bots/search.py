@@ -177,8 +177,8 @@ class _Tree:
     """One tree with all the space that it needs; each thread grows its own."""
 
     def __init__(self, game: Game, box: Array, thinking: Thinking, seat: int, seed: int) -> None:
-        seats = game.spec.table["rank"].shape[0]
-        words = game.spec.table["choices"].shape[0]
+        seats = game.spec.record["rank"].shape[0]
+        words = game.spec.record["choices"].shape[0]
         self.game, self.box = game, box
         self.nodes = np.empty(thinking.nodes, _node_dtype(seats))
         self.meta = np.zeros(1, _meta_dtype(words))
@@ -188,7 +188,7 @@ class _Tree:
         self.plan["seat"] = seat
         self.dice = np.zeros(1, DICE)
         self.dice["key"] = np.uint64(seed)
-        self.work = np.zeros(TURN_DECISIONS + 1, game.spec.table)
+        self.work = np.zeros(TURN_DECISIONS + 1, game.spec.record)
         self.log = new_log(listening=False)
         self.kernels = kernels_of(game.spec)
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))

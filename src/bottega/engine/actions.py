@@ -5,8 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
+from typing import Any
 
 from bottega.engine.errors import IllegalAction, shown
+from bottega.engine.names import Names, numbered
 
 Value = str | int
 
@@ -44,14 +46,32 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """All actions of one name: every combination of the values of its arguments, the last one fastest."""
+    """All actions of one name: every combination of the values of its arguments, the last one fastest.
+
+    The values of an argument are numbers, texts, or the names of things.
+    """
 
     name: str
-    arguments: Mapping[str, Sequence[Value]]
+    arguments: Mapping[str, Sequence[Value] | Names]
+
+    def values(self, argument: str) -> Sequence[Value]:
+        """What an argument may be."""
+        given = self.arguments[argument]
+        words: Sequence[Value] = getattr(given, "words", given)
+        return words
+
+    def called(self, argument: str) -> str:
+        """How catalogues call the names of an argument."""
+        return getattr(self.arguments[argument], "called", "")
 
     def __iter__(self) -> Iterator[dict[str, Value]]:
-        for values in product(*self.arguments.values()):
+        for values in product(*map(self.values, self.arguments)):
             yield dict(zip(self.arguments, values, strict=True))
+
+
+def block(name: str, **arguments: Any) -> Block:
+    """All actions of one name, by the values of their arguments."""
+    return Block(name, arguments)
 
 
 class ActionTable:
@@ -65,6 +85,8 @@ class ActionTable:
                 number = len(self._actions)
                 self._actions.append(Action(number, block.name, MappingProxyType(arguments)))
         self._by_text = {str(action): action for action in self._actions}
+        self._blocks = {block.name: block for block in blocks}
+        self.first = numbered({block.name: self.first_of(block.name) for block in blocks})
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -75,9 +97,13 @@ class ActionTable:
     def __getitem__(self, number: int) -> Action:
         return self._actions[number]
 
-    def first(self, name: str) -> int:
-        """The number of the first action of that name."""
+    def first_of(self, name: str) -> int:
+        """The number of the first action of that name; rules know it as `ACTIONS.first.NAME`."""
         return next(action.number for action in self._actions if action.name == name)
+
+    def block_of(self, name: str) -> Block:
+        """The block of the actions of that name."""
+        return self._blocks[name]
 
     def read(self, given: Action | str | int) -> Action:
         """The action that an integer, a text or an action of this table means."""
@@ -114,7 +140,8 @@ class ActionTable:
         if set(arguments) != set(block.arguments):
             wanted = ", ".join(block.arguments) or "no arguments"
             raise IllegalAction(f"{block.name} takes {wanted}, not {shown(', '.join(arguments)) or 'none'}")
-        for key, values in block.arguments.items():
+        for key in block.arguments:
+            values = block.values(key)
             if arguments[key] not in map(str, values):
                 raise IllegalAction(
                     f"{key}={shown(arguments[key])} is not possible in {block.name}: "

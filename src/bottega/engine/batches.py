@@ -39,7 +39,7 @@ class Batch:
             raise BadOption(f"{count} tables are not possible: expected at least 1")
         self.game = game
         self.threads = 1 if INTERPRETED else max(1, cores() if threads is None else threads)
-        self.tables: Array = np.zeros(count, game.spec.table)
+        self.tables: Array = np.zeros(count, game.spec.record)
         self._silence = new_log(listening=False)
         self._kernels = game.spec.kernels
 

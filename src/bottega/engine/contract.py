@@ -23,6 +23,15 @@ def play(box: Any, table: Any, log: Any, action: int) -> None:
     """
 
 
+def offer(box: Any, table: Any) -> None:
+    """Write into `choices` what `to_play` may do; nothing at the end."""
+
+
+def reason(box: Any, table: Any, action: int) -> int:
+    """Why an action that is not among the choices may not be taken: one of the game's reasons."""
+    return 0
+
+
 def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew, fairly and independently of the truth, all that a seat (NOBODY: a spectator) cannot know."""
 

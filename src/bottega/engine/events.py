@@ -2,15 +2,20 @@
 
 A rule tells an event as a kind and up to ten integers; the log is closed in playouts, where nobody listens.
 Each row also says which seats may know its secret parts; `Event.seen_by` leaves them out for everybody else.
+
+    EVENTS = EventTable(event("drawn", seat=seat(), card=Card, secret="card", reveals=True), …)
+    tell(log, EVENTS.told.DRAWN, 1 << seat, seat, card)
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from bottega.engine.compiling import rule
+from bottega.engine.kinds import Kind, one_of
+from bottega.engine.names import numbered
 
 EVERYBODY = -1
 ARGUMENTS = 10
@@ -65,6 +70,38 @@ class EventKind:
     decode: Decode
     secret: tuple[str, ...] = ()
     reveals: bool = False
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+
+
+def event(
+    name: str, *, secret: str = "", reveals: bool = False, decode: Decode | None = None, **fields: Any
+) -> EventKind:
+    """A kind of event whose integers are these fields, one after the other: kinds, or the names of things.
+
+    `decode` makes fields of an event that is told in another way.
+    """
+    kinds = {key: kind if isinstance(kind, Kind) else one_of(kind) for key, kind in fields.items()}
+
+    def read(integers: Sequence[int], table: Any) -> dict[str, Any]:
+        players = int(table["players"])
+        told = zip(kinds.items(), integers, strict=False)
+        return {key: kind.write(number, players) for (key, kind), number in told}
+
+    return EventKind(name, decode or read, tuple(secret.split()), reveals, kinds)
+
+
+class EventTable(tuple[EventKind, ...]):
+    """All kinds of events of a game; `told` has their numbers for the rules."""
+
+    told: Any
+
+    def __new__(cls, *kinds: EventKind) -> "EventTable":
+        table = super().__new__(cls, kinds)
+        table.told = numbered({kind.name: number for number, kind in enumerate(kinds)})
+        return table
+
+    def kind_of(self, name: str) -> EventKind:
+        return next(kind for kind in self if kind.name == name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,63 +10,102 @@ from types import MappingProxyType, ModuleType
 from typing import Any, Self
 
 import numpy as np
-from pydantic import BaseModel, ValidationError
 
+from bottega.engine import generating
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
+from bottega.engine.box import NO_BOX, Box
 from bottega.engine.compiling import instantiate
-from bottega.engine.components import Components
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
-from bottega.engine.events import Event, EventKind, new_log, read_log
+from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import judge_by_points, lean_nowhere
 from bottega.engine.interpreting import rows
+from bottega.engine.names import Names
 from bottega.engine.observations import Layout
 from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.ranking import rank_by_points
+from bottega.engine.schema import Record
 from bottega.engine.showing import Show
 from bottega.engine.tables import NOBODY
+from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights
-from bottega.engine.words import Words
+from bottega.engine.words import Words, game_words
 
 Array = np.ndarray[Any, Any]
 
 
+def nothing_more(*_: Any) -> None:
+    """What a game does that adds nothing to the default."""
+
+
+def complete_ranks(_: Array, tables: Array) -> None:
+    """At the end, ranks follow from the points."""
+    if tables[0]["to_play"] == NOBODY:
+        rank_by_points(rows(tables)[0])
+
+
 @dataclass(frozen=True)
 class GameSpec:
-    """Everything a game brings, as its folder declares it once."""
+    """Everything a game brings, as its folder declares it once; what it leaves out comes from the schema."""
 
     key: str
     rules_version: int  # goes up when the same actions would lead to another end
     players: tuple[int, int]
-    options: tuple[Option, ...]
+    folder: Path  # with words, guide and component table
+    table: type[Record]
     actions: ActionTable
-    events: tuple[EventKind, ...]
-    table: np.dtype[Any]
-    layout: Layout
-    position: type[BaseModel]
-    words: Words
+    events: EventTable
+    reasons: Names  # why an action may not be possible; "phase": something else is asked
     # native rules, documented in bottega.engine.contract
     deal: Callable[..., None]
+    offer: Callable[..., None]
     play: Callable[..., None]
-    redeal: Callable[..., None]
-    observe: Callable[..., None]
+    reason: Callable[..., int]
     # Python around them
-    read_box: Callable[[Path | None], tuple[Components[Any], Array]]
-    prepare: Callable[[Array, Any, Mapping[str, Any]], None]
-    view: Callable[[Any, Any, int | None], dict[str, Any]]
-    write_position: Callable[[Any], dict[str, Any]]
-    set_up: Callable[[Array, Array, Any], None]
-    check: Callable[[Array, Array], None]
-    draw: Callable[..., str]
-    describe: Callable[[Action, Mapping[str, Any], str], str]
-    tell: Callable[[Event, Mapping[str, Any], str, Sequence[str] | None], str]
-    prompt: Callable[[Mapping[str, Any], str, Sequence[str] | None], str]
-    refuse: Callable[[Action, Mapping[str, Any], str], str]
-    show: Show
+    options: tuple[Option, ...] = ()
+    box: Box[Any] = NO_BOX
+    prepare: Callable[[Array, Any, Mapping[str, Any]], None] = nothing_more  # beyond writing the options
+    complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
+    check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges
+    knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
+    narrator: type[Narrator] = Narrator
+    display: type[Show] = Show
+    # native, by default from the schema
+    redeal: Callable[..., None] | None = None
+    observation: tuple[Layout, Callable[..., None]] | None = None
     # native heuristics for searchers, documented in bottega.engine.contract
     judge: Callable[..., None] = judge_by_points
     lean: Callable[..., float] = lean_nowhere
-    weights: Weights = field(default_factory=Weights)  # what the two of them weigh
-    thinking: Mapping[str, Any] = field(default_factory=dict)  # how searchers think, tuned for this game
+    weights: Weights = field(default_factory=Weights)  # what the two of them weigh, and how searchers think
+
+    @cached_property
+    def record(self) -> np.dtype[Any]:
+        """The NumPy record of a table."""
+        return self.table.dtype
+
+    @cached_property
+    def words(self) -> Words:
+        """The game's words together with the shared ones."""
+        return game_words(self.folder / "words")
+
+    @cached_property
+    def show(self) -> Show:
+        """How pages show the game."""
+        return self.display(self)
+
+    @property
+    def thinking(self) -> Mapping[str, float]:
+        """How searchers think, tuned for this game."""
+        return self.weights.thinking
+
+    @property
+    def layout(self) -> Layout:
+        """How an observation is laid out."""
+        return self._observation[0]
+
+    @cached_property
+    def _observation(self) -> tuple[Layout, Callable[..., None]]:
+        return self.observation or generating.observation(self.table, self.players[0])
 
     @cached_property
     def kernels(self) -> ModuleType:
@@ -76,9 +115,28 @@ class GameSpec:
             f"bottega.games.{self.key}.kernels",
             deal=self.deal,
             play=self.play,
-            redeal=self.redeal,
-            observe=self.observe,
+            offer=self.offer,
+            reason=self.reason,
+            redeal=self.redeal or generating.redeal(self.table, self.offer),
+            observe=self._observation[1],
         )
+
+    def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) knows, as plain data."""
+        return self.table.view(table, seat) if self.knowledge is None else self.knowledge(box, table, seat)
+
+    def told_by(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None = None) -> Narrator:
+        """Who tells a view in a language."""
+        return self.narrator(view, lang, self.words, (self.actions, self.events), names)
+
+    def describe(self, action: Action, view: Mapping[str, Any], lang: str) -> str:
+        return self.told_by(view, lang).describe(action)
+
+    def tell(self, event: Event, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
+        return self.told_by(view, lang, names).tell(event)
+
+    def prompt(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
+        return self.told_by(view, lang, names).prompt()
 
 
 class Game:
@@ -97,10 +155,12 @@ class Game:
         self.options: Mapping[str, Any] = MappingProxyType(
             read_options(spec.options, options or {}, self.players)
         )
-        self.components, box = spec.read_box(None if components is None else Path(components))
+        self.components, box = spec.box.read(None if components is None else Path(components))
         self.box = spec.weights.beside(box)
-        self.prepared = np.zeros(1, spec.table)
+        self.prepared = np.zeros(1, spec.record)
         self.prepared["players"] = self.players
+        spec.table.blank(self.prepared[0])
+        spec.table.set_options(self.prepared[0], self.options)
         spec.prepare(self.box, self.prepared[0], self.options)
 
     @property
@@ -123,7 +183,7 @@ class Game:
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""
         seeds = np.array([read_seed(seed)], np.uint64)
-        state = State(self, np.zeros(1, self.spec.table))
+        state = State(self, np.zeros(1, self.spec.record))
         log = new_log(listening=True)
         self.spec.kernels.deal_tables(
             rows(self.box), rows(self.prepared), rows(state.table), rows(log), rows(seeds), 0, 1
@@ -133,13 +193,13 @@ class Game:
 
     def from_bytes(self, data: bytes) -> "State":
         """The table that `State.to_bytes` wrote."""
-        if len(data) != self.spec.table.itemsize:
-            raise BadPosition(f"a table of {self.key} has {self.spec.table.itemsize} bytes, not {len(data)}")
-        table = np.frombuffer(bytearray(data), self.spec.table)
+        if len(data) != self.spec.record.itemsize:
+            raise BadPosition(f"a table of {self.key} has {self.spec.record.itemsize} bytes, not {len(data)}")
+        table = np.frombuffer(bytearray(data), self.spec.record)
         for key in ("players", *self._option_fields()):
             if table[key][0] != self.prepared[key][0]:
                 raise BadPosition(f"this table has another {key} than the game")
-        self.spec.check(self.box, table)
+        self.check(table)
         state = State(self, table)
         again = self.from_json(state.to_json())
         if again.to_bytes() != state.to_bytes():
@@ -147,7 +207,7 @@ class Game:
         return state
 
     def _option_fields(self) -> list[str]:
-        names = self.spec.table.names or ()
+        names = self.spec.record.names or ()
         return [key for key in self.options if key in names and self.options[key] != "random"]
 
     def from_json(self, data: Any) -> "State":
@@ -158,14 +218,18 @@ class Game:
         for key, value in mine.items():
             if data.get(key) != value:
                 raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
-        try:
-            position = self.spec.position.model_validate({k: v for k, v in data.items() if k not in mine})
-        except ValidationError as problem:
-            first = problem.errors()[0]
-            raise BadPosition(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
         state = State(self, self.prepared.copy())
-        self.spec.set_up(self.box, state.table, position)
+        told = {key: value for key, value in data.items() if key not in mine}
+        self.spec.table.read(told, state.table[0])
+        self.spec.complete(self.box, state.table)
+        self.spec.kernels.offer_one(rows(self.box), rows(state.table))
+        self.check(state.table)
         return state
+
+    def check(self, table: Array) -> None:
+        """Refuse a table that breaks an invariant; every one that play can reach keeps them."""
+        self.spec.table.check_ranges(table[0])
+        self.spec.check(self.box, table)
 
     def __repr__(self) -> str:
         return f"<Game {self.key}, {self.players} players>"
@@ -288,7 +352,7 @@ class State:
             "game": self.game.key,
             "players": self.game.players,
             "options": dict(self.game.options),
-            **self.game.spec.write_position(self.table[0]),
+            **self.game.spec.table.write(self.table[0]),
         }
 
     def describe(self, action: Action | str | int, lang: str = "en") -> str:
@@ -297,7 +361,9 @@ class State:
 
     def refusal(self, action: Action | str | int, lang: str = "en") -> str:
         """Why the seat to play may not take an action: the rule that forbids it."""
-        return self.game.spec.refuse(self.game.actions.read(action), self.view(self.to_play), lang)
+        chosen, spec = self.game.actions.read(action), self.game.spec
+        number = spec.kernels.reason_of(rows(self.game.box), rows(self.table), chosen.number)
+        return spec.told_by(self.view(self.to_play), lang).refuse(chosen, spec.reasons.words[number])
 
     def tell(
         self,
@@ -316,7 +382,7 @@ class State:
 
     def svg(self, seat: int | None = None, **how: Any) -> str:
         """The table drawn for a seat (None: a spectator)."""
-        return self.game.spec.draw(self.view(seat), **how)
+        return self.game.spec.show.picture(self.view(seat), **how)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -115,7 +115,7 @@ class GpuBatch:
             raise BadOption(f"{count} tables are not possible: expected at least 1")
         check_gpu()
         self.game = game
-        self.tables = cuda.to_device(np.zeros(count, game.spec.table))
+        self.tables = cuda.to_device(np.zeros(count, game.spec.record))
         self._kernels = gpu_kernels(game.spec)
         self._box, self._prepared = cuda.to_device(game.box), cuda.to_device(game.prepared)
         self._silence = cuda.to_device(new_log(listening=False))
@@ -132,7 +132,7 @@ class GpuBatch:
         """One field of all records (`to_play`, `points`, `rank`): a view of them, not a copy."""
         if SIMULATED:
             return self.tables._ary[name]
-        record = self.game.spec.table
+        record = self.game.spec.record
         assert record.fields is not None
         part, offset = record.fields[name][:2]
         lies = self.tables.__cuda_array_interface__

@@ -1,6 +1,6 @@
 """Batches of tables: dealing, stepping, playing out. A template, run once for every game under its own name.
 
-`deal`, `play`, `redeal`, `observe` are the game's own rules; see `bottega.engine.compiling.instantiate`.
+`deal`, `offer`, `play`, `reason`, `redeal` and `observe` are the game's own rules; see `bottega.engine.compiling`.
 Every function works on the rows `first` to `last - 1`, so that several threads can share an array.
 """
 
@@ -14,7 +14,7 @@ from bottega.engine.dice import take_dice
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.engine.contract import deal, observe, play, redeal
+    from bottega.engine.contract import deal, observe, offer, play, reason, redeal
 
 CHANCE_BITS = np.uint64(32)
 
@@ -56,6 +56,18 @@ def play_tables(box: Any, tables: Any, log: Any, actions: Any, refused: Any, fir
 def play_one(box: Any, tables: Any, log: Any, action: int) -> None:
     """One action that is known to be legal on a single table."""
     play(box[0], tables[0], log[0], action)
+
+
+@rule
+def offer_one(box: Any, tables: Any) -> None:
+    """Write down what the seat to play of a single table may do."""
+    offer(box[0], tables[0])
+
+
+@rule
+def reason_of(box: Any, tables: Any, action: int) -> int:
+    """Why an action of a single table is not possible."""
+    return reason(box[0], tables[0], action)
 
 
 @rule

@@ -59,7 +59,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._steps = stepping_kernels_of(game.spec)
-        self._table: Array = np.zeros(1, game.spec.table)
+        self._table: Array = np.zeros(1, game.spec.record)
         self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
         self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))
         self._sight = rows(self._observed), rows(self._mask)

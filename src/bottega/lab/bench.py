@@ -163,7 +163,7 @@ def step_tables(tables: VectorTables, seconds: float, clock: Clock = perf_counte
 
 
 def _copies(key: str, game: Game) -> Iterator[Measure]:
-    yield Measure(f"{key}.state", "size of a table", float(game.spec.table.itemsize), "bytes", 0.0)
+    yield Measure(f"{key}.state", "size of a table", float(game.spec.record.itemsize), "bytes", 0.0)
     batch = Batch(game, TABLES_COPIED, threads=1)
     batch.deal(0)
     target = np.zeros_like(batch.tables)

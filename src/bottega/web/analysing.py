@@ -64,7 +64,7 @@ class Setting:
 
     def states(self, tables: Sequence[bytes]) -> list[State]:
         game = Game(find(self.game), self.players, None, self.options)
-        return [State(game, np.frombuffer(bytearray(table), game.spec.table)) for table in tables]
+        return [State(game, np.frombuffer(bytearray(table), game.spec.record)) for table in tables]
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ class Think:
 
     def run(self, on_rule: OnRule, others: Others) -> str:
         game = Game(find(self.game), self.players, None, self.options)
-        state = State(game, np.frombuffer(bytearray(self.table), game.spec.table))
+        state = State(game, np.frombuffer(bytearray(self.table), game.spec.record))
         player = bot(self.bot, self.seed)
         if isinstance(player, LevelBot):
             player.hurry(monotonic() - self.asked, others)

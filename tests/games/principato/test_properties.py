@@ -373,7 +373,7 @@ def test_bytes_of_another_game_are_refused() -> None:
 
 
 def test_a_table_takes_less_than_one_and_a_half_kilobytes() -> None:
-    assert principato(2).spec.table.itemsize <= 1536
+    assert principato(2).spec.record.itemsize <= 1536
 
 
 @pytest.mark.native

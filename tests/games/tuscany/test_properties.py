@@ -255,7 +255,7 @@ def test_the_actions_are_numbered_as_the_rules_say() -> None:
 
 
 def test_a_table_is_small() -> None:
-    assert tuscany().spec.table.itemsize <= 2500
+    assert tuscany().spec.record.itemsize <= 2500
 
 
 # ------------------------------------------------------------------ keeping and copying

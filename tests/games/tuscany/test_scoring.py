@@ -151,6 +151,6 @@ def test_a_lap_of_skipped_turns_closes_the_game_with_all_scorings_that_are_left(
 
 
 def test_positions_of_the_table_are_plain_numbers() -> None:
-    table = np.zeros(1, tuscany().spec.table)
+    table = np.zeros(1, tuscany().spec.record)
     assert table["points"].dtype == np.int16
     assert table["green"].dtype == np.int16

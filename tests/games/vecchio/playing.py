@@ -103,7 +103,7 @@ def some_state(players: int, seed: int, decisions: int, **options: Any) -> State
 
 def deal_many(game: Game, count: int, first_seed: int = 0) -> np.ndarray[Any, Any]:
     """Many freshly dealt tables as one array."""
-    tables = np.zeros(count, game.spec.table)
+    tables = np.zeros(count, game.spec.record)
     seeds = np.arange(first_seed, first_seed + count, dtype=np.uint64)
     log = new_log(listening=False)
     game.spec.kernels.deal_tables(

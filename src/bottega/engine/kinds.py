@@ -1,0 +1,375 @@
+"""What a field of a record may hold, and how that is written as plain data.
+
+A kind knows the shape and the range of its numbers, writes a block of them as data, and reads such data back;
+wrong data is refused with its place, such as `princes[2].hand.wine`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Any, Literal
+
+import numpy as np
+
+from bottega.engine.errors import BadPosition, shown
+from bottega.engine.names import EMPTY, Names, nearest
+
+Block = Any  # a number, or an array of them
+SIZES = ("i1", "u1", "i2", "i4", "i8")
+
+
+def refuse(place: str, message: str) -> BadPosition:
+    return BadPosition(f"{place}: {message}" if place else message)
+
+
+def read_list(data: Any, place: str) -> list[Any]:
+    if not isinstance(data, list | tuple):
+        raise refuse(place, f"expected a list, not {shown(data)!r}")
+    return list(data)
+
+
+def read_object(data: Any, known: Sequence[str], place: str, whole: bool = True) -> Mapping[str, Any]:
+    """An object with these keys and no others; `whole`: all of them."""
+    if not isinstance(data, Mapping):
+        raise refuse(place, f"expected an object, not {shown(data)!r}")
+    for key in data:
+        if key not in known:
+            close = nearest(str(key), list(known))
+            raise refuse(place, f"there is no {shown(key)!r} here{close or ': expected ' + ', '.join(known)}")
+    for key in known:
+        if whole and key not in data:
+            raise refuse(place, f"{key} is missing")
+    return data
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Single numbers from `least` to `most`; `empty` is the number that stands for nothing."""
+
+    least: int = 0
+    most: int = 127
+    empty: int | None = None
+    stored: str = ""  # the NumPy type; by default the smallest that holds the range
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def leaf(self) -> "Kind":
+        """The kind of each single number."""
+        return self
+
+    @cached_property
+    def dtype(self) -> str:
+        if self.stored:
+            return self.stored
+        low, high = self.bounds(1)
+        high = max(high, self.most)
+        return next(s for s in SIZES if np.iinfo(s).min <= low and high <= np.iinfo(s).max)
+
+    def bounds(self, players: int) -> tuple[int, int]:
+        """The numbers that may lie in a record, the one for nothing included."""
+        if self.empty is None:
+            return self.least, self.most
+        return min(self.least, self.empty), max(self.most, self.empty)
+
+    def write(self, block: Block, players: int) -> Any:
+        return None if block == self.empty else self.tell(int(block))
+
+    def tell(self, number: int) -> Any:
+        return number
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        if data is None and self.empty is not None:
+            return self.empty
+        return self.take(data, place, players)
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        low, high = self.least, self.limit(players)
+        if isinstance(data, bool) or not isinstance(data, int) or not low <= data <= high:
+            raise refuse(place, f"expected a number from {low} to {high}, not {shown(data)!r}")
+        return data
+
+    def limit(self, players: int) -> int:
+        return self.most
+
+    def held(self, block: Block, players: int) -> int:
+        """How many things lie in a block, as everybody can count them."""
+        return int(block != self.empty)
+
+
+@dataclass(frozen=True)
+class Number(Kind):
+    """A number; as data it counts from `first` on where the record counts from 0."""
+
+    first: int = 0
+
+    def tell(self, number: int) -> int:
+        return number + self.first
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        low, high = self.least + self.first, self.most + self.first
+        if isinstance(data, bool) or not isinstance(data, int) or not low <= data <= high:
+            raise refuse(place, f"expected a number from {low} to {high}, not {shown(data)!r}")
+        return data - self.first
+
+
+@dataclass(frozen=True)
+class Seat(Kind):
+    """A seat at the table."""
+
+    def bounds(self, players: int) -> tuple[int, int]:
+        return (0 if self.empty is None else self.empty), players - 1
+
+    def limit(self, players: int) -> int:
+        return players - 1
+
+
+@dataclass(frozen=True)
+class Flag(Kind):
+    """Yes or no."""
+
+    most: int = 1
+
+    def tell(self, number: int) -> bool:
+        return bool(number)
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        if not isinstance(data, bool):
+            raise refuse(place, f"expected true or false, not {shown(data)!r}")
+        return int(data)
+
+
+@dataclass(frozen=True)
+class OneOf(Kind):
+    """One of several things with names."""
+
+    named: Sequence[str] = ()
+    called: str = ""
+
+    def tell(self, number: int) -> str:
+        return self.named[number]
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.named)}
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        number = self._numbers.get(data) if isinstance(data, str) else None
+        if number is None:
+            what = f" {self.called}" if self.called else "ne of the names here"
+            close = nearest(str(data)[:40], list(self.named)) or _expected(self.named)
+            raise refuse(place, f"{shown(data)!r} is no{what}{close}")
+        return number
+
+
+def _expected(named: Sequence[str]) -> str:
+    return f": expected {', '.join(named)}" if len(named) <= 12 else ""
+
+
+@dataclass(frozen=True)
+class Bits(Kind):
+    """A mask: as data the numbers or names of the bits that are set."""
+
+    named: Sequence[Any] = ()
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        return [name for place, name in enumerate(self.named) if int(block) >> place & 1]
+
+    def read(self, data: Any, place: str, players: int) -> int:
+        known = list(self.named)
+        mask = 0
+        for index, item in enumerate(read_list(data, place)):
+            if isinstance(item, bool) or item not in known:
+                raise refuse(f"{place}[{index}]", f"{shown(item)!r} is not possible: expected {known}")
+            mask |= 1 << known.index(item)
+        return mask
+
+    def bounds(self, players: int) -> tuple[int, int]:
+        return 0, self.most
+
+    def held(self, block: Block, players: int) -> int:
+        return int(block).bit_count()
+
+
+@dataclass(frozen=True)
+class Packed(Kind):
+    """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat."""
+
+    item: Kind = Kind()
+    count: int = 0
+    width: int = 8
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        full = (1 << self.width) - 1
+        numbers = (int(block) >> self.width * index & full for index in range(self.count or players))
+        return [self.item.write(number, players) for number in numbers]
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """Several things of one kind."""
+
+    item: Kind = Kind()
+    count: int = 1
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (self.count, *self.item.shape)
+
+    @property
+    def leaf(self) -> Kind:
+        return self.item.leaf
+
+    @property
+    def dtype(self) -> str:
+        return self.leaf.dtype
+
+    def bounds(self, players: int) -> tuple[int, int]:
+        return self.item.bounds(players)
+
+    def held(self, block: Block, players: int) -> int:
+        return sum(self.item.held(part, players) for part in block)
+
+    @property
+    def blank(self) -> Any:
+        empty = self.leaf.empty
+        return np.full(self.item.shape, 0 if empty is None else empty)
+
+
+@dataclass(frozen=True)
+class Line(Several):
+    """Things in a row, each in its place; `trimmed` leaves out the empty places at the end, `for_players`
+    all those behind the last seat."""
+
+    trimmed: bool = False
+    for_players: bool = False
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        told = [self.item.write(part, players) for part in block]
+        if self.for_players:
+            told = told[:players]
+        while self.trimmed and told and told[-1] is None:
+            told.pop()
+        return told
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        items = read_list(data, place)
+        wanted = players if self.for_players else self.count
+        if len(items) > wanted or (len(items) < wanted and not self.trimmed):
+            most = "at most " if self.trimmed else ""
+            raise refuse(place, f"expected {most}{wanted}, not {len(items)}")
+        read = [self.item.read(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+        return np.array([*read, *[self.blank] * (self.count - len(items))])
+
+
+@dataclass(frozen=True)
+class Stack(Several):
+    """Things on a pile, the next one first; `drawn_from` says at which end of its places it shrinks."""
+
+    drawn_from: Literal["start", "end"] = "end"
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        there = [self.item.write(part, players) for part in block if part != self.leaf.empty]
+        return there[::-1] if self.drawn_from == "end" else there
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        items = read_list(data, place)
+        if len(items) > self.count:
+            raise refuse(place, f"expected at most {self.count}, not {len(items)}")
+        read = [self.item.read(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+        gone = [self.blank] * (self.count - len(items))
+        return np.array([*read[::-1], *gone] if self.drawn_from == "end" else [*gone, *read])
+
+
+@dataclass(frozen=True)
+class By(Several):
+    """Things of one kind by name; `sparse` leaves out zeros, and what is missing in data is nothing."""
+
+    named: Sequence[str] = ()
+    sparse: bool = False
+
+    def write(self, block: Block, players: int) -> dict[str, Any]:
+        told = {name: self.item.write(part, players) for name, part in zip(self.named, block, strict=True)}
+        return {name: value for name, value in told.items() if value} if self.sparse else told
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        given = read_object(data, self.named, place, whole=not self.sparse)
+        return np.array(
+            [
+                self.item.read(given[name], f"{place}.{name}", players) if name in given else self.blank
+                for name in self.named
+            ]
+        )
+
+    def held(self, block: Block, players: int) -> int:
+        return int(np.sum(block))
+
+
+Words = Names | Sequence[str]
+
+
+def words_of(named: Any) -> tuple[str, ...]:
+    return named.words if hasattr(named, "words") else tuple(named)
+
+
+def _empty(empty: bool | int) -> int | None:
+    return (EMPTY if empty else None) if isinstance(empty, bool) else empty
+
+
+def number(
+    most: int = 127, least: int = 0, *, empty: bool | int = False, first: int = 0, stored: str = ""
+) -> Number:
+    return Number(least, most, _empty(empty), stored, first)
+
+
+def flag() -> Flag:
+    return Flag()
+
+
+def seat(*, empty: bool = False) -> Seat:
+    return Seat(0, 15, _empty(empty), "i1")
+
+
+def one_of(named: Words, *, empty: bool | int = False, stored: str = "") -> OneOf:
+    words = words_of(named)
+    return OneOf(0, len(words) - 1, _empty(empty), stored, words, getattr(named, "called", ""))
+
+
+def bits(named: Words | int, *, stored: str = "") -> Bits:
+    """A mask of named things, or of so many places."""
+    known: Sequence[Any] = range(named) if isinstance(named, int) else words_of(named)
+    most = (1 << len(known)) - 1
+    unsigned = stored or ("u8" if len(known) > 31 else "")
+    return Bits(0, most, None, unsigned, known)
+
+
+def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
+    """Several small things in one integer of an event."""
+    return Packed(item=item or number(), count=count, width=width)
+
+
+def line(item: Kind, count: int, *, trimmed: bool = False, for_players: bool = False) -> Line:
+    return Line(item=item, count=count, trimmed=trimmed, for_players=for_players)
+
+
+def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end") -> Stack:
+    return Stack(item=item, count=count, drawn_from=drawn_from)
+
+
+def by(named: Words, item: Kind, *, sparse: bool = False) -> By:
+    words = words_of(named)
+    return By(item=item, count=len(words), named=words, sparse=sparse)
+
+
+def counts(named: Words, most: int = 127, *, sparse: bool = False, stored: str = "") -> By:
+    return by(named, number(most, stored=stored), sparse=sparse)
+
+
+def places(kind: Kind) -> int:
+    return prod(kind.shape)
+
+
+Known = Callable[[Any, int | None, int | None], bool]  # of a table, by the seat it belongs to and the viewer

@@ -1,0 +1,394 @@
+"""The table of a game, declared once: fields with kind, range, names, who may know them and what they are.
+
+    class Table(Record, seats=4, phases=Phase):
+        trump = field(one_of(Card), "the card under the deck")
+        deck = field(stack(one_of(Card, empty=True), 40), "face down", seen="count")
+        players = seats(hand=field(line(one_of(Card, empty=True), 3), "in hand", seen="owner"))
+
+From it come the NumPy record, the checks of ranges, the position as editable data, what each seat knows, the
+observation and its layout, and fair worlds. What a game needs beyond that, it adds in functions of its own.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal
+
+import numpy as np
+
+from bottega.engine.errors import BadPosition
+from bottega.engine.kinds import (
+    Kind,
+    Known,
+    Stack,
+    by,
+    counts,
+    flag,
+    line,
+    number,
+    one_of,
+    read_list,
+    read_object,
+    refuse,
+    seat,
+    stack,
+)
+from bottega.engine.kinds import bits as bits
+from bottega.engine.names import Names
+from bottega.engine.tables import NOBODY, table_dtype
+
+__all__ = [
+    "Field",
+    "Group",
+    "Record",
+    "bits",
+    "by",
+    "counts",
+    "derived",
+    "field",
+    "flag",
+    "line",
+    "number",
+    "one_of",
+    "require",
+    "rows",
+    "seat",
+    "seats",
+    "stack",
+]
+
+Seen = Literal["everybody", "owner", "count", "nobody"] | Known
+WORD_MAX, ROLLED_MAX, DECISIONS_MAX = (1 << 64) - 1, (1 << 32) - 1, 10_000
+DECISIONS = number(DECISIONS_MAX)
+POINTS = number(32_767, least=-32_768)
+KEY, ROLLED = number(WORD_MAX, stored="u8"), number(ROLLED_MAX, stored="u4")
+
+
+def require(condition: Any, message: str) -> None:
+    """Refuse a position unless the condition holds."""
+    if not condition:
+        raise BadPosition(message)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record."""
+
+    kind: Kind
+    says: str = ""
+    seen: Seen = "everybody"
+    kept: bool = True  # whether a position tells it; otherwise it follows from the rest
+    called: str = ""  # its name as data
+    left: str = ""  # of a stack: another field, with how many things are left
+    inline: bool = False  # by name among the fields around it
+    name: str = ""  # in the record
+
+    def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
+        if self.left:
+            yield self.left, number(self.kind.shape[0]).dtype, prefix
+
+    def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
+        yield self, group
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        told = self.kind.write(table[self.name][at], int(table["players"]))
+        return told if self.inline else {self.called: told}
+
+    def data_keys(self) -> tuple[str, ...]:
+        return tuple(self.kind.named) if self.inline else (self.called,)  # type: ignore[attr-defined]
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        players = int(table["players"])
+        data: Any = {key: given[key] for key in self.data_keys()} if self.inline else given[self.called]
+        where = place if self.inline else _under(place, self.called)
+        _put(table, self.name, at, self.kind.read(data, where, players))
+        if self.left:
+            _put(table, self.left, at, len(data))
+
+    def knows(self, table: Any, owner: int | None, viewer: int | None) -> bool:
+        """Whether a viewer may know this field of a seat."""
+        if callable(self.seen):
+            return self.seen(table, owner, viewer)
+        return self.seen == "everybody" or (self.seen == "owner" and owner is not None and owner == viewer)
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        """What a viewer may know of it: all, how many things there are, or nothing."""
+        if self.knows(table, owner, viewer):
+            return self.write(table, at)
+        if self.seen in ("owner", "count") and not self.inline:
+            return {self.called: self.kind.held(table[self.name][at], int(table["players"]))}
+        return {}
+
+
+@dataclass(frozen=True)
+class Group:
+    """Fields that belong together, once for each seat or for each of several places."""
+
+    count: int  # 0: one for each seat
+    nodes: "tuple[Node, ...]"
+    index: str = ""  # as data, the number of the place
+    only: str = ""  # as data, only the places where this field is not empty
+    kept: bool = True
+    called: str = ""
+
+    @property
+    def by_seat(self) -> bool:
+        return self.count == 0
+
+    def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        for node in self.nodes:
+            yield from node.parts((*prefix, self.count))
+
+    def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
+        for node in self.nodes:
+            yield from node.each((*group, self))
+
+    def data_keys(self) -> tuple[str, ...]:
+        return (self.called,)
+
+    def _places(self, table: Any, at: tuple[int, ...]) -> list[int]:
+        places = list(range(int(table["players"]) if self.by_seat else self.count))
+        if not self.only:
+            return places
+        chosen = next(field for field, _ in self.each() if field.name == self.only)
+        blank = 0 if chosen.kind.leaf.empty is None else chosen.kind.leaf.empty
+        return [place for place in places if table[self.only][(*at, place)] != blank]
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        told = []
+        for place in self._places(table, at):
+            row: dict[str, Any] = {self.index: place} if self.index else {}
+            for node in self.nodes:
+                row |= node.write(table, (*at, place)) if node.kept else {}
+            told.append(row)
+        return {self.called: told}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        where = _under(place, self.called)
+        rows = read_list(given[self.called], where)
+        wanted = int(table["players"]) if self.by_seat else self.count
+        if not self.only and len(rows) != wanted:
+            raise refuse(where, f"expected {wanted}, not {len(rows)}")
+        nodes = [node for node in self.nodes if node.kept]
+        known = [*([self.index] if self.index else []), *(key for node in nodes for key in node.data_keys())]
+        taken: set[int] = set()
+        for number_, row in enumerate(rows):
+            here = f"{where}[{number_}]"
+            data = read_object(row, known, here)
+            spot = number_
+            if self.index:
+                spot = number(self.count - 1).read(data[self.index], f"{here}.{self.index}", wanted)
+                if spot in taken:
+                    raise refuse(f"{here}.{self.index}", f"{spot} is told twice")
+                taken.add(spot)
+            for node in nodes:
+                node.read(data, table, (*at, spot), here)
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        told = []
+        for place in self._places(table, at):
+            row: dict[str, Any] = {self.index: place} if self.index else {}
+            for node in self.nodes:
+                if node.kept:
+                    row |= node.view(table, (*at, place), place if self.by_seat else owner, viewer)
+            told.append(row)
+        return {self.called: told}
+
+
+Node = Field | Group
+
+
+def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
+    if at:
+        table[name][at] = value
+    else:
+        table[name] = value
+
+
+def _under(place: str, key: str) -> str:
+    return f"{place}.{key}" if place else key
+
+
+def field(
+    kind: Kind,
+    says: str = "",
+    *,
+    seen: Seen = "everybody",
+    called: str = "",
+    left: str = "",
+    inline: bool = False,
+) -> Any:
+    """A field that a position tells."""
+    return Field(kind, says, seen, True, called, left, inline)
+
+
+def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
+    """A field that follows from the others: a position does not tell it, the game completes it."""
+    return Field(kind, says, seen, False, "", left)
+
+
+def rows(count: int, *, index: str = "", only: str = "", **nodes: Any) -> Any:
+    """Fields for each of several places. With `only`, data lists the places where that field is not empty,
+    each with its number under `index`."""
+    return Group(count, _named(nodes), index, only, any(node.kept for node in _named(nodes)))
+
+
+def seats(**nodes: Any) -> Any:
+    """Fields for each seat."""
+    return Group(0, _named(nodes), kept=any(node.kept for node in _named(nodes)))
+
+
+def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
+    named: list[Node] = []
+    for name, node in nodes.items():
+        if isinstance(node, Kind):
+            node = Field(node)
+        if isinstance(node, Field):
+            node = replace(node, name=name, called=node.called or name)
+        elif isinstance(node, Group):
+            node = replace(node, called=node.called or name)
+        else:
+            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
+        named.append(node)
+    return tuple(named)
+
+
+class Record:
+    """The base of a declared table. The class itself is the schema; it has no instances."""
+
+    seats_max: ClassVar[int]
+    phases: ClassVar[Names]
+    points_kept: ClassVar[bool]
+    nodes: ClassVar[tuple[Node, ...]]
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls, *, seats: int, actions: Any, phases: Any, points: bool = True) -> None:
+        """`points`: whether a position tells the points; otherwise they follow from the rest."""
+        declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
+        cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
+        cls.nodes = _named(declared)
+        parts = [part for node in cls.nodes for part in node.parts(())]
+        shaped = [
+            (name, dtype, tuple(size or seats for size in shape)) if shape else (name, dtype)
+            for name, dtype, shape in parts
+        ]
+        cls.dtype = table_dtype(seats, len(actions), shaped)
+
+    @classmethod
+    def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:
+        """All fields, each with the groups that it stands in."""
+        for node in cls.nodes:
+            yield from node.each()
+
+    @classmethod
+    def blank(cls, table: Any) -> None:
+        """Nothing anywhere: every field that can be empty is."""
+        for field_, _ in cls.fields():
+            empty = field_.kind.leaf.empty
+            table[field_.name] = 0 if empty is None else empty
+
+    @classmethod
+    def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
+        """Write the options that the record has fields for; `random` leaves a seat open."""
+        known = {field_.name: field_.kind for field_, _ in cls.fields()}
+        for key, value in options.items():
+            kind = known.get(key)
+            if kind is None:
+                continue
+            open_ = value == "random" and kind.empty is not None
+            table[key] = kind.empty if open_ else kind.read(value, key, int(table["players"]))
+
+    @classmethod
+    def check_ranges(cls, table: Any) -> None:
+        """Every number lies within the range of its field."""
+        players = int(table["players"])
+        shared: list[tuple[str, Any, int, int]] = [
+            ("phase", table["phase"], 0, len(cls.phases) - 1),
+            ("to_play", table["to_play"], NOBODY, players - 1),
+            ("decisions", table["decisions"], 0, DECISIONS_MAX),
+        ]
+        for field_, groups in cls.fields():
+            low, high = field_.kind.bounds(players)
+            block = table[field_.name]
+            if groups and groups[0].by_seat:
+                block = block[:players]
+            shared.append((field_.called, block, low, high))
+        for name, block, low, high in shared:
+            if not np.all((block >= low) & (block <= high)):
+                raise BadPosition(f"{name}: a number outside {low} to {high}")
+        cls._check_stacks(table)
+
+    @classmethod
+    def _check_stacks(cls, table: Any) -> None:
+        """What is left of a stack lies together, as many things as its number says."""
+        for field_, _ in cls.fields():
+            kind = field_.kind
+            if isinstance(kind, Stack):
+                there = table[field_.name] != kind.leaf.empty
+                left = there.sum(axis=-1)
+                ends = there if kind.drawn_from == "end" else there[..., ::-1]
+                together = np.all(ends[..., 1:] <= ends[..., :-1])
+                told = not field_.left or np.array_equal(table[field_.left], left)
+                require(together and told, f"{field_.called}: what is left lies together")
+
+    @classmethod
+    def write(cls, table: Any) -> dict[str, Any]:
+        """The whole position, secrets included, as plain data."""
+        told = {**cls._turn(table), "decisions": int(table["decisions"])}
+        for node in cls.nodes:
+            if node.kept:
+                told |= node.write(table, ())
+        if cls.points_kept:
+            told["points"] = table["points"][: table["players"]].tolist()
+        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"])}}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any], table: Any) -> None:
+        """Write a position into a prepared table; what it does not tell is left to the game."""
+        nodes = [node for node in cls.nodes if node.kept]
+        own = [key for node in nodes for key in node.data_keys()]
+        shared = ["points", "dice"] if cls.points_kept else ["dice"]
+        known = ["phase", "to_play", "decisions", *own, *shared]
+        given = read_object(data, known, "")
+        players = int(table["players"])
+        table["phase"] = one_of(cls.phases).read(given["phase"], "phase", players)
+        table["to_play"] = seat(empty=True).read(given["to_play"], "to_play", players)
+        table["decisions"] = DECISIONS.read(given["decisions"], "decisions", players)
+        for node in nodes:
+            node.read(given, table, (), "")
+        if cls.points_kept:
+            points = line(POINTS, cls.seats_max, for_players=True)
+            table["points"] = points.read(given["points"], "points", players)
+        dice = read_object(given["dice"], ("key", "rolled"), "dice")
+        table["dice"] = KEY.read(dice["key"], "dice.key", players)
+        table["rolled"] = ROLLED.read(dice["rolled"], "dice.rolled", players)
+
+    @classmethod
+    def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) knows, by what the fields say of who may know them."""
+        told = cls._turn(table)
+        for node in cls.nodes:
+            if node.kept:
+                told |= node.view(table, (), None, viewer)
+        players = int(table["players"])
+        told["points"] = table["points"][:players].tolist()
+        told["ranks"] = table["rank"][:players].tolist() if told["to_play"] is None else None
+        return told
+
+    @classmethod
+    def _turn(cls, table: Any) -> dict[str, Any]:
+        mover = int(table["to_play"])
+        return {
+            "phase": cls.phases.words[int(table["phase"])],
+            "to_play": None if mover == NOBODY else mover,
+        }
+
+    @classmethod
+    def describe(cls) -> list[tuple[str, str, str]]:
+        """Every field with its shape and what it is, for a page."""
+        told = []
+        for field_, groups in cls.fields():
+            shape = (*("seats" if group.by_seat else str(group.count) for group in groups),)
+            sizes = (*shape, *(str(size) for size in field_.kind.shape))
+            told.append((field_.name, " × ".join(sizes), field_.says))
+        return told

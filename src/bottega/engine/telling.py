@@ -1,0 +1,144 @@
+"""A game told in sentences: what is asked, what an action does, what has happened, why something cannot be.
+
+Every sentence stands in the game's catalogues under a key made of what it tells: `prompt-PHASE` and
+`waiting-PHASE`, `choice-ACTION`, `event-EVENT`, `why-REASON`. Its variables are the fields of the action or
+event, in words. Where a sentence has variants or needs more, the game's narrator has a method of that name
+(`prompt_PHASE`, `choice_ACTION`, `event_EVENT`, `why_REASON`), which gives the end of the key, variables, or
+both.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from bottega.engine.actions import Action, ActionTable
+from bottega.engine.events import Event, EventTable
+from bottega.engine.kinds import Kind, OneOf, Seat
+from bottega.engine.words import Words
+
+View = Mapping[str, Any]
+Fields = Mapping[str, Any]
+SEAT_COLOURS = ("red", "yellow", "green", "blue", "purple")
+Detail = tuple[str, dict[str, Any]]
+
+
+class Narrator:
+    """Tells one view in one language. A game's own narrator fills in where it says something special."""
+
+    seat_fields: ClassVar[tuple[str, ...]] = ("seat",)  # of events whose fields have no kinds
+
+    def __init__(
+        self,
+        view: View,
+        lang: str,
+        words: Words,
+        tables: tuple[ActionTable, EventTable],
+        seat_names: Sequence[str] | None = None,
+    ) -> None:
+        self.view, self.lang, self.words = view, lang, words
+        self.actions, self.events = tables
+        self.seat_names = seat_names or self.name_seats()
+
+    def name_seats(self) -> list[str]:
+        """The seats by the names of their colours."""
+        return [self.say(f"seat-{colour}") for colour in SEAT_COLOURS[: self.view["players"]]]
+
+    # Words
+
+    def say(self, key: str, **args: object) -> str:
+        return self.words.say(key, self.lang, **args)
+
+    def join(self, items: Iterable[object]) -> str:
+        return self.words.join([str(item) for item in items], self.lang)
+
+    def seats(self, seats: Iterable[int]) -> str:
+        return self.join(self.seat_names[seat] for seat in seats)
+
+    def count(self, things: str, count: int) -> str:
+        return self.say(f"count-{things}", count=count)
+
+    def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """The fields that a sentence can take up, as words."""
+        args: dict[str, Any] = {}
+        for key, value in fields.items():
+            kind = kinds.get(key)
+            if isinstance(value, bool | list | tuple | dict | None):
+                continue
+            if isinstance(kind, Seat) or (kind is None and key in self.seat_fields):
+                args[key] = self.seat_names[value]
+            elif isinstance(kind, OneOf) and kind.called:
+                args[key] = self.say(f"{kind.called}-{value}")
+            else:
+                args[key] = self.name_field(key, value)
+        return args
+
+    def name_field(self, key: str, value: Any) -> Any:
+        """A field without names of its own, as a sentence takes it up."""
+        return value
+
+    # Sentences
+
+    @property
+    def actor(self) -> int:
+        """The seat that is asked; at the end whoever looks."""
+        to_play, viewer = self.view["to_play"], self.view["seat"]
+        return int(to_play if to_play is not None else viewer or 0)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won, at the end."""
+        ranks = self.view["ranks"] if "ranks" in self.view else [r["rank"] for r in self.view["results"]]
+        return [seat for seat, rank in enumerate(ranks or ()) if rank == 1]
+
+    def prompt(self) -> str:
+        """What the viewer is asked now, or whom the table waits for."""
+        phase = self.view["phase"]
+        if self.view["to_play"] is None:
+            winners = self.winners
+            return self.say(f"prompt-{phase}", winners=self.seats(winners), count=len(winners))
+        if self.view["seat"] != self.actor:
+            return self.say(f"waiting-{phase}", seat=self.seat_names[self.actor], **self.waiting())
+        variant, details = self._detail(f"prompt_{phase}")
+        return self.say(f"prompt-{phase}{variant}", **self.asked(), **details)
+
+    def asked(self) -> dict[str, Any]:
+        """Variables for the prompts of all phases."""
+        return {}
+
+    def waiting(self) -> dict[str, Any]:
+        """Variables for what the others read meanwhile, beside the seat."""
+        return {}
+
+    def describe(self, action: Action) -> str:
+        """One choice offered in the position of the view."""
+        variant, details = self._detail(f"choice_{action.name}", action.arguments)
+        return self.say(f"choice-{action.name}{variant}", **{**self._spoken(action), **details})
+
+    def tell(self, event: Event) -> str:
+        """The log line of an event whose secret fields are those the viewer may know."""
+        kinds = self.events.kind_of(event.name).kinds
+        variant, details = self._detail(f"event_{event.name}", event.fields)
+        return self.say(f"event-{event.name}{variant}", **{**self.named(event.fields, kinds), **details})
+
+    def refuse(self, action: Action, reason: str) -> str:
+        """Why an action cannot be taken, by the reason that the rules give."""
+        if reason == "phase":
+            return self.say("why-phase", asked=self.prompt())
+        variant, details = self._detail(f"why_{reason}", action.arguments)
+        return self.say(f"why-{reason}{variant}", **{**self._spoken(action), **details})
+
+    def _spoken(self, action: Action) -> dict[str, Any]:
+        """The arguments of an action as words."""
+        block = self.actions.block_of(action.name)
+        return {
+            key: self.say(f"{block.called(key)}-{value}")
+            if block.called(key)
+            else self.name_field(key, value)
+            for key, value in action.arguments.items()
+        }
+
+    def _detail(self, method: str, *given: Fields) -> Detail:
+        special = getattr(self, method, None)
+        told = special(*given) if special is not None else {}
+        if isinstance(told, str):
+            return told, {}
+        return ("", told) if isinstance(told, dict) else (told[0], told[1])
