@@ -1,10 +1,9 @@
 """A table in the terminal: one person against bots, asked one question at a time."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from itertools import cycle
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -15,7 +14,7 @@ from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.events import Event
 from bottega.engine.game import Game
-from bottega.engine.words import LANGUAGES, Words
+from bottega.engine.words import LANGUAGES
 from bottega.match.match import Match
 from bottega.match.record import Record
 
@@ -29,54 +28,6 @@ NAME_COLUMN = 10
 DIGITS = 4
 
 ASKED, REFUSED, TITLE, SOFT = "bold #cc5a33", "#cc5a33", "bold #ab7f1c", "dim"
-
-
-class PlainTable(Protocol):
-    """What a game's `plain` module offers: its table as characters, and the short names of its choices."""
-
-    CHAPTERS: tuple[str, ...]  # the events that open a new page of the end of the game
-
-    def draw_plain(
-        self,
-        view: View,
-        lang: str,
-        words: Words,
-        colour: bool,
-        *,
-        names: Sequence[str] | None = None,
-        recent: Sequence[Event] = (),
-        width: int = ...,
-    ) -> Text:
-        """The table; what `recent` tells is marked."""
-        ...
-
-    def draw_ending(
-        self,
-        view: View,
-        lang: str,
-        words: Words,
-        colour: bool,
-        *,
-        names: Sequence[str] | None = None,
-        told: Sequence[Event] = (),
-        chapter: Sequence[Event] = (),
-        width: int = ...,
-    ) -> Text:
-        """The table while the end is told: as it stands after the events told so far, before a chapter."""
-        ...
-
-    def name_seats(self, view: View, lang: str, words: Words) -> tuple[str, ...]: ...
-
-    def name_choice(self, action: Action, view: View, lang: str, words: Words) -> str: ...
-
-    def rules_in_brief(self, game: Game, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The rules, and some advice."""
-        ...
-
-
-def plain_table(game: Game) -> PlainTable:
-    """The plain drawing of a game."""
-    return cast(PlainTable, import_module(f"bottega.games.{game.key}.plain"))
 
 
 def play_in_terminal(
@@ -118,10 +69,10 @@ class _TerminalTable:
         ask: Ask,
         keep: Path | None,
     ) -> None:
-        self.plain = plain_table(game)
+        self.plain = game.spec.plain
         self.match = Match(game, seed)
         view = self.match.state.view(seat)
-        self.match.names = self.plain.name_seats(view, lang, game.spec.words)
+        self.match.names = tuple(game.spec.told_by(view, lang).seat_names)
         self.seat, self.lang, self.console, self.ask, self.keep = seat, lang, console, ask, keep
         self.bots = _seat_bots(game, seed, seat, bots)
         self.words = game.spec.words
@@ -195,7 +146,7 @@ class _TerminalTable:
         """Tell the end of the game chapter by chapter, then the scores and the winners."""
         final = self.match.state.view(self.seat)
         start, told = self.told, [entry.event for entry in self.match.log]
-        *chapters, scores = _chapters(told[start:], self.plain.CHAPTERS)
+        *chapters, scores = _chapters(told[start:], self.plain.chapters)
         heard: list[Event] = []
         for chapter in chapters:
             ending = self.plain.draw_ending(final, *self.manner, told=heard, chapter=chapter, **self.layout)
@@ -229,9 +180,9 @@ class _TerminalTable:
         return self.match.names
 
     @property
-    def manner(self) -> tuple[str, Words, bool]:
+    def manner(self) -> tuple[str, bool]:
         coloured = self.console.color_system is not None and not self.console.no_color
-        return self.lang, self.words, coloured
+        return self.lang, coloured
 
     @property
     def layout(self) -> dict[str, Any]:
@@ -261,7 +212,7 @@ class _TerminalTable:
 
     def draw(self) -> Text:
         view = self.match.state.view(self.seat)
-        return self.plain.draw_plain(view, *self.manner, recent=self.recent, **self.layout)
+        return self.plain.draw(view, *self.manner, recent=self.recent, **self.layout)
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -273,7 +224,7 @@ class _TerminalTable:
         return sorted(legal, key=self.name_choice) if len(legal) > LISTED_IN_FULL else legal
 
     def name_choice(self, action: Action) -> str:
-        return self.plain.name_choice(action, self.match.state.view(self.seat), self.lang, self.words)
+        return self.plain.name_choice(action, self.match.state.view(self.seat), self.lang)
 
     def offer(self, choices: Sequence[Action]) -> None:
         """The question and its numbered choices: in sentences if they are few, by their names if not."""

@@ -132,7 +132,7 @@ def test_rules_have_an_anchor_for_every_clause_and_all_figures() -> None:
     for lang in LANGUAGES:
         text, chapters = rules.rules_html("palatinus", lang)
         page = Page(text)
-        source = (find("palatinus").show.folder / "rules" / f"{lang}.md").read_text(encoding="utf-8")
+        source = (find("palatinus").folder / "guide" / f"{lang}.md").read_text(encoding="utf-8")
         clauses = re.findall(r"\{#([\w-]+)\}", source)
         assert [anchor for anchor in page.ids if anchor.startswith("PAL-")] == clauses
         assert text.count("<figure>") == 4

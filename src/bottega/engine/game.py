@@ -23,6 +23,7 @@ from bottega.engine.interpreting import rows
 from bottega.engine.names import Names
 from bottega.engine.observations import Layout
 from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.showing import Show
@@ -70,6 +71,7 @@ class GameSpec:
     knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
     narrator: type[Narrator] = Narrator
     display: type[Show] = Show
+    terminal: type[PlainTable] = PlainTable
     # native, by default from the schema
     redeal: Callable[..., None] | None = None
     observation: tuple[Layout, Callable[..., None]] | None = None
@@ -92,6 +94,11 @@ class GameSpec:
     def show(self) -> Show:
         """How pages show the game."""
         return self.display(self)
+
+    @cached_property
+    def plain(self) -> PlainTable:
+        """How a terminal shows the game."""
+        return self.terminal(self)
 
     @property
     def thinking(self) -> Mapping[str, float]:

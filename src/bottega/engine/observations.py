@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from bottega.engine.names import numbered
+
 
 @dataclass(frozen=True, slots=True)
 class Slice:
@@ -21,12 +23,13 @@ class Slice:
 
 
 class Layout:
-    """The slices of an observation, one after the other."""
+    """The slices of an observation, one after the other; rules write the slice `phase` from `at.PHASE` on."""
 
     def __init__(self, *slices: Slice) -> None:
         self.slices = slices
         self.offsets = tuple(sum(part.length for part in slices[:index]) for index in range(len(slices)))
         self.length = sum(part.length for part in slices)
+        self.at = numbered(dict(zip((part.name for part in slices), self.offsets, strict=True)))
 
     def split(self, observed: np.ndarray[Any, Any]) -> dict[str, np.ndarray[Any, Any]]:
         """The slices of an observation, or of many, by name and in their shapes: views, not copies."""

@@ -260,6 +260,7 @@ class Record:
     phases: ClassVar[Names]
     points_kept: ClassVar[bool]
     nodes: ClassVar[tuple[Node, ...]]
+    by_name: ClassVar[Mapping[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
 
     def __init_subclass__(cls, *, seats: int, actions: Any, phases: Any, points: bool = True) -> None:
@@ -267,6 +268,7 @@ class Record:
         declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
+        cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
         parts = [part for node in cls.nodes for part in node.parts(())]
         shaped = [
             (name, dtype, tuple(size or seats for size in shape)) if shape else (name, dtype)
@@ -290,11 +292,10 @@ class Record:
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
         """Write the options that the record has fields for; `random` leaves a seat open."""
-        known = {field_.name: field_.kind for field_, _ in cls.fields()}
         for key, value in options.items():
-            kind = known.get(key)
-            if kind is None:
+            if key not in cls.by_name:
                 continue
+            kind = cls.by_name[key].kind
             open_ = value == "random" and kind.empty is not None
             table[key] = kind.empty if open_ else kind.read(value, key, int(table["players"]))
 
@@ -374,6 +375,14 @@ class Record:
         told["points"] = table["points"][:players].tolist()
         told["ranks"] = table["rank"][:players].tolist() if told["to_play"] is None else None
         return told
+
+    @classmethod
+    def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
+        """Some fields as data, by their names in the record; `at` is the place in their groups."""
+        data: dict[str, Any] = {}
+        for name in names:
+            data |= cls.by_name[name].write(table, at)
+        return data
 
     @classmethod
     def _turn(cls, table: Any) -> dict[str, Any]:

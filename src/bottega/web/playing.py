@@ -1,9 +1,12 @@
 """At a table: its page, and the forms that act, take back, talk and sit down."""
 
+from collections.abc import Mapping
+
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
 from bottega.engine.errors import BottegaError, IllegalAction
+from bottega.engine.game import State
 from bottega.web.answers import go, is_live, number_of, page_answer, progress_of, read_form, table_of, text_of
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.live import forget_soon
@@ -59,11 +62,19 @@ async def say_why(request: Request, table_id: str) -> Response:
         return JSONResponse({"detail": ""})
     place = {key: value[:20] for key, value in request.query_params.items()}
     mover = table.state.to_play
-    view = table.state.view(viewer.seat)
-    why = table.game.spec.show.why_not(place, view, visit.lang)
+    why = _why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
     if why is None and mover is not None and mover != viewer.seat:
         why = say("table-move_over", visit.lang, name=names_of(table.seats, visit.lang)[mover])
     return JSONResponse({"detail": why or ""})
+
+
+def _why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str | None:
+    """The rules' own reason against the action that a click would mean."""
+    spec = state.game.spec
+    meant = spec.show.clicked(place, state.view(seat))
+    if meant is None or meant in spec.words.keys(lang):
+        return None if meant is None else spec.words.say(meant, lang)
+    return state.refusal(meant, lang)
 
 
 async def _after(request: Request, visit: Visit, table: Table, status: int = 200) -> Response:

@@ -58,7 +58,7 @@ def page(visit: Visit, spec: GameSpec) -> str:
 def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The text as HTML with an anchor for each clause and heading, and its chapters."""
     spec = find(key)
-    source = (spec.show.folder / "rules" / f"{lang}.md").read_text(encoding="utf-8")
+    source = (spec.folder / "guide" / f"{lang}.md").read_text(encoding="utf-8")
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
     chapters: list[tuple[str, str]] = []
@@ -114,7 +114,7 @@ def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
 
 def _provenance(spec: GameSpec, lang: str) -> Element:
     """Every component table with where its figures come from."""
-    box, _ = spec.read_box(None)
+    box, _ = spec.box.read()
     rows = [(str(place), str(kind)) for place, kind in provenances(box.parts).items()]
     return div(".provenance")[
         h2("#provenance")[say("rules-provenance", lang)],
