@@ -262,6 +262,7 @@ class Record:
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
+    seats_called: ClassVar[str]  # the fields that each seat has, as data; empty if there are none
 
     def __init_subclass__(cls, *, seats: int, actions: Any, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
@@ -269,6 +270,8 @@ class Record:
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
+        cls.seats_called = next(seated, "")
         parts = [part for node in cls.nodes for part in node.parts(())]
         shaped = [
             (name, dtype, tuple(size or seats for size in shape)) if shape else (name, dtype)
