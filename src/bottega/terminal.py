@@ -76,7 +76,7 @@ class PlainTable(Protocol):
 
 def plain_table(game: Game) -> PlainTable:
     """The plain drawing of a game."""
-    return cast(PlainTable, import_module(f"bottega.games.{game.key}.plain"))
+    return cast(PlainTable, import_module(game.spec.show.plain))
 
 
 def play_in_terminal(

@@ -1,4 +1,4 @@
-"""What the drawings of all tables share: pigments and themes, seat marks, glyphs, hexes, SVG elements."""
+"""What the drawings of all tables share: pigments and themes, seat marks, glyphs, SVG elements."""
 
 from __future__ import annotations
 
@@ -55,7 +55,6 @@ ROOT .bold{font-weight:700}
 ROOT text.soft{fill:var(--soft)}
 ROOT text.worth{fill:var(--gold-text)}
 ROOT text.do{fill:var(--terracotta)}
-ROOT text.judged{fill:var(--lapis)}
 ROOT .paper{fill:var(--paper)}
 ROOT .gold{color:var(--gold)}
 ROOT .inked{color:var(--ink)}
@@ -65,7 +64,6 @@ ROOT text.on-gold{fill:var(--on-gold)}
 ROOT .disc{fill:var(--seat);stroke:var(--ink);stroke-width:1.6}
 ROOT .on{color:var(--on)}
 ROOT text.on{fill:var(--on)}
-ROOT .pill{fill:var(--seat);stroke:var(--raised);stroke-width:1.8}
 ROOT .card{fill:var(--raised);stroke:var(--soft);stroke-opacity:.35}
 ROOT .card.turn{stroke:var(--terracotta);stroke-opacity:1;stroke-width:2.6}
 ROOT .changed{fill:none;stroke:var(--lapis);stroke-width:5;stroke-linejoin:round;pointer-events:none}
@@ -154,7 +152,7 @@ def without_ground(drawn: str) -> tuple[str, str]:
     return f'{before}<g id="ground" data-same="1">{GROUND_END}{after}', layer
 
 
-# ---------------------------------------------------------------- numbers and hexes
+# ---------------------------------------------------------------- numbers and curves
 
 
 def num(value: float) -> str:
@@ -175,12 +173,6 @@ def move(at: Point, scale: float = 1.0) -> str:
 def polar(radius: float, degrees: float) -> Point:
     """Degrees clockwise from east, y downwards."""
     return radius * cos(degrees * pi / 180), radius * sin(degrees * pi / 180)
-
-
-def hex_corners(centre: Point, size: float) -> list[Point]:
-    """The six corners clockwise from the top; the edge from corner i to i + 1 faces direction i."""
-    offsets = (polar(size, -90 + 60 * corner) for corner in range(6))
-    return [(centre[0] + dx, centre[1] + dy) for dx, dy in offsets]
 
 
 def smooth_loop(corners: list[Point]) -> str:
@@ -220,41 +212,12 @@ def _wreath() -> str:
     return f'<path d="{arc}" fill="none" stroke="currentColor" stroke-width=".7"/>' + _leaves(*both)
 
 
-def _mirrored(shape: str) -> str:
+def mirrored(shape: str) -> str:
+    """A shape and its mirror image, left and right of the middle."""
     return f'<path d="{shape}"/><path transform="scale(-1 1)" d="{shape}"/>'
 
 
-_EAR = "M0 -15C3.1 -12 3.1 -8.6 0 -5.4C-3.1 -8.6 -3.1 -12 0 -15Z"
-_STALK = '<path d="M0 -6V0" stroke="currentColor" stroke-width="1.6"/>'
-
 GLYPHS: dict[str, str] = {
-    "merchant": (
-        '<path fill-rule="evenodd" d="M-3.8 -12H3.8V-10H2.4V-6.6C5.6 -4.8 6.8 -2 6.8 1'
-        "C6.8 5.6 3.6 8.4 1.8 10.2L3.2 12H-3.2L-1.8 10.2C-3.6 8.4 -6.8 5.6 -6.8 1"
-        "C-6.8 -2 -5.6 -4.8 -2.4 -6.6V-10H-3.8Z"
-        'M-6.5 -.9H6.5L6.8 1.1H-6.8Z"/>'
-        + _mirrored("M2.4 -9.6C7.6 -11 10.6 -6.2 7 -1.9L5.6 -3.6C7.7 -6.4 6.2 -8.6 2.4 -7.8Z")
-    ),
-    "peasant": (
-        "".join(
-            f'<g transform="translate(0 3) rotate({turn})"><path d="{_EAR}"/>{_STALK}</g>'
-            for turn in (-56, -28, 0, 28, 56)
-        )
-        + '<path d="M-4 2.2H4V5H-4Z"/><path d="M-3.4 6H3.4L8 12H4.4L2.2 9L1.5 12H-1.5L-2.2 9L-4.4 12H-8Z"/>'
-    ),
-    "condottiere": (
-        '<path fill-rule="evenodd" d="M-8 -.2C-8 -5.4 -5.4 -8.4 0 -8.4C5.4 -8.4 8 -5.4 8 -.2'
-        "L7 9.2C5.4 10.8 3.4 11.7 1.5 12L1.2 4.4H-1.2L-1.5 12C-3.4 11.7 -5.4 10.8 -7 9.2Z"
-        "M1.2 2.9C1.2 .2 4 -.9 6.3 .4C5.8 3 3.6 3.8 1.2 2.9Z"
-        'M-1.2 2.9C-1.2 .2 -4 -.9 -6.3 .4C-5.8 3 -3.6 3.8 -1.2 2.9Z"/>'
-        '<path d="M-8.6 -7.2C-6.4 -13.4 6.4 -13.4 8.6 -7.2C4.6 -10.4 -4.6 -10.4 -8.6 -7.2Z"/>'
-    ),
-    "wolf": (
-        '<path fill-rule="evenodd" d="M-10.4 -11.6L-4.2 -7.2C-1.6 -8.2 1.6 -8.2 4.2 -7.2L10.4 -11.6'
-        "L9.8 -2.4L11.4 3.2L7.4 5.2L3.4 10.6L0 12L-3.4 10.6L-7.4 5.2L-11.4 3.2L-9.8 -2.4Z"
-        "M-7.2 -.8L-2 1.4L-4.6 2.9ZM7.2 -.8L2 1.4L4.6 2.9ZM-2.2 7.2H2.2L.6 9.6H-.6Z"
-        'M-8.6 -8L-8 -4.4L-5.8 -6ZM8.6 -8L8 -4.4L5.8 -6Z"/>'
-    ),
     "laurel": _leaves(
         (0, -4, 0, 8),
         (0, 1, 52, 9),
@@ -267,10 +230,10 @@ GLYPHS: dict[str, str] = {
     + '<path d="M-.8 -6H.8V12H-.8Z"/>',
     "lily": '<path d="M0 -12C3.6 -7 3.6 -3 1.4 1.6H-1.4C-3.6 -3 -3.6 -7 0 -12Z"/><path d="M-6 2.4H6V5H-6Z"/>'
     '<path d="M0 12C-2.2 9.6 -2 7.4 -1.2 5.6H1.2C2 7.4 2.2 9.6 0 12Z"/>'
-    + _mirrored(
+    + mirrored(
         "M2.2 1.8C3 -4 6 -7.6 9.2 -6C12.2 -4.4 11.2 .8 7.6 .9C9 -1.4 8 -3.4 6.7 -2.4C5.3 -1.4 4.9 .4 4.8 1.8Z"
     )
-    + _mirrored("M2 5.6C3.2 7.8 5.2 8.6 7.4 7.6C6.6 11 2.6 10.2 1.6 5.6Z"),
+    + mirrored("M2 5.6C3.2 7.8 5.2 8.6 7.4 7.6C6.6 11 2.6 10.2 1.6 5.6Z"),
     "ship": '<path d="M-12 4H12C11 8.8 8 11.4 4 11.4H-4C-8 11.4 -11 8.8 -12 4Z"/>'
     '<path d="M-.9 -12H.9V3H-.9Z"/>'
     '<path d="M2 -10.4C7.6 -8 9.6 -3 9 2H2Z"/><path d="M-2 -8.6V2H-8.6C-7.6 -3 -5.4 -6.4 -2 -8.6Z"/>',
@@ -359,15 +322,6 @@ def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Markup:
         words_at((0, radius * 0.5), letter, radius * 0.72, "on bold"),
     ]
     return Markup(str(badge))
-
-
-def seat_pill(colour: str, letter: str, at: Point) -> Element:
-    """A seat's mark and letter as a label at the foot of a piece."""
-    return g(class_=colour, transform=move(at))[
-        rect(class_="pill", x="-20", y="-10", width="40", height="20", rx="10"),
-        glyph(SEAT_MARKS[colour], (-8, 0), 14, class_="on"),
-        words_at((8, 0), letter, 15, "on bold"),
-    ]
 
 
 def choice(action: str | None, label: str, css: str = "") -> dict[str, str]:

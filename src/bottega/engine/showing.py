@@ -1,7 +1,7 @@
 """What a game brings for pages beside its drawing: what may be clicked, why not, how the end is told."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,15 @@ class Scene:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """Where the legal actions are chosen: places of the board and of the card of the seat to play, each with
+    the text of its action. How a place is called is between the game's `offer` and its `draw`."""
+
+    board: Mapping[Any, str] = field(default_factory=dict)
+    seat: Mapping[Any, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Facts:
     """What the box says."""
 
@@ -32,9 +41,21 @@ class Facts:
     minutes: tuple[int, int]
 
 
+def who_acts(event: Event) -> int | None:
+    """The seat that an event is about."""
+    return event.fields.get("seat")
+
+
 @dataclass(frozen=True)
 class Show:
-    """How pages show a game. A view is what a seat knows; `lang` is the reader's language."""
+    """How pages show a game. A view is what a seat knows; `lang` is the reader's language.
+
+    In a drawing, what `cells` numbers has the id `cell-<number>`, and a piece that lies there may have the id
+    `piece-<number>`. Pieces that move have the class `piece` and an id of their own. A click on an element
+    with `data-cell` or `data-piece` asks `why_not` about it; `data-why` says what to ask about instead, as
+    `key=value&…`. Where something is tried first (`drafts`), `data-draft` is what a click tries, `data-left`,
+    `data-right`, `data-up` and `data-down` what dragging tries.
+    """
 
     folder: Path  # of the game; its rules are in rules/<lang>.md
     facts: Callable[[], Facts]
@@ -43,7 +64,7 @@ class Show:
     style: str  # of its drawings, beside what all of them share
     places: int  # how many seats have a colour
     draw: Callable[..., str]  # one part of the table, for a page: board, asked or seat
-    offer: Callable[[Sequence[Action], View], dict[str, Any]]  # how the drawing takes the legal actions
+    offer: Callable[[Sequence[Action], View], Offer]  # how the drawing takes the legal actions
     small: Callable[[Action, View, str], str]  # a picture for the button of an action, or an empty text
     why_not: Callable[[Mapping[str, str], View, str], str | None]  # what was clicked, and the rule against it
     cells: Callable[[Event], tuple[int, ...]]  # where something happened
@@ -53,5 +74,8 @@ class Show:
     lay_open: Callable[[Sequence[View]], View]  # the views of all seats as one, for a finished game
     clauses: Mapping[str, str]  # the clause for what is asked in each phase
     figure: Callable[[str, str], str]  # a figure of the rules, drawn in a language
+    cover: str  # the figure that stands for the game on the first page
+    plain: str  # the module that draws the table as characters, loaded when a terminal asks for it
+    who: Callable[[Event], int | None] = who_acts  # whose mark stands before an event in the log
     total: int = 3  # the line of the sheet that is the sum of those before it
     drafts: bool = False  # whether `draw` takes a draft: something tried on the board before it is chosen
