@@ -33,12 +33,6 @@ def polar(radius: float, degrees: float) -> Point:
     return radius * cos(degrees * pi / 180), radius * sin(degrees * pi / 180)
 
 
-def hex_corners(centre: Point, size: float) -> list[Point]:
-    """The six corners clockwise from the top; the edge from corner i to i + 1 faces direction i."""
-    offsets = (polar(size, -90 + 60 * corner) for corner in range(6))
-    return [(centre[0] + dx, centre[1] + dy) for dx, dy in offsets]
-
-
 def smooth_loop(corners: list[Point]) -> str:
     """A closed soft curve through the middles of the edges of a polygon."""
     middles = [
