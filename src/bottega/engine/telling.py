@@ -128,17 +128,14 @@ class Narrator:
         if reason == "phase":
             return self.say("why-phase", asked=self.prompt())
         variant, details = self._detail(f"why_{reason}", action.arguments)
-        return self.say(
-            f"why-{reason}{variant}", **{**self._spoken(action.name, action.arguments), **details}
-        )
+        spoken = self._spoken(action.name, action.arguments)
+        return self.say(f"why-{reason}{variant}", **{**spoken, **details})
 
-    def _spoken(self, action: Action) -> dict[str, Any]:
+    def _spoken(self, name: str, arguments: Fields) -> dict[str, Any]:
         """The arguments of an action as words."""
-        block = self.actions.block_of(action.name)
+        called = self.actions.block_of(name).called
         return {
-            key: self.say(f"{block.called(key)}-{value}")
-            if block.called(key)
-            else self.name_field(key, value)
+            key: self.say(f"{called(key)}-{value}") if called(key) else self.name_field(key, value)
             for key, value in arguments.items()
         }
 
