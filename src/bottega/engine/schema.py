@@ -280,20 +280,23 @@ class Record:
     points_kept: ClassVar[bool]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
-    dtype: ClassVar[np.dtype[Any]]
 
-    def __init_subclass__(cls, *, seats: int, actions: Any, phases: Any, points: bool = True) -> None:
+    def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
         declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+
+    @classmethod
+    def record(cls, actions: int) -> np.dtype[Any]:
+        """The NumPy record of a game with so many actions."""
         parts = [part for node in cls.nodes for part in node.parts(())]
         shaped = [
-            (name, dtype, tuple(size or seats for size in shape)) if shape else (name, dtype)
+            (name, dtype, tuple(size or cls.seats_max for size in shape)) if shape else (name, dtype)
             for name, dtype, shape in parts
         ]
-        cls.dtype = table_dtype(seats, len(actions), shaped)
+        return table_dtype(cls.seats_max, actions, shaped)
 
     @classmethod
     def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:
