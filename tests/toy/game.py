@@ -30,7 +30,7 @@ EVENTS = EventTable(
 TOLD, FIRST = EVENTS.told, ACTIONS.first
 
 
-class Table(Record, seats=SEATS, actions=ACTIONS, phases=Phase):
+class Table(Record, seats=SEATS, phases=Phase):
     leader = field(seat(), "who opens the round")
     deck = field(stack(one_of(Card, empty=True), CARDS), "cards face down", seen="count", left="deck_left")
     board = seats(

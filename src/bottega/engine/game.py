@@ -83,7 +83,7 @@ class GameSpec:
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The NumPy record of a table."""
-        return self.table.dtype
+        return self.table.record(len(self.actions))
 
     @cached_property
     def words(self) -> Words:

@@ -29,16 +29,18 @@ def read_list(data: Any, place: str) -> list[Any]:
     return list(data)
 
 
-def read_object(data: Any, known: Sequence[str], place: str, whole: bool = True) -> Mapping[str, Any]:
-    """An object with these keys and no others; `whole`: all of them."""
+def read_object(
+    data: Any, known: Sequence[str], place: str, needed: Sequence[str] | None = None
+) -> Mapping[str, Any]:
+    """An object with these keys and no others; all of them, unless it is said which are needed."""
     if not isinstance(data, Mapping):
         raise refuse(place, f"expected an object, not {shown(data)!r}")
     for key in data:
         if key not in known:
             close = nearest(str(key), list(known))
             raise refuse(place, f"there is no {shown(key)!r} here{close or ': expected ' + ', '.join(known)}")
-    for key in known:
-        if whole and key not in data:
+    for key in known if needed is None else needed:
+        if key not in data:
             raise refuse(place, f"{key} is missing")
     return data
 
@@ -286,17 +288,18 @@ class Stack(Several):
 
 @dataclass(frozen=True)
 class By(Several):
-    """Things of one kind by name; `sparse` leaves out zeros, and what is missing in data is nothing."""
+    """Things of one kind by name; `sparse` leaves out zeros, `lenient` takes what is missing for nothing."""
 
     named: Sequence[str] = ()
     sparse: bool = False
+    lenient: bool = False
 
     def write(self, block: Block, players: int) -> dict[str, Any]:
         told = {name: self.item.write(part, players) for name, part in zip(self.named, block, strict=True)}
         return {name: value for name, value in told.items() if value} if self.sparse else told
 
     def read(self, data: Any, place: str, players: int) -> Block:
-        given = read_object(data, self.named, place, whole=not self.sparse)
+        given = read_object(data, self.named, place, () if self.sparse or self.lenient else None)
         return np.array(
             [
                 self.item.read(given[name], f"{place}.{name}", players) if name in given else self.blank
@@ -359,13 +362,15 @@ def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end"
     return Stack(item=item, count=count, drawn_from=drawn_from)
 
 
-def by(named: Words, item: Kind, *, sparse: bool = False) -> By:
+def by(named: Words, item: Kind, *, sparse: bool = False, lenient: bool = False) -> By:
     words = words_of(named)
-    return By(item=item, count=len(words), named=words, sparse=sparse)
+    return By(item=item, count=len(words), named=words, sparse=sparse, lenient=lenient)
 
 
-def counts(named: Words, most: int = 127, *, sparse: bool = False, stored: str = "") -> By:
-    return by(named, number(most, stored=stored), sparse=sparse)
+def counts(
+    named: Words, most: int = 127, *, sparse: bool = False, lenient: bool = False, stored: str = ""
+) -> By:
+    return by(named, number(most, stored=stored), sparse=sparse, lenient=lenient)
 
 
 def places(kind: Kind) -> int:

@@ -33,7 +33,7 @@ from bottega.engine.kinds import (
     stack,
 )
 from bottega.engine.kinds import bits as bits
-from bottega.engine.names import Names
+from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY, table_dtype
 
 __all__ = [
@@ -80,6 +80,7 @@ class Field:
     called: str = ""  # its name as data
     left: str = ""  # of a stack: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
+    given: str = ""  # another field of its group: while that is empty, this is nothing
     name: str = ""  # in the record
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
@@ -92,15 +93,27 @@ class Field:
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
         told = self.kind.write(table[self.name][at], int(table["players"]))
+        if self.given and table[self.given][at] == EMPTY:
+            told = None
         return told if self.inline else {self.called: told}
 
     def data_keys(self) -> tuple[str, ...]:
         return tuple(self.kind.named) if self.inline else (self.called,)  # type: ignore[attr-defined]
 
+    def needed_keys(self) -> tuple[str, ...]:
+        lenient = self.inline and getattr(self.kind, "lenient", False)
+        return () if lenient else self.data_keys()
+
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
         players = int(table["players"])
-        data: Any = {key: given[key] for key in self.data_keys()} if self.inline else given[self.called]
+        data: Any = given.get(self.called)
         where = place if self.inline else _under(place, self.called)
+        if self.inline:
+            data = {key: given[key] for key in self.data_keys() if key in given}
+        if self.given and table[self.given][at] == EMPTY:
+            if data is not None:
+                raise refuse(where, f"expected nothing without {self.given}")
+            return
         _put(table, self.name, at, self.kind.read(data, where, players))
         if self.left:
             _put(table, self.left, at, len(data))
@@ -146,6 +159,9 @@ class Group:
     def data_keys(self) -> tuple[str, ...]:
         return (self.called,)
 
+    def needed_keys(self) -> tuple[str, ...]:
+        return self.data_keys()
+
     def _places(self, table: Any, at: tuple[int, ...]) -> list[int]:
         places = list(range(int(table["players"]) if self.by_seat else self.count))
         if not self.only:
@@ -170,11 +186,13 @@ class Group:
         if not self.only and len(rows) != wanted:
             raise refuse(where, f"expected {wanted}, not {len(rows)}")
         nodes = [node for node in self.nodes if node.kept]
-        known = [*([self.index] if self.index else []), *(key for node in nodes for key in node.data_keys())]
+        index = [self.index] if self.index else []
+        known = [*index, *(key for node in nodes for key in node.data_keys())]
+        needed = [*index, *(key for node in nodes for key in node.needed_keys())]
         taken: set[int] = set()
         for number_, row in enumerate(rows):
             here = f"{where}[{number_}]"
-            data = read_object(row, known, here)
+            data = read_object(row, known, here, needed)
             spot = number_
             if self.index:
                 spot = number(self.count - 1).read(data[self.index], f"{here}.{self.index}", wanted)
@@ -217,9 +235,10 @@ def field(
     called: str = "",
     left: str = "",
     inline: bool = False,
+    given: str = "",
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline)
+    return Field(kind, says, seen, True, called, left, inline, given)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -261,10 +280,9 @@ class Record:
     points_kept: ClassVar[bool]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
-    dtype: ClassVar[np.dtype[Any]]
     seats_called: ClassVar[str]  # the fields that each seat has, as data; empty if there are none
 
-    def __init_subclass__(cls, *, seats: int, actions: Any, phases: Any, points: bool = True) -> None:
+    def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
         declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
@@ -272,12 +290,16 @@ class Record:
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
         seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
         cls.seats_called = next(seated, "")
+
+    @classmethod
+    def record(cls, actions: int) -> np.dtype[Any]:
+        """The NumPy record of a game with so many actions."""
         parts = [part for node in cls.nodes for part in node.parts(())]
         shaped = [
-            (name, dtype, tuple(size or seats for size in shape)) if shape else (name, dtype)
+            (name, dtype, tuple(size or cls.seats_max for size in shape)) if shape else (name, dtype)
             for name, dtype, shape in parts
         ]
-        cls.dtype = table_dtype(seats, len(actions), shaped)
+        return table_dtype(cls.seats_max, actions, shaped)
 
     @classmethod
     def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:

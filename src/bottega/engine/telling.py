@@ -110,8 +110,12 @@ class Narrator:
 
     def describe(self, action: Action) -> str:
         """One choice offered in the position of the view."""
-        variant, details = self._detail(f"choice_{action.name}", action.arguments)
-        return self.say(f"choice-{action.name}{variant}", **{**self._spoken(action), **details})
+        return self.describe_choice(action.name, action.arguments)
+
+    def describe_choice(self, name: str, arguments: Fields) -> str:
+        """A choice by its name and arguments."""
+        variant, details = self._detail(f"choice_{name}", arguments)
+        return self.say(f"choice-{name}{variant}", **{**self._spoken(name, arguments), **details})
 
     def tell(self, event: Event) -> str:
         """The log line of an event whose secret fields are those the viewer may know."""
@@ -124,16 +128,15 @@ class Narrator:
         if reason == "phase":
             return self.say("why-phase", asked=self.prompt())
         variant, details = self._detail(f"why_{reason}", action.arguments)
-        return self.say(f"why-{reason}{variant}", **{**self._spoken(action), **details})
+        spoken = self._spoken(action.name, action.arguments)
+        return self.say(f"why-{reason}{variant}", **{**spoken, **details})
 
-    def _spoken(self, action: Action) -> dict[str, Any]:
+    def _spoken(self, name: str, arguments: Fields) -> dict[str, Any]:
         """The arguments of an action as words."""
-        block = self.actions.block_of(action.name)
+        called = self.actions.block_of(name).called
         return {
-            key: self.say(f"{block.called(key)}-{value}")
-            if block.called(key)
-            else self.name_field(key, value)
-            for key, value in action.arguments.items()
+            key: self.say(f"{called(key)}-{value}") if called(key) else self.name_field(key, value)
+            for key, value in arguments.items()
         }
 
     def _detail(self, method: str, *given: Fields) -> Detail:

@@ -1,0 +1,1 @@
+"""Palatinus in pictures."""

@@ -1,0 +1,1 @@
+"""What seats of Palatinus know, and what every position keeps."""

@@ -1,0 +1,1 @@
+"""The rules of Palatinus, natively: the board, laying and placing, the end."""

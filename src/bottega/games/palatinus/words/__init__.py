@@ -1,0 +1,1 @@
+"""Palatinus in words."""
