@@ -33,6 +33,7 @@ from bottega.engine.kinds import (
     stack,
 )
 from bottega.engine.kinds import bits as bits
+from bottega.engine.laying import Laid
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY, table_dtype
 
@@ -81,6 +82,7 @@ class Field:
     left: str = ""  # of a stack: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
+    laid: Laid | None = None  # how its things lie, for drawings
     name: str = ""  # in the record
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
@@ -141,6 +143,7 @@ class Group:
     nodes: "tuple[Node, ...]"
     index: str = ""  # as data, the number of the place
     only: str = ""  # as data, only the places where this field is not empty
+    laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
 
@@ -236,9 +239,10 @@ def field(
     left: str = "",
     inline: bool = False,
     given: str = "",
+    laid: Laid | None = None,
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given)
+    return Field(kind, says, seen, True, called, left, inline, given, laid)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -246,10 +250,10 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", **nodes: Any) -> Any:
+def rows(count: int, *, index: str = "", only: str = "", laid: Laid | None = None, **nodes: Any) -> Any:
     """Fields for each of several places. With `only`, data lists the places where that field is not empty,
     each with its number under `index`."""
-    return Group(count, _named(nodes), index, only, any(node.kept for node in _named(nodes)))
+    return Group(count, _named(nodes), index, only, laid, any(node.kept for node in _named(nodes)))
 
 
 def seats(**nodes: Any) -> Any:
@@ -268,6 +272,9 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = replace(node, called=node.called or name)
         else:
             raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
+        places = node.count if isinstance(node, Group) else getattr(node.kind, "count", 1)
+        if node.laid is not None and node.laid.count not in (None, places):
+            raise TypeError(f"{name}: {places} things do not fit on {node.laid.count} places")
         named.append(node)
     return tuple(named)
 
@@ -280,7 +287,8 @@ class Record:
     points_kept: ClassVar[bool]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
-    seats_called: ClassVar[str]  # the fields that each seat has, as data; empty if there are none
+    seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
+    seats_called: ClassVar[str]  # the first of these; empty if there are none
 
     def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
@@ -288,8 +296,9 @@ class Record:
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
-        seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
-        cls.seats_called = next(seated, "")
+        groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
+        cls.seat_groups = tuple(group.called for group in groups)
+        cls.seats_called = next(iter(cls.seat_groups), "")
 
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:
