@@ -1,7 +1,9 @@
 """What a game brings for pages beside its drawing: what may be clicked, why not, how the end is told."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bottega.engine.actions import Action
@@ -56,9 +58,18 @@ class Show:
     def say(self, key: str, lang: str, **args: object) -> str:
         return self.spec.words.say(key, lang, **args)
 
+    @cached_property
+    def figures(self) -> Mapping[str, Any]:
+        """What the figures of the rules show, by their names."""
+        known: dict[str, Any] = json.loads((self.spec.folder / "guide" / "figures.json").read_text("utf-8"))
+        return known
+
     def facts(self) -> Facts:
-        """What the box says."""
-        raise NotImplementedError
+        """What the box says, in the parts `game` and `length` of the component table."""
+        parts = self.spec.box.read()[0].parts
+        game, length = parts.game, parts.length
+        age = game.age_min if hasattr(game, "age_min") else length.age_min
+        return Facts(game.designer, game.year, age, (length.minutes_min, length.minutes_max))
 
     def picture(self, view: View, **how: Any) -> str:
         """The whole table as a standalone SVG document."""

@@ -18,7 +18,7 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.palatinus.table_drawing import DISC, Piece, Table, cell_at
+from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at
 
 _standing = Kept(4096)
 
