@@ -37,8 +37,10 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "cells": [_cell(table, cell, seat, over) for cell in range(CELLS)],
         "hands": [_hand(table, other, other == seat or over) for other in range(players)],
         "pending_piece": word(Piece, table["pending_piece"]) if mover == seat else None,
-        "forced": table["phase"] == Phase.CHOOSE_TERRAIN
-        and bool(must_place_condottiere(row(box), row(table), int(table["to_play"]))),
+        "forced": bool(
+            table["phase"] == Phase.CHOOSE_TERRAIN
+            and must_place_condottiere(row(box), row(table), int(table["to_play"]))
+        ),
         "results": [_result(table, other) for other in range(players)] if over else None,
         "hills": [_hill(table, tile) for tile in range(SLOTS)] if over else None,
     }
