@@ -14,8 +14,8 @@ import pytest
 
 from bottega.engine.drawing import PIGMENTS, SEAT_MARKS
 from bottega.engine.words import LANGUAGES
-from bottega.games.palatinus.drawing import HEIGHT, draw
-from bottega.games.palatinus.narration import WORDS
+from bottega.games.palatinus.drawing.picture import HEIGHT, draw
+from bottega.games.palatinus.words.narrator import WORDS
 
 SPRINGS = {"A": (1, 4), "B": (3,), "C": (1, 2, 4), "D": (2, 3), "E": (0, 4), "F": (5,), "G": (1, 3, 5)}
 COLOURS = tuple(SEAT_MARKS)

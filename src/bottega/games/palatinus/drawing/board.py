@@ -28,11 +28,11 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.palatinus.board import HANDS, terrain_of
-from bottega.games.palatinus.narration import WORDS
-from bottega.games.palatinus.pieces_drawing import draw_placed
-from bottega.games.palatinus.table_drawing import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
-from bottega.games.palatinus.vocabulary import LETTERS
+from bottega.games.palatinus.drawing.pieces import draw_placed
+from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
+from bottega.games.palatinus.rules.board import terrain_of
+from bottega.games.palatinus.table import Hand, Letter
+from bottega.games.palatinus.words.narrator import WORDS
 
 SlotTargets = Mapping[tuple[str, int], str]
 
@@ -120,7 +120,7 @@ def _hill(tile: Tile, centre: Point, lang: str) -> Element:
 
 def draw_contour(letter: str, radius: float, height: int) -> Element:
     """A contour line of the hill: each letter has a mound of its own shape."""
-    bent = LETTERS.index(letter) * 1.3
+    bent = Letter.words.index(letter) * 1.3
     loop = []
     for step in range(18):
         turn = 2 * pi * step / 18
@@ -193,10 +193,10 @@ def _turning_tile(table: Table) -> Element:
 def _both_hands(table: Table, targets: SlotTargets) -> list[Node]:
     """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
     drawn: list[Node] = []
-    for hand in HANDS:
+    for hand in Hand.words:
         middles = [slot_at(hand, slot) for slot in range(1, 7)]
         drawn.append(polygon(class_=f"handed {hand}", points=points(middles)))
-    for hand, slot in ((hand, slot) for hand in HANDS for slot in range(1, 7)):
+    for hand, slot in ((hand, slot) for hand in Hand.words for slot in range(1, 7)):
         action, (x, y) = targets.get((hand, slot)), slot_at(hand, slot)
         content: list[Node] = [
             g(class_="preview")[flower((x, y), "ghost")],

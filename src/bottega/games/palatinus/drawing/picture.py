@@ -9,18 +9,18 @@ from markupsafe import Markup
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import GLYPHS, Kept, Point, g, glyph_symbols, look_rules, move, rect, style, svg
-from bottega.games.palatinus.board_drawing import (
+from bottega.games.palatinus.drawing.board import (
     draw_board,
     draw_open_slots,
     draw_outcome,
     draw_targets,
     draw_veils,
 )
-from bottega.games.palatinus.narration import name_seats
-from bottega.games.palatinus.pieces_drawing import draw_pieces, draw_small_disc
-from bottega.games.palatinus.seats_drawing import WIDTH as CARD_WIDTH
-from bottega.games.palatinus.seats_drawing import card_height, draw_asked, draw_panel, draw_seat
-from bottega.games.palatinus.table_drawing import SIZE, Table, View, flower, hexagon, slot_at
+from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
+from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
+from bottega.games.palatinus.drawing.seats import card_height, draw_asked, draw_panel, draw_seat
+from bottega.games.palatinus.drawing.table import SIZE, Table, View, flower, hexagon, slot_at
+from bottega.games.palatinus.words.narrator import narrator
 
 WIDTH, HEIGHT = 1200, 900
 BOARD: Point = (432.0, 450.0)
@@ -98,7 +98,7 @@ def draw(
     changed, `focus` is the hill being judged, `names` are those of the players; without them the seats are
     called by colour.
     """
-    table = Table(view, lang, names or name_seats(view, lang))
+    table = Table(view, lang, narrator(view, lang, names).seat_names)
     return str(
         _svg(
             table,
@@ -131,7 +131,7 @@ def draw_part(
     `targets` are what may be chosen: on the board terrains by number and places for a tile by hand and slot,
     on the card pieces by name.
     """
-    table = Table(view, lang, names or name_seats(view, lang))
+    table = Table(view, lang, narrator(view, lang, names).seat_names)
     if part == "board":
         phase = table.say(f"phase-{view['phase']}")
         slots = {place: action for place, action in (targets or {}).items() if isinstance(place, tuple)}

@@ -25,10 +25,10 @@ from bottega.engine.drawing import (
     words_at,
     wrapped,
 )
-from bottega.games.palatinus.board_drawing import draw_arrow, draw_contour, draw_laurels, draw_well
-from bottega.games.palatinus.pieces_drawing import draw_off_board, draw_pending, draw_small_disc
-from bottega.games.palatinus.table_drawing import SIZE, Table, flower, hexagon
-from bottega.games.palatinus.vocabulary import PLAYERS_MAX
+from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
+from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon
+from bottega.games.palatinus.table import PLAYERS_MAX
 
 WIDTH = 320.0
 TITLE_Y, TOP, GAP = 40.0, 76.0, 10.0

@@ -1,137 +1,108 @@
-"""Palatinus on a page: what may be clicked, why not, where things happened, the figures of its rules."""
+"""Palatinus on a page: what may be clicked, where things happened, the figures of its rules."""
 
-import json
 from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from bottega.engine.actions import Action
-from bottega.engine.components import read_components
-from bottega.engine.drawing import SEAT_MARKS
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Offer, Show, who_acts
-from bottega.games.palatinus.components import PRINTED, Parts
-from bottega.games.palatinus.drawing import PIGMENTS, STYLE, draw, draw_choice, draw_part
-from bottega.games.palatinus.narration import CLAUSES, WORDS, refuse_action
-from bottega.games.palatinus.scenes import score_sheet, tell_end
-
-View = Mapping[str, Any]
-FOLDER = Path(__file__).parent
-FIGURES = FOLDER / "rules" / "figures.json"
+from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.games.palatinus.drawing.picture import PIGMENTS, STYLE, draw, draw_choice, draw_part
+from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
+from bottega.games.palatinus.table import Hand, Piece
 
 
-def offer(actions: Sequence[Action], view: View) -> Offer:
-    """The legal actions as the drawing takes them."""
-    board: dict[Any, str] = {}
-    pieces: dict[Any, str] = {}
-    for action in actions:
-        given = action.arguments
-        if action.name == "lay_slot":
-            board[given["hand"], given["slot"]] = str(action)
-        elif action.name == "lay_rotation":
-            board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
-        elif action.name == "choose_piece":
-            pieces[given["piece"]] = str(action)
-        else:
-            board[given["cell"]] = str(action)
-    return Offer(board, pieces)
+class PalatinusShow(Show):
+    """The board with its tiles and pieces, and a card for each seat."""
 
+    pigments = PIGMENTS
+    style = STYLE
+    total = 3
+    cover = "placing"
+    clauses: ClassVar[Mapping[str, str]] = {
+        "lay_slot": "PAL-S6",
+        "lay_rotation": "PAL-S7",
+        "choose_piece": "PAL-T3",
+        "choose_terrain": "PAL-P1",
+        "game_over": "PAL-E1",
+    }
 
-def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
-    """The rule against what was clicked: a terrain, a hill, a place for a tile or a piece in hand."""
-    if view["to_play"] is None or view["to_play"] != view["seat"]:
-        return None
-    if place.get("hill", "") and view["phase"] in ("choose_piece", "choose_terrain"):
-        return WORDS.say("why-hill", lang)
-    if place.get("slot", "").isdecimal() and place.get("hand") in ("left", "right"):
-        slot = int(place["slot"])
-        if not 1 <= slot < len(view["slots"]):
+    def picture(self, view: View, **how: Any) -> str:
+        return draw(view, **how)
+
+    def draw(self, view: View, part: str, **how: Any) -> str:
+        return draw_part(view, part, **how)
+
+    def small(self, action: Action, view: View, lang: str) -> str:
+        return draw_choice(action, view, lang)
+
+    def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        """On the board terrains by number and places for a tile by hand and slot, on the card pieces."""
+        board: dict[Any, str] = {}
+        pieces: dict[Any, str] = {}
+        for action in actions:
+            given = action.arguments
+            if action.name == "lay_slot":
+                board[given["hand"], given["slot"]] = str(action)
+            elif action.name == "lay_rotation":
+                board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
+            elif action.name == "choose_piece":
+                pieces[given["piece"]] = str(action)
+            else:
+                board[given["cell"]] = str(action)
+        return Offer(board, pieces)
+
+    def clicked(self, place: Mapping[str, str], view: View) -> str | None:
+        """A terrain, a hill, a place for a tile or a piece in hand."""
+        if place.get("hill", "") and view["phase"] in ("choose_piece", "choose_terrain"):
+            return "why-hill"
+        slot, cell = place.get("slot", ""), place.get("cell", "")
+        if slot.isdecimal() and place.get("hand") in Hand.words:
+            known = 1 <= int(slot) < len(view["slots"])
+            return f"lay_slot(hand={place['hand']}, slot={int(slot)})" if known else None
+        if place.get("piece") in Piece.words:
+            return f"choose_piece(piece={place['piece']})"
+        if not cell.isdecimal() or int(cell) >= len(view["cells"]):
             return None
-        return refuse_action("lay_slot", {"hand": place["hand"], "slot": slot}, view, lang)
-    if place.get("piece", "") and f"piece-{place['piece']}" in WORDS.keys(lang):
-        return refuse_action("choose_piece", {"piece": place["piece"]}, view, lang)
-    cell = place.get("cell", "")
-    if not cell.isdecimal() or int(cell) >= len(view["cells"]):
-        return None
-    if view["phase"] == "lay_slot":
-        return WORDS.say("why-slot_occupied", lang)
-    return refuse_action("choose_terrain", {"cell": int(cell)}, view, lang)
+        return "why-slot_occupied" if view["phase"] == "lay_slot" else f"choose_terrain(cell={int(cell)})"
 
+    def cells(self, event: Event) -> tuple[int, ...]:
+        """The terrains where something happened."""
+        if event.name == "tile_laid":
+            return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
+        return (event.fields["cell"],) if "cell" in event.fields else ()
 
-def cells(event: Event) -> tuple[int, ...]:
-    """The terrains where something happened."""
-    if event.name == "tile_laid":
-        return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
-    return (event.fields["cell"],) if "cell" in event.fields else ()
+    def who(self, event: Event) -> int | None:
+        """The seat that an event is about; a captive is its captor's."""
+        return super().who(event) if "seat" in event.fields else event.fields.get("taker")
 
+    def progress(self, view: View, lang: str) -> str:
+        if view["phase"] == "game_over":
+            return self.say("phase-game_over", lang)
+        if view["drawn"] is not None:
+            return self.say("stage-board_building", lang)
+        seat = view["to_play"]
+        placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
+        return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
 
-def who(event: Event) -> int | None:
-    """The seat that an event is about; a captive is its captor's."""
-    return who_acts(event) if "seat" in event.fields else event.fields.get("taker")
+    def scenes(
+        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
+    ) -> tuple[Scene, ...]:
+        return tell_end(view, events, lang, names)
 
+    def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        return score_sheet(view, lang)
 
-def progress(view: View, lang: str) -> str:
-    """How far the game is."""
-    if view["phase"] == "game_over":
-        return WORDS.say("phase-game_over", lang)
-    if view["drawn"] is not None:
-        return WORDS.say("stage-board_building", lang)
-    seat = view["to_play"]
-    placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
-    return WORDS.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
+    def lay_open(self, views: Sequence[View]) -> View:
+        """Every wolf is known."""
+        pieces = [
+            piece if piece is None else views[piece["seat"]]["cells"][cell]
+            for cell, piece in enumerate(views[0]["cells"])
+        ]
+        hands = [view["hands"][seat] for seat, view in enumerate(views)]
+        return {**views[0], "seat": None, "cells": pieces, "hands": hands, "pending_piece": None}
 
-
-def lay_open(views: Sequence[View]) -> View:
-    """All seats' views as one: every wolf is known."""
-    pieces = [
-        piece if piece is None else views[piece["seat"]]["cells"][cell]
-        for cell, piece in enumerate(views[0]["cells"])
-    ]
-    hands = [view["hands"][seat] for seat, view in enumerate(views)]
-    return {**views[0], "seat": None, "cells": pieces, "hands": hands, "pending_piece": None}
-
-
-@cache
-def _figures() -> dict[str, Any]:
-    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
-    return figures
-
-
-def figure(name: str, lang: str) -> str:
-    """A figure of the rules."""
-    shown = _figures()[name]
-    if shown["view"]["results"]:
-        return draw(shown["view"], lang=lang, bare=True)
-    return draw_part(shown["view"], "board", lang=lang, focus=shown["focus"])
-
-
-@cache
-def facts() -> Facts:
-    parts = read_components(Parts, PRINTED).parts
-    game, length = parts.game, parts.length
-    return Facts(game.designer, game.year, game.age_min, (length.minutes_min, length.minutes_max))
-
-
-SHOW = Show(
-    folder=FOLDER,
-    facts=facts,
-    css_class="palatinus",
-    pigments=PIGMENTS,
-    style=STYLE,
-    places=len(SEAT_MARKS),
-    draw=draw_part,
-    offer=offer,
-    small=draw_choice,
-    why_not=why_not,
-    cells=cells,
-    progress=progress,
-    scenes=tell_end,
-    sheet=score_sheet,
-    lay_open=lay_open,
-    clauses=CLAUSES,
-    figure=figure,
-    cover="placing",
-    plain=f"{__package__}.plain",
-    who=who,
-)
+    def figure(self, name: str, lang: str) -> str:
+        shown = self.figures[name]
+        if shown["view"]["results"]:
+            return draw(shown["view"], lang=lang, bare=True)
+        return draw_part(shown["view"], "board", lang=lang, focus=shown["focus"])

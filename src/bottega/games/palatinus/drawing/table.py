@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, points, polygon
-from bottega.games.palatinus.board import CENTRES, HANDS, place_of
-from bottega.games.palatinus.narration import WORDS, describe_action, name_cell
+from bottega.games.palatinus.rules.board import CENTRES, place_of
+from bottega.games.palatinus.table import Hand
+from bottega.games.palatinus.words.narrator import WORDS, name_cell, narrator
 
 View = Mapping[str, Any]
 Piece = Mapping[str, Any]
@@ -45,7 +46,7 @@ class Table:
 
     def describe(self, action: str, **args: object) -> str:
         """A choice in the words of its button."""
-        return describe_action(action, args, self.view, self.lang)
+        return narrator(self.view, self.lang).describe_choice(action, args)
 
     def colour(self, seat: int) -> str:
         return str(self.view["hands"][seat]["colour"])
@@ -81,11 +82,11 @@ class Table:
 
 
 def slot_at(hand: str, slot: int) -> Point:
-    return hexes.centre(CENTRES[HANDS.index(hand)][slot], SIZE)
+    return hexes.centre(CENTRES[Hand.words.index(hand)][slot], SIZE)
 
 
 def cell_at(hand: str, cell: int) -> Point:
-    return hexes.centre(place_of(HANDS.index(hand), cell), SIZE)
+    return hexes.centre(place_of(Hand.words.index(hand), cell), SIZE)
 
 
 @lru_cache(4096)
