@@ -6,7 +6,7 @@ from typing import Any
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.bits import members
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, number, packed, seat
+from bottega.engine.kinds import bits, number, packed, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
@@ -122,7 +122,7 @@ def _final_score(a: Sequence[int], table: Any) -> dict[str, Any]:
     }
 
 
-CELL, TERRAINS, SEATS = number(CELLS), bits(CELLS), bits(PLAYERS_MAX)
+CELL, TERRAINS, SEATS = number(CELLS), bits(CELLS), seat_set(PLAYERS_MAX)
 
 EVENTS = EventTable(
     event("first_player", seat=seat(), reveals=True),

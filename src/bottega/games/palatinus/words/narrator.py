@@ -145,7 +145,7 @@ class PalatinusNarrator(Narrator):
 
     def event_control(self, fields: Fields) -> Detail:
         influence = self.count("influence", max(fields["totals"]))
-        return f"-{fields['outcome']}", {"seats": self.seats(fields["seats"]), "influence": influence}
+        return f"-{fields['outcome']}", {"influence": influence}
 
     def event_final_score(self, fields: Fields) -> Detail:
         hills: list[int] = fields["hills"]
@@ -159,5 +159,5 @@ class PalatinusNarrator(Narrator):
         items = self.count("items", fields["items"])
         return "" if named else "-nothing", {"breakdown": self.join(named), "items": items}
 
-    def event_game_over(self, fields: Fields) -> Detail:
-        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}
+    def event_game_over(self, fields: Fields) -> str:
+        return f"-{fields['decided_by']}"
