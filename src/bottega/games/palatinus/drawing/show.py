@@ -1,19 +1,43 @@
 """Palatinus on a page: what may be clicked, where things happened, the figures of its rules."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
+from htpy import Element, Node
+from markupsafe import Markup
+
 from bottega.engine.actions import Action
+from bottega.engine.drawing import Kept, Point, g, move
+from bottega.engine.drawing.pictures import frame, small_picture
 from bottega.engine.events import Event
 from bottega.engine.showing import Offer, Scene, Show, View
-from bottega.games.palatinus.drawing.picture import PIGMENTS, STYLE, draw, draw_choice, draw_part
+from bottega.games.palatinus.drawing.board import (
+    draw_board,
+    draw_open_slots,
+    draw_outcome,
+    draw_targets,
+    draw_veils,
+)
+from bottega.games.palatinus.drawing.look import PIGMENTS, STYLE
+from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
+from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
+from bottega.games.palatinus.drawing.seats import card_height, draw_asked, draw_panel, draw_seat
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon, slot_at
 from bottega.games.palatinus.table import Hand, Piece
+
+SIZE_OF_WHOLE: Point = (1200, 900)
+BOARD: Point = (432.0, 450.0)
+PANEL: Point = (868.0, 0.0)
+BOARD_BOX = "8 22 848 856"
+_cards = Kept(4096)
 
 
 class PalatinusShow(Show):
     """The board with its tiles and pieces, and a card for each seat."""
 
+    table = Table
     pigments = PIGMENTS
     style = STYLE
     total = 3
@@ -26,14 +50,32 @@ class PalatinusShow(Show):
         "game_over": "PAL-E1",
     }
 
-    def picture(self, view: View, **how: Any) -> str:
-        return draw(view, **how)
+    def draw_whole(self, table: Table) -> tuple[Node, Point]:
+        return [_board(table), g(class_="panel", transform=move(PANEL))[draw_panel(table)]], SIZE_OF_WHOLE
 
-    def draw(self, view: View, part: str, **how: Any) -> str:
-        return draw_part(view, part, **how)
+    def draw_board(self, table: Table) -> Element:
+        return frame(table, BOARD_BOX, table.label, chosen=bool(table.targets))[_board(table)]
+
+    def draw_seat(self, table: Table, seat: int) -> str:
+        drawn, chosen = draw_seat(table, seat), bool(table.targets)
+        box = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}"
+        label = table.say("table-hand_of", seat=table.names[seat])
+        key = (box, chosen, label, table.lang, drawn)
+        return _cards.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+
+    def draw_asked(self, table: Table) -> Element | None:
+        content, (width, height) = draw_asked(table)
+        if content is None:
+            return None
+        label = table.say(f"action-{table.view['phase']}")
+        return frame(table, f"0 0 {width:g} {height:g}", label)[content]
 
     def small(self, action: Action, view: View, lang: str) -> str:
-        return draw_choice(action, view, lang)
+        """The piece that may be chosen; others have no picture."""
+        if action.name != "choose_piece" or view["to_play"] is None:
+            return ""
+        hand = view["hands"][view["to_play"]]
+        return _choice_picture(str(action.arguments["piece"]), hand["colour"], hand["extra_colour"], lang)
 
     def offer(self, actions: Sequence[Action], view: View) -> Offer:
         """On the board terrains by number and places for a tile by hand and slot, on the card pieces."""
@@ -101,8 +143,39 @@ class PalatinusShow(Show):
         hands = [view["hands"][seat] for seat, view in enumerate(views)]
         return {**views[0], "seat": None, "cells": pieces, "hands": hands, "pending_piece": None}
 
-    def figure(self, name: str, lang: str) -> str:
-        shown = self.figures[name]
-        if shown["view"]["results"]:
-            return draw(shown["view"], lang=lang, bare=True)
-        return draw_part(shown["view"], "board", lang=lang, focus=shown["focus"])
+    def draw_figure(self, name: str, figure: Any, lang: str) -> str:
+        if figure["view"]["results"]:
+            return self.picture(figure["view"], lang=lang, bare=True)
+        return self.draw(figure["view"], "board", lang=lang, focus=figure["focus"])
+
+
+def _board(table: Table) -> Element:
+    return g(class_="table", transform=move(BOARD))[
+        draw_board(table),
+        [draw_outcome(table, hill) for hill in table.view["hills"] or ()],
+        draw_open_slots(table),
+        draw_pieces(table),
+        draw_veils(table, table.focus) if table.focus else None,
+        _changed(table),
+        draw_targets(table),
+    ]
+
+
+def _changed(table: Table) -> list[Markup]:
+    """Outlines of what just changed: whole tiles, or single terrains."""
+    cells = set(table.highlight)
+    tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
+    single = sorted(cell for cell in cells if cell // 6 not in tiles)
+    return [
+        *(flower(slot_at(table.hand, slot), "changed") for slot in tiles),
+        *(hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single),
+    ]
+
+
+@cache
+def _choice_picture(piece: str, own: str, extra: str | None, lang: str) -> str:
+    colour = (extra if piece.startswith("extra_") else own) or own
+    kind = piece.removeprefix("extra_").split("_")[0]
+    face, under = ("wolf", kind) if piece.endswith("_wolf") else (kind, None)
+    disc = draw_small_disc(face, colour, own, (0, 0), under)
+    return small_picture(disc, "-20 -22 44 42", lang, "palatinus")
