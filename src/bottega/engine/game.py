@@ -82,6 +82,16 @@ class GameSpec:
     lean: Callable[..., float] = lean_nowhere
     weights: Weights = field(default_factory=Weights)  # what the two of them weigh, and how searchers think
 
+    def __post_init__(self) -> None:
+        """A fair world by the schema, unless the game draws its own; after a change of `offer`, once more."""
+        if self.redeal is None or generating.is_made(self.redeal):
+            object.__setattr__(self, "redeal", generating.redeal(self.table, self.offer))
+
+    @property
+    def observe(self) -> Callable[..., None]:
+        """The rule that writes an observation."""
+        return self._observation[1]
+
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The NumPy record of a table."""
@@ -126,8 +136,8 @@ class GameSpec:
             play=self.play,
             offer=self.offer,
             reason=self.reason,
-            redeal=self.redeal or generating.redeal(self.table, self.offer),
-            observe=self._observation[1],
+            redeal=self.redeal,
+            observe=self.observe,
         )
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
