@@ -312,10 +312,10 @@ class PlainTable:
         return f"{key}{value}" if isinstance(value, int) else str(value)
 
     def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What a player needs to know, and what he had better think of."""
+        """What a player needs to know, and what he had better think of; at least what the game is."""
         say = self.spec.words.say
         return (
-            tuple(say(f"help-{key}", lang) for key in self.rules),
+            tuple(say(f"help-{key}", lang) for key in self.rules) or (say("description", lang),),
             tuple(say(f"advice-{key}", lang) for key in self.advice),
         )
 

@@ -32,6 +32,7 @@ from bottega.engine.kinds import (
     refuse,
     seat,
     stack,
+    under,
 )
 from bottega.engine.kinds import bits as bits
 from bottega.engine.laying import Laid
@@ -110,7 +111,7 @@ class Field:
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
         players = int(table["players"])
         data: Any = given.get(self.called)
-        where = place if self.inline else _under(place, self.called)
+        where = place if self.inline else under(place, self.called)
         if self.inline:
             data = {key: given[key] for key in self.data_keys() if key in given}
         if self.given and table[self.given][at] == EMPTY:
@@ -184,7 +185,7 @@ class Group:
         return {self.called: told}
 
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
-        where = _under(place, self.called)
+        where = under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
         if not self.only and len(rows) != wanted:
@@ -225,10 +226,6 @@ def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
         table[name][at] = value
     else:
         table[name] = value
-
-
-def _under(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
 
 
 def field(
