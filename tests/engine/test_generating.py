@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
+from types import new_class
 from typing import Any
 
 import numpy as np
@@ -73,20 +75,20 @@ def test_every_hidden_card_may_be_anywhere_among_the_hidden_ones() -> None:
 
 
 def made(**fields: Any) -> Any:
-    return type(Record)("Made", (Record,), fields, seats=3, phases=Phase)
+    return new_class("Made", (Record,), {"seats": 3, "phases": Phase}, lambda body: body.update(fields))
 
 
 def test_the_layout_follows_the_kinds() -> None:
     table = made(
         way=field(number(9), "how far"),
-        wind=field(one_of("north south".split()), "where it blows"),
+        wind=field(one_of(["north", "south"]), "where it blows"),
         first=field(seat(empty=True), "who begins"),
         gone=field(bits(5), "what is gone"),
-        deck=field(stack(one_of("a b".split(), empty=True), 2), "face down", seen="count"),
+        deck=field(stack(one_of(["a", "b"], empty=True), 2), "face down", seen="count"),
         none=field(number(3), "nobody knows", seen="nobody"),
         farms=seats(
-            store=field(counts("x y".split()), "in store"),
-            hand=field(line(one_of("a b c".split(), empty=True), 4), "in hand", seen="owner"),
+            store=field(counts(["x", "y"]), "in store"),
+            hand=field(line(one_of(["a", "b", "c"], empty=True), 4), "in hand", seen="owner"),
         ),
     )
     layout, _ = generating.observation(table, 2)
@@ -115,8 +117,7 @@ def test_what_only_the_game_knows_is_left_to_it() -> None:
 
 
 def test_a_fair_world_offers_by_the_rules_that_the_spec_has_now() -> None:
-    from dataclasses import replace
-
+    assert ALTO.redeal is not None
     assert generating.is_made(ALTO.redeal)
     other = replace(ALTO, offer=CAMPO.offer)
     assert other.redeal is not ALTO.redeal

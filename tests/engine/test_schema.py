@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from types import new_class
 from typing import Any
 
 import numpy as np
@@ -49,7 +50,7 @@ class Table(Record, seats=3, phases=Phase):
         height=field(number(4), "how high it stands"),
     )
     shop = rows(2, price=field(number(9, first=1), "what it costs"), sold=field(flag(), "whether it is gone"))
-    wares = field(counts("cloth wool".split(), 9), "in the shop", inline=True)
+    wares = field(counts(["cloth", "wool"], 9), "in the shop", inline=True)
     farms = seats(
         hand=field(line(one_of(Card, empty=True), 2), "cards in hand", seen="owner"),
         bid=field(number(9, empty=True), "what was bid", seen=knows_late),
@@ -233,7 +234,7 @@ def test_every_field_is_described_with_its_shape() -> None:
 
 
 def declare(**fields: Any) -> Any:
-    return type(Record)("Wrong", (Record,), fields, seats=2, phases=Phase)
+    return new_class("Wrong", (Record,), {"seats": 2, "phases": Phase}, lambda body: body.update(fields))
 
 
 @pytest.mark.parametrize(
@@ -257,12 +258,14 @@ def test_a_thing_that_is_no_field_is_refused() -> None:
 
 def test_how_things_lie_changes_nothing_in_the_record() -> None:
     plain = declare(board=field(line(seat(empty=True), 9)), way=field(number(20)))
-    laid = declare(board=field(line(seat(empty=True), 9), laid=squares(3, 3)), way=field(number(20), laid=track()))
+    laid = declare(
+        board=field(line(seat(empty=True), 9), laid=squares(3, 3)), way=field(number(20), laid=track())
+    )
     assert plain.record(4) == laid.record(4)
 
 
 def test_nested_counts_keep_their_names() -> None:
-    nested = declare(stock=field(by("a b".split(), counts(Card, 5, sparse=True))))
+    nested = declare(stock=field(by(["a", "b"], counts(Card, 5, sparse=True))))
     table = np.zeros(1, nested.record(1))
     table["players"] = 2
     table["stock"][0] = [[1, 0, 0, 2], [0, 0, 0, 0]]

@@ -6,7 +6,7 @@ numbers.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from math import prod
 from typing import Any, Literal
 
@@ -149,7 +149,6 @@ def sort_of(table: type[Record], field: Field) -> Sort:
     return "values" if kind.shape else "value"
 
 
-@cache
 def cards_of(table: type[Record]) -> dict[Words, str]:
     """The names of things that lie in lines and on piles, with how catalogues call them."""
     found = {}

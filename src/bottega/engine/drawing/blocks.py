@@ -149,7 +149,7 @@ def cards_block(table: SchemaTable, thing: Thing) -> Block:
 def _backs(table: SchemaTable, caption: str, count: int) -> Block:
     shown = min(count, 5)
     step = spread(shown, 3 * UNIT, 22)
-    content = [
+    content: list[Node] = [
         title[table.say("default-hidden", caption=caption, count=count)],
         [g(transform=move((step * number, 0)))[card_back()] for number in range(shown)],
         medal((step * max(0, shown - 1) + CARD[0] - 6, CARD[1] - 10), count),
@@ -214,16 +214,17 @@ def _edges(laid: Squares, at: Point) -> Node:
 def _board_place(table: SchemaTable, thing: Thing, laid: Board, place: int, at: Point, live: bool) -> Element:
     """One place; it may be chosen where an action names it."""
     cell = table.cells.of_place(thing.name, thing.at, place)
-    told, drawn = _piece(table, thing, place)
+    told, piece = _piece(table, thing, place)
     name = laid.name(place)
     label = table.say("default-place", place=name, things=told) if told else name
     ground, halo = _ground(laid, place, "halo")
     _, changed = _ground(laid, place, "ring changed" if table.changed(cell) else "ring")
     chosen = live and cell in table.targets
+    moving = {"class": "piece", "id": f"piece-{cell}"} if live else {}
     content = [
         None if chosen else title[label],
         ground,
-        drawn,
+        g(moving)[piece] if piece else None,
         halo if chosen else None,
         changed,
     ]
@@ -252,7 +253,8 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
     seat = next((value for kind, value in parts if isinstance(kind, Seat)), None)
     what = next(((kind, value) for kind, value in parts if isinstance(kind, OneOf)), None)
     count = next((value for kind, value in parts if isinstance(kind, Number) and value), None)
-    said = ", ".join(table.value(kind.leaf, value) for kind, value in parts if value not in (None, False))
+    told = [(kind, value) for kind, value in parts if isinstance(kind, Seat | OneOf) or value]
+    said = ", ".join(table.value(kind, value) for kind, value in told)
     drawn: list[Node] = []
     if what is not None:
         kind, word = what
@@ -267,10 +269,12 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
         else:
             drawn = list(token(sign, suits(words)[word], radius))
     elif seat is not None:
-        drawn = [table.badge(seat, (0, 0), 22)]
+        drawn = [table.badge(seat, (0, 0), 22) if count is None else table.badge(seat, (-5, -6), 18)]
     if count is not None:
-        drawn.append(medal((17, 15), count) if drawn else words_at((0, 0), str(count), 24, "serif bold"))
-    return said, g(class_="piece", id=f"piece-{table.cells.of_place(thing.name, thing.at, place)}")[drawn]
+        drawn.append(
+            medal((15, 14), count, radius=12) if drawn else words_at((0, 0), str(count), 24, "serif bold")
+        )
+    return said, drawn
 
 
 # ---------------------------------------------------------------- tracks
@@ -297,7 +301,7 @@ def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
             x, y = at(thing.told - kind.least)
             marks.append(_marker(table, thing, (x, y - 20 - 9 * stacked[thing.told])))
             stacked[thing.told] += 1
-    drawn = [
+    drawn: list[Node] = [
         [line(class_="rail", x1=num(a), x2=num(b), y1=num(y), y2=num(y)) for (a, y), (b, _) in ends],
         [
             circle(class_="stop", cx=num(x), cy=num(y), r=num(min(9, step * 0.36)))

@@ -114,11 +114,13 @@ def _seat(table: SchemaTable, seat: int) -> tuple[Node, float]:
     lines: list[Node] = []
     top = HEADER
     for thing in table.of(seat):
+        if thing.sort == "board" and seat == table.shown:
+            continue
         drawn, height = _line(table, thing)
         lines.append(g(transform=move((0, top)))[drawn])
         top += height
     height = top + 6
-    head = [
+    head: list[Node] = [
         card(SEAT_WIDTH, height, turn=table.view["to_play"] == seat),
         seat_title(table, seat, badge=(29, 27), radius=20, name=(60, 20), you=(60, 39), size=18, length=16),
         wreath((SEAT_WIDTH - 92, 27), 38, 16) if rank == 1 else None,
