@@ -294,6 +294,9 @@ class Record:
     def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
         declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
+        for name in declared:
+            if hasattr(Record, name) or name in Record.__annotations__:
+                raise TypeError(f"{name}: the schema itself has this name; call the field otherwise")
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
@@ -410,6 +413,14 @@ class Record:
         told["points"] = table["points"][:players].tolist()
         told["ranks"] = table["rank"][:players].tolist() if told["to_play"] is None else None
         return told
+
+    @classmethod
+    def nothing(cls, record: np.dtype[Any], players: int) -> dict[str, Any]:
+        """What a spectator knows of a table where nothing lies yet."""
+        table = np.zeros(1, record)
+        table["players"] = players
+        cls.blank(table[0])
+        return {"players": players, "options": {}, "seat": None, **cls.view(table[0], None)}
 
     @classmethod
     def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
