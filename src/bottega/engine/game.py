@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
-from bottega.engine.compiling import instantiate
+from bottega.engine.compiling import bind, digest_of
 from bottega.engine.components import Components
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventKind, new_log, read_log
@@ -71,14 +71,18 @@ class GameSpec:
     @cached_property
     def kernels(self) -> ModuleType:
         """The batch functions, bound to this game's rules."""
-        return instantiate(
+        return bind(
             "bottega.engine.kernels",
-            f"bottega.games.{self.key}.kernels",
             deal=self.deal,
             play=self.play,
             redeal=self.redeal,
             observe=self.observe,
         )
+
+    @cached_property
+    def native_digest(self) -> str:
+        """Changes with every source that this game's native code is made from."""
+        return digest_of(self.deal, self.play, self.redeal, self.observe, self.judge, self.lean)
 
 
 class Game:
