@@ -1,7 +1,9 @@
 """A table in the terminal: one person against bots, asked one question at a time."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import cycle
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -75,8 +77,14 @@ class PlainTable(Protocol):
 
 
 def plain_table(game: Game) -> PlainTable:
-    """The plain drawing of a game."""
-    return cast(PlainTable, import_module(f"bottega.games.{game.key}.plain"))
+    """The plain drawing of a game: the module `plain` in the package where its picture is drawn."""
+    package = game.spec.draw.__module__
+    while package:
+        with suppress(ModuleNotFoundError):
+            if find_spec(f"{package}.plain") is not None:
+                return cast(PlainTable, import_module(f"{package}.plain"))
+        package = package.rpartition(".")[0]
+    raise BadOption(f"{game.key} has no table in the terminal: play it in the browser")
 
 
 def play_in_terminal(
