@@ -187,7 +187,7 @@ Behind = Callable[[str], str]
 def behind(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Behind]:
     """The digest of what is behind a source, each time read anew."""
     monkeypatch.setattr(sources, "PACKAGE", package)
-    read = (sources._digest, sources._figures, sources._imported)
+    read = (sources._digest, sources._figures, sources._imported, sources._existing)
 
     def digest(source: str) -> str:
         for one in read:

@@ -47,6 +47,7 @@ def digest_behind(sources: Iterable[Path]) -> str:
     return hashlib.sha256("".join(told).encode()).hexdigest()[:16]
 
 
+@cache
 def _named(path: Path) -> str:
     """A file within the packages that it is part of: the same on every machine."""
     top = path.parent
@@ -89,12 +90,11 @@ def _files_of(module: str, source: Path) -> Iterator[Path]:
     """The file of a module that a source names, where it is one to follow."""
     dots = len(module) - len(module.lstrip("."))
     if dots:
-        yield from _existing(source.parents[dots - 1], module.lstrip(".").split("."))
+        yield from _existing(source.parents[dots - 1], module.lstrip("."))
         return
-    top, *rest = module.split(".")
-    own = next((folder for folder in source.parents if folder.name == top), None)
-    if own is not None:
-        yield from _existing(own, rest)
+    top, _, rest = module.partition(".")
+    if top in source.parent.parts:  # its own package
+        yield from _existing(next(folder for folder in source.parents if folder.name == top), rest)
     elif top == PACKAGE.name:
         yield from _existing(PACKAGE, rest)
     else:
@@ -102,9 +102,10 @@ def _files_of(module: str, source: Path) -> Iterator[Path]:
             yield from filter(_works_with_us, _existing(place, rest))
 
 
-def _existing(folder: Path, parts: list[str]) -> list[Path]:
-    """A module as a file or as a folder."""
-    path = folder.joinpath(*parts)
+@cache
+def _existing(folder: Path, module: str) -> list[Path]:
+    """A module in a package, as a file or as a folder; the package itself if there is no name."""
+    path = folder.joinpath(*module.split("."))
     return [file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()]
 
 
