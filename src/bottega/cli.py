@@ -14,6 +14,7 @@ from bottega import game as game_of
 from bottega import games as all_games
 from bottega.bots import USUAL
 from bottega.cli_base import (
+    game_option,
     json_option,
     language_option,
     notes,
@@ -23,6 +24,7 @@ from bottega.cli_base import (
     read_language,
     screen,
     setting_up,
+    tell_problems,
 )
 from bottega.engine.components import provenances
 from bottega.engine.errors import BadOption, BottegaError
@@ -34,9 +36,10 @@ from bottega.games import find
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="bottega")
+@game_option
 @click.pass_context
 def app(context: click.Context) -> None:
-    """Four Italian strategy board games, for people and machines."""
+    """Four Italian strategy board games, for people and machines; and yours, from anywhere."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -121,6 +124,8 @@ def _play_in_browser(
 ) -> None:
     from bottega.web.serving import serve
 
+    tell_problems()
+
     def on_start(url: str) -> None:
         notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False)
 
@@ -159,6 +164,7 @@ def games(name: str | None, language: str | None, as_json: bool) -> None:
     lang = read_language(language)
     chosen = all_games() if name is None else (find(name).key,)
     told = [_about(key, lang) for key in chosen]
+    tell_problems()
     if as_json:
         print_json(told)
         return
@@ -256,6 +262,8 @@ for command in (
     cli_research.analyse,
 ):
     app.add_command(command)
+for command in app.commands.values():
+    game_option(command)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from bottega.engine import generating
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.compiling import instantiate
+from bottega.engine.compiling import bind, digest_of
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import judge_by_points, lean_nowhere
@@ -117,18 +117,27 @@ class GameSpec:
         return self.observation or generating.observation(self.table, self.players[0])
 
     @cached_property
+    def _redeal(self) -> Callable[..., None]:
+        return self.redeal or generating.redeal(self.table, self.offer)
+
+    @cached_property
     def kernels(self) -> ModuleType:
         """The batch functions, bound to this game's rules."""
-        return instantiate(
+        return bind(
             "bottega.engine.kernels",
-            f"bottega.games.{self.key}.kernels",
             deal=self.deal,
             play=self.play,
             offer=self.offer,
             reason=self.reason,
-            redeal=self.redeal or generating.redeal(self.table, self.offer),
+            redeal=self._redeal,
             observe=self._observation[1],
         )
+
+    @cached_property
+    def native_digest(self) -> str:
+        """Changes with every source that this game's native code is made from."""
+        rules = [self.deal, self.offer, self.play, self.reason, self._redeal, self._observation[1]]
+        return digest_of(*rules, self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data."""
