@@ -281,7 +281,7 @@ class Stack(Several):
         items = read_list(data, place)
         if len(items) > self.count:
             raise refuse(place, f"expected at most {self.count}, not {len(items)}")
-        read = [self.item.read(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+        read = [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
         gone = [self.blank] * (self.count - len(items))
         return np.array([*read[::-1], *gone] if self.drawn_from == "end" else [*gone, *read])
 

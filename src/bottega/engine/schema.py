@@ -19,6 +19,7 @@ from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import (
     Kind,
     Known,
+    Line,
     Stack,
     by,
     counts,
@@ -78,7 +79,7 @@ class Field:
     seen: Seen = "everybody"
     kept: bool = True  # whether a position tells it; otherwise it follows from the rest
     called: str = ""  # its name as data
-    left: str = ""  # of a stack: another field, with how many things are left
+    left: str = ""  # of a stack, or of several: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
     name: str = ""  # in the record
@@ -86,7 +87,8 @@ class Field:
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
         if self.left:
-            yield self.left, number(self.kind.shape[0]).dtype, prefix
+            *piles, size = self.kind.shape
+            yield self.left, number(size).dtype, (*prefix, *piles)
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         yield self, group
@@ -114,9 +116,10 @@ class Field:
             if data is not None:
                 raise refuse(where, f"expected nothing without {self.given}")
             return
-        _put(table, self.name, at, self.kind.read(data, where, players))
+        block = self.kind.read(data, where, players)
+        _put(table, self.name, at, block)
         if self.left:
-            _put(table, self.left, at, len(data))
+            _put(table, self.left, at, (block != self.kind.leaf.empty).sum(axis=-1))
 
     def knows(self, table: Any, owner: int | None, viewer: int | None) -> bool:
         """Whether a viewer may know this field of a seat."""
@@ -143,6 +146,7 @@ class Group:
     only: str = ""  # as data, only the places where this field is not empty
     kept: bool = True
     called: str = ""
+    filled: str = ""  # as data, only the first places: another field, with how many they are
 
     @property
     def by_seat(self) -> bool:
@@ -151,6 +155,8 @@ class Group:
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         for node in self.nodes:
             yield from node.parts((*prefix, self.count))
+        if self.filled:
+            yield self.filled, number(self.count).dtype, prefix
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         for node in self.nodes:
@@ -164,6 +170,8 @@ class Group:
 
     def _places(self, table: Any, at: tuple[int, ...]) -> list[int]:
         places = list(range(int(table["players"]) if self.by_seat else self.count))
+        if self.filled:
+            return places[: table[self.filled][at]]
         if not self.only:
             return places
         chosen = next(field for field, _ in self.each() if field.name == self.only)
@@ -183,7 +191,11 @@ class Group:
         where = _under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
-        if not self.only and len(rows) != wanted:
+        if self.filled:
+            if len(rows) > wanted:
+                raise refuse(where, f"expected at most {wanted}, not {len(rows)}")
+            _put(table, self.filled, at, len(rows))
+        elif not self.only and len(rows) != wanted:
             raise refuse(where, f"expected {wanted}, not {len(rows)}")
         nodes = [node for node in self.nodes if node.kept]
         index = [self.index] if self.index else []
@@ -246,10 +258,14 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", **nodes: Any) -> Any:
+def rows(
+    count: int, *, index: str = "", only: str = "", filled: str = "", called: str = "", **nodes: Any
+) -> Any:
     """Fields for each of several places. With `only`, data lists the places where that field is not empty,
-    each with its number under `index`."""
-    return Group(count, _named(nodes), index, only, any(node.kept for node in _named(nodes)))
+    each with its number under `index`; with `filled`, it lists as many of the first places as that field,
+    which comes with them, says."""
+    named = _named(nodes)
+    return Group(count, named, index, only, any(node.kept for node in named), called, filled)
 
 
 def seats(**nodes: Any) -> Any:
@@ -339,6 +355,9 @@ class Record:
             if groups and groups[0].by_seat:
                 block = block[:players]
             shared.append((field_.called, block, low, high))
+            shared += [
+                (group.filled, table[group.filled], 0, group.count) for group in groups if group.filled
+            ]
         for name, block, low, high in shared:
             if not np.all((block >= low) & (block <= high)):
                 raise BadPosition(f"{name}: a number outside {low} to {high}")
@@ -349,6 +368,8 @@ class Record:
         """What is left of a stack lies together, as many things as its number says."""
         for field_, _ in cls.fields():
             kind = field_.kind
+            while isinstance(kind, Line):
+                kind = kind.item
             if isinstance(kind, Stack):
                 there = table[field_.name] != kind.leaf.empty
                 left = there.sum(axis=-1)
