@@ -1,4 +1,4 @@
-"""Piles side by side, and places of which only the first are filled: in the record, as data, refused."""
+"""Piles side by side, places of which the first are filled, columns: in the record, as data, refused."""
 
 from typing import Annotated, Any
 
@@ -11,7 +11,7 @@ from bottega.engine.components import Word
 from bottega.engine.errors import BadPosition
 from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY, names
-from bottega.engine.schema import Record, field, line, number, one_of, rows, stack
+from bottega.engine.schema import Record, derived, field, line, number, one_of, rows, seats, stack
 
 Card = names("ace two king", called="card")
 Phase = names("play over")
@@ -19,8 +19,16 @@ CARD = one_of(Card, empty=True)
 
 
 class Table(Record, seats=2, phases=Phase, points=False):
+    chosen = field(
+        line(line(CARD, 3, behind_players=True), 2),
+        "by pile and seat",
+        called="chosen_by_nobody",
+        behind="box",
+    )
     piles = field(line(stack(CARD, 3), 2), "face down in each year", left="piles_left")
     box = field(line(stack(CARD, 2, drawn_from="start"), 2), "set aside, behind empty places")
+    rounds = derived(number(4), "played")
+    players_ = seats(choice=field(line(CARD, 2), "of each pile", column_of="chosen"))
     history = rows(4, called="rounds", filled="rounds", won=line(number(9), 2, for_players=True))
 
 
@@ -30,6 +38,8 @@ DATA: dict[str, Any] = {
     "decisions": 0,
     "piles": [["king", "ace"], []],
     "box": [["two"], ["ace", "king"]],
+    "chosen_by_nobody": [["king"], ["two"]],
+    "players_": [{"choice": ["ace", "king"]}, {"choice": ["two", "ace"]}],
     "rounds": [{"won": [3, 0]}, {"won": [1, 2]}],
     "dice": {"key": 1, "rolled": 0},
 }
@@ -50,6 +60,22 @@ def test_piles_side_by_side_each_know_how_many_things_are_left() -> None:
     assert table["box"].tolist() == [[EMPTY, Card.TWO], [Card.ACE, Card.KING]]
     Table.check_ranges(table)
     assert Table.write(table) == DATA
+
+
+def test_columns_of_a_field_are_told_with_the_seats_and_the_rest_apart() -> None:
+    table = read()
+    assert table["chosen"].tolist() == [[Card.ACE, Card.TWO, Card.KING], [Card.KING, Card.ACE, Card.TWO]]
+    assert Table.told(table, "choice", at=(1,)) == {"choice": ["two", "ace"]}
+    with pytest.raises(BadPosition, match=r"chosen_by_nobody\[0\]: expected 1, not 2"):
+        read(chosen_by_nobody=[["king", "ace"], ["two"]])
+    with pytest.raises(BadPosition, match=r"players_\[1\].choice\[0\]: 'ten' is no card"):
+        read(players_=[{"choice": ["ace", "king"]}, {"choice": ["ten", "ace"]}])
+
+
+def test_fields_lie_in_the_record_where_they_say() -> None:
+    names_ = Table.record(3).names or ()
+    own = [name for name in names_ if name in ("piles", "piles_left", "box", "chosen", "rounds", "won")]
+    assert own == ["piles", "piles_left", "box", "chosen", "rounds", "won"]
 
 
 def test_a_gap_in_one_of_several_piles_is_refused() -> None:

@@ -82,9 +82,13 @@ class Field:
     left: str = ""  # of a stack, or of several: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
+    behind: str = ""  # another field that lies before it in the record; by default the one declared before
+    column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        if self.column_of:
+            return
         yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
         if self.left:
             *piles, size = self.kind.shape
@@ -93,8 +97,12 @@ class Field:
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         yield self, group
 
+    def block(self, table: Any, at: tuple[int, ...]) -> Any:
+        """Its numbers at a place of its groups."""
+        return table[self.column_of][(..., *at)] if self.column_of else table[self.name][at]
+
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
-        told = self.kind.write(table[self.name][at], int(table["players"]))
+        told = self.kind.write(self.block(table, at), int(table["players"]))
         if self.given and table[self.given][at] == EMPTY:
             told = None
         return told if self.inline else {self.called: told}
@@ -117,7 +125,7 @@ class Field:
                 raise refuse(where, f"expected nothing without {self.given}")
             return
         block = self.kind.read(data, where, players)
-        _put(table, self.name, at, block)
+        _put(table, self.column_of or self.name, (..., *at) if self.column_of else at, block)
         if self.left:
             _put(table, self.left, at, (block != self.kind.leaf.empty).sum(axis=-1))
 
@@ -132,7 +140,7 @@ class Field:
         if self.knows(table, owner, viewer):
             return self.write(table, at)
         if self.seen in ("owner", "count") and not self.inline:
-            return {self.called: self.kind.held(table[self.name][at], int(table["players"]))}
+            return {self.called: self.kind.held(self.block(table, at), int(table["players"]))}
         return {}
 
 
@@ -248,9 +256,11 @@ def field(
     left: str = "",
     inline: bool = False,
     given: str = "",
+    behind: str = "",
+    column_of: str = "",
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given)
+    return Field(kind, says, seen, True, called, left, inline, given, behind, column_of)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -303,25 +313,30 @@ class Record:
         declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
-        cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
         seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
         cls.seats_called = next(seated, "")
 
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:
         """The NumPy record of a game with so many actions."""
-        parts = [part for node in cls.nodes for part in node.parts(())]
-        shaped = [
-            (name, dtype, tuple(size or cls.seats_max for size in shape)) if shape else (name, dtype)
-            for name, dtype, shape in parts
-        ]
-        return table_dtype(cls.seats_max, actions, shaped)
+        parts: dict[str, Any] = {}
+        for node in cls.nodes:
+            for name, dtype, shape in node.parts(()):
+                sizes = tuple(size or cls.seats_max for size in shape)
+                parts.setdefault(name, (name, dtype, sizes) if sizes else (name, dtype))
+        order = list(parts)
+        for field_, _ in cls.fields():
+            if field_.behind:
+                order.remove(field_.name)
+                order.insert(order.index(field_.behind) + 1, field_.name)
+        return table_dtype(cls.seats_max, actions, [parts[name] for name in order])
 
     @classmethod
     def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:
-        """All fields, each with the groups that it stands in."""
+        """All fields of the record, each with the groups that it stands in."""
         for node in cls.nodes:
-            yield from node.each()
+            yield from ((field_, groups) for field_, groups in node.each() if not field_.column_of)
 
     @classmethod
     def blank(cls, table: Any) -> None:
