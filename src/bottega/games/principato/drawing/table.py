@@ -8,12 +8,12 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
 from bottega.engine.drawing import (
     Point,
     choice,
     circle,
     g,
+    hexes.corners,
     move,
     num,
     points,

@@ -9,54 +9,27 @@ from typing import Any
 
 from bottega.engine.compiling import rule
 from bottega.engine.weights import read_weights
-from bottega.games.principato.cards import amount
-from bottega.games.principato.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD, THINGS_BUILT
-from bottega.games.principato.scoring import army_of, cubes_of, goal_points
-from bottega.games.principato.storage import empty_condottieri, empty_militia, most_of
-from bottega.games.principato.vocabulary import (
-    BANK,
-    BUILD,
-    BUY,
-    CATAPULT,
-    CHOOSE_DISPLAY,
-    CHOOSE_MIX,
-    CHOOSE_OPTION,
-    CHOOSE_PAYMENT,
-    CHOOSE_VALUE,
-    CONDOTTIERE,
-    CULTURE,
-    DISBAND_MILITIA,
-    FARM,
-    FAVOUR,
-    FIELD,
-    FIRST_ACTIVATE,
-    FIRST_CHANGE,
-    FIRST_COUNT,
-    FIRST_DISPLAY,
-    FIRST_MIX,
-    FIRST_OPTION,
-    FIRST_PAYMENT,
-    FIRST_VALUE,
-    FOOD,
-    GAME_OVER,
-    GOLD,
+from bottega.games.principato.actions import FIRST
+from bottega.games.principato.rules.cards import amount
+from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
+from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points
+from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, most_of, room_left
+from bottega.games.principato.table import (
     KINDS,
-    MILITIA,
-    PALAZZO,
-    PASS,
-    RECRUIT,
-    RECRUIT_COUNT,
     SCORINGS,
-    SETS,
-    SUPPLY_FAVOUR_CONDOTTIERE,
-    TAKE_FAVOUR,
-    TURN_ACTION,
+    THINGS_BUILT,
     VALUES,
     YEARS,
+    Cube,
+    Culture,
+    GoalPile,
+    GoalRule,
+    Phase,
+    Token,
+    Way,
 )
 
-WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
-CULTURES = len(CULTURE)
+WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
 SETS_MOST = 3  # that a goal pays
 
 
@@ -73,10 +46,10 @@ def turns_left(table: Any) -> Any:
 def idle_soldiers(table: Any, seat: int) -> Any:
     """Soldiers that the stored cubes cannot supply."""
     militia, condottieri = empty_militia(table, seat), empty_condottieri(table, seat)
-    fed = min(militia, table.store[seat, FOOD])
-    paid = min(condottieri, table.store[seat, GOLD])
+    fed = min(militia, table.store[seat, Cube.FOOD])
+    paid = min(condottieri, table.store[seat, Cube.GOLD])
     left = militia - fed + condottieri - paid
-    return left - min(left, table.store[seat, FAVOUR])
+    return left - min(left, table.store[seat, Cube.FAVOUR])
 
 
 @rule
@@ -89,8 +62,8 @@ def army_to_come(table: Any, seat: int) -> Any:
 def pieces_of_goal(box: Any, table: Any, seat: int, goal: int) -> Any:
     """Culture tokens on the way to the sets of a goal; the goal itself counts only whole sets."""
     pieces = 0
-    if box.goal_rule[goal] == SETS:
-        for culture in range(CULTURES):
+    if box.goal_rule[goal] == GoalRule.SETS:
+        for culture in range(len(Culture)):
             if box.goal_things[goal] >> (THINGS_BUILT + culture) & 1:
                 count = 0
                 for value in range(VALUES):
@@ -104,23 +77,27 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points so far, goals as they stand, and what cubes, income, cards and army promise."""
     for seat in range(table.players):
         out[seat] = table.points[seat]
-    if table.phase == GAME_OVER:
+    if table.phase == Phase.GAME_OVER:
         return
     turns = turns_left(table)
     scorings = SCORINGS - table.scorings
     for seat in range(table.players):
         worth = -box.weights.idle_soldier * idle_soldiers(table, seat)
-        for pile in range(2):
+        for pile in range(len(GoalPile)):
             goal = table.goal[pile, seat]
             worth += goal_points(box, table, seat, goal)
             worth += box.weights.goal_piece * pieces_of_goal(box, table, seat, goal)
         used = min(cubes_of(table, seat), box.weights.cubes_used)
         worth += box.weights.cube * used * min(1.0, turns)
         food = min(
-            table.tokens[seat, FIELD], box.farm_room * table.tokens[seat, FARM], box.weights.income_most
+            table.tokens[seat, Token.FIELD],
+            box.farm_room * table.tokens[seat, Token.FARM],
+            box.weights.income_most,
         )
         gold = min(
-            table.tokens[seat, PALAZZO], box.bank_room * table.tokens[seat, BANK], box.weights.income_most
+            table.tokens[seat, Token.PALAZZO],
+            box.bank_room * table.tokens[seat, Token.BANK],
+            box.weights.income_most,
         )
         worth += box.weights.income_cube * turns * (food + gold) / 2.0
         worth += box.weights.scoring_share * scorings * points_promised(box, table, seat)
@@ -153,30 +130,30 @@ def cubes_taken(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
     """The cubes of an income option that find room."""
     food = amount(table, seat, box.gain_food[kind, option])
     gold = amount(table, seat, box.gain_gold[kind, option])
-    farms = box.farm_room * table.tokens[seat, FARM] - table.store[seat, FOOD]
-    banks = box.bank_room * table.tokens[seat, BANK] - table.store[seat, GOLD]
-    return min(food, farms + empty_militia(table, seat)) + min(gold, banks + empty_condottieri(table, seat))
+    farms = room_left(box, table, seat, Cube.FOOD) + empty_militia(table, seat)
+    banks = room_left(box, table, seat, Cube.GOLD) + empty_condottieri(table, seat)
+    return min(food, farms) + min(gold, banks)
 
 
 @rule
 def soldiers_wanted(box: Any, table: Any, seat: int, token: int) -> Any:
     """How many more soldiers of a face the stored cubes could supply, up to a modest army."""
-    cube = FOOD if token == MILITIA else GOLD
+    cube = Cube.FOOD if token == Token.MILITIA else Cube.GOLD
     empty = empty_militia(table, seat) + empty_condottieri(table, seat)
-    supplied = table.store[seat, cube] + table.store[seat, FAVOUR] - empty
+    supplied = table.store[seat, cube] + table.store[seat, Cube.FAVOUR] - empty
     return max(0.0, min(supplied, box.weights.army_wanted - army_of(table, seat)))
 
 
 @rule
 def build_worth(box: Any, table: Any, seat: int, token: int) -> Any:
     """Buildings while there are few of them and turns to use them; catapults up to a modest army."""
-    if token == CATAPULT:
+    if token == Token.CATAPULT:
         return (
             box.weights.catapult_built
             if army_of(table, seat) < box.weights.army_wanted
             else box.weights.army_enough
         )
-    wanted = box.weights.stores_wanted if token in (FARM, BANK) else box.weights.producers_wanted
+    wanted = box.weights.stores_wanted if token in (Token.FARM, Token.BANK) else box.weights.producers_wanted
     if table.tokens[seat, token] >= wanted:
         return box.weights.built_enough
     return box.weights.built * min(1.0, turns_left(table) / box.weights.turns_to_build)
@@ -186,18 +163,18 @@ def build_worth(box: Any, table: Any, seat: int, token: int) -> Any:
 def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
     """How useful a card of this kind is to a seat now."""
     way = box.way[kind]
-    if way == RECRUIT:
+    if way == Way.RECRUIT:
         return box.weights.recruited * min(1.0, soldiers_wanted(box, table, seat, box.thing[kind]) / 2.0)
-    if way < RECRUIT:
+    if way < Way.RECRUIT:
         most = 0
         for option in range(box.options[kind]):
             most = max(most, cubes_taken(box, table, seat, kind, option))
         return min(1.0, box.weights.cube_taken * most)
-    if way == BUILD:
+    if way == Way.BUILD:
         return build_worth(box, table, seat, box.thing[kind])
     food, gold = box.pay_food[kind, 0], box.pay_gold[kind, 0]
-    missing = max(food - table.store[seat, FOOD], 0) + max(gold - table.store[seat, GOLD], 0)
-    missing = max(missing - table.store[seat, FAVOUR], 0)
+    missing = max(food - table.store[seat, Cube.FOOD], 0) + max(gold - table.store[seat, Cube.GOLD], 0)
+    missing = max(missing - table.store[seat, Cube.FAVOUR], 0)
     if missing == 0:
         return box.weights.culture_bought
     return max(0.0, box.weights.culture_near * (1.0 - missing / max(food + gold, 1)))
@@ -207,22 +184,22 @@ def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
 def lean(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play."""
     seat, phase = table.to_play, table.phase
-    if phase == TURN_ACTION:
+    if phase == Phase.TURN_ACTION:
         return lean_to_action(box, table, seat, action)
-    if phase == CHOOSE_DISPLAY:
-        kind = table.display[action - FIRST_DISPLAY] % KINDS
+    if phase == Phase.CHOOSE_DISPLAY:
+        kind = table.display[action - FIRST.DISPLAY_SLOT] % KINDS
         return 0.05 + worth_beside(box, table, seat, kind, table.hand[seat, 1 - table.pending_slot] % KINDS)
-    if phase == CHOOSE_PAYMENT:
-        pair = action - FIRST_PAYMENT
+    if phase == Phase.CHOOSE_PAYMENT:
+        pair = action - FIRST.PAYMENT
         return 1.0 - box.weights.pair_step * (FAVOURS_FOR_FOOD[pair] + FAVOURS_FOR_GOLD[pair])
-    if phase == CHOOSE_VALUE:
-        return 1.0 - box.weights.value_step * (action - FIRST_VALUE)
-    if phase == CHOOSE_OPTION:
-        return box.weights.second_option if action > FIRST_OPTION else 1.0 - box.weights.second_option
-    if phase == CHOOSE_MIX:
+    if phase == Phase.CHOOSE_VALUE:
+        return 1.0 - box.weights.value_step * (action - FIRST.VALUE)
+    if phase == Phase.CHOOSE_OPTION:
+        return box.weights.second_option if action > FIRST.OPTION else 1.0 - box.weights.second_option
+    if phase == Phase.CHOOSE_MIX:
         kind = table.hand[seat, table.pending_slot] % KINDS
-        return 0.1 + box.weights.cube_taken * cubes_taken(box, table, seat, kind, action - FIRST_MIX)
-    return lean_to_count(box, table, seat, action - FIRST_COUNT)
+        return 0.1 + box.weights.cube_taken * cubes_taken(box, table, seat, kind, action - FIRST.MIX)
+    return lean_to_count(box, table, seat, action - FIRST.COUNT)
 
 
 @rule
@@ -244,19 +221,19 @@ def best_in_display(box: Any, table: Any, seat: int, other: int) -> Any:
 @rule
 def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
     """Use a good card, change a poor one for a better, take favours in between."""
-    if action == PASS:
+    if action == FIRST.PASS:
         return 0.0
-    if action < FIRST_CHANGE:
-        kind = table.hand[seat, action - FIRST_ACTIVATE] % KINDS
-        if box.way[kind] == BUY:
+    if action < FIRST.CHANGE_CARD:
+        kind = table.hand[seat, action - FIRST.ACTIVATE_CARD] % KINDS
+        if box.way[kind] == Way.BUY:
             return box.weights.culture_bought
         return 0.02 + card_worth(box, table, seat, kind)
-    if action < TAKE_FAVOUR:
-        slot = action - FIRST_CHANGE
+    if action < FIRST.TAKE_FAVOUR:
+        slot = action - FIRST.CHANGE_CARD
         kind, other = table.hand[seat, slot] % KINDS, table.hand[seat, 1 - slot] % KINDS
         gain = best_in_display(box, table, seat, other) - worth_beside(box, table, seat, kind, other)
         return max(0.01, box.weights.card_changed * gain)
-    if action == TAKE_FAVOUR:
+    if action == FIRST.TAKE_FAVOUR:
         return box.weights.favour_taken
     return 0.02
 
@@ -265,13 +242,13 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
 def lean_to_count(box: Any, table: Any, seat: int, count: int) -> float:
     """Supply all that can be, recruit and keep what can be supplied."""
     phase = table.phase
-    if phase == RECRUIT_COUNT:
+    if phase == Phase.RECRUIT_COUNT:
         kind = table.hand[seat, table.pending_slot] % KINDS
         wanted = soldiers_wanted(box, table, seat, box.thing[kind])
-    elif phase <= SUPPLY_FAVOUR_CONDOTTIERE:
+    elif phase <= Phase.SUPPLY_FAVOUR_CONDOTTIERE:
         wanted = 1.0 * most_of(table, seat)
-    elif phase == DISBAND_MILITIA:
-        wanted = max(0.0, table.tokens[seat, MILITIA] - table.store[seat, FOOD] - 1)
+    elif phase == Phase.DISBAND_MILITIA:
+        wanted = max(0.0, table.tokens[seat, Token.MILITIA] - table.store[seat, Cube.FOOD] - 1)
     else:
-        wanted = max(0.0, table.tokens[seat, CONDOTTIERE] - table.store[seat, GOLD] - 1)
+        wanted = max(0.0, table.tokens[seat, Token.CONDOTTIERE] - table.store[seat, Cube.GOLD] - 1)
     return max(0.0, 1.0 - abs(count - wanted) / box.weights.soldiers_off)

@@ -9,21 +9,10 @@ import numpy as np
 
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
-from bottega.games.principato.events import PAID
-from bottega.games.principato.vocabulary import (
-    BUILD,
-    FAVOUR,
-    FAVOURS_MAX,
-    FOOD,
-    GOLD,
-    PAIRS,
-    POOL_OF,
-    TOKENS,
-    VALUES,
-)
+from bottega.games.principato.actions import TOLD
+from bottega.games.principato.table import FAVOURS_MAX, PAIRS, POOL_OF, THINGS_BUILT, VALUES, Cube, Way
 
 TOO_MUCH = FAVOURS_MAX + 1
-THINGS_BUILT = len(TOKENS)
 POOL = np.array(POOL_OF)
 FAVOURS_FOR_FOOD = np.array([food for food, _ in PAIRS])
 FAVOURS_FOR_GOLD = np.array([gold for _, gold in PAIRS])
@@ -41,9 +30,9 @@ GOLD_SHORT = np.array([_pairs_where(lambda a, b, need=need: b >= need) for need 
 @rule
 def payments(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
     """Mask of the pairs with which a seat can pay an option now (P5, P8 to P10)."""
-    food_short = min(max(box.pay_food[kind, option] - table.store[seat, FOOD], 0), TOO_MUCH)
-    gold_short = min(max(box.pay_gold[kind, option] - table.store[seat, GOLD], 0), TOO_MUCH)
-    favours = AT_MOST[table.store[seat, FAVOUR]]
+    food_short = min(max(box.pay_food[kind, option] - table.store[seat, Cube.FOOD], 0), TOO_MUCH)
+    gold_short = min(max(box.pay_gold[kind, option] - table.store[seat, Cube.GOLD], 0), TOO_MUCH)
+    favours = AT_MOST[table.store[seat, Cube.FAVOUR]]
     return box.payments[kind, option] & favours & FOOD_SHORT[food_short] & GOLD_SHORT[gold_short]
 
 
@@ -51,7 +40,7 @@ def payments(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
 def in_reserve(box: Any, table: Any, kind: int, option: int) -> bool:
     """Whether the reserve has all that an option gives (K9, K12)."""
     thing = box.thing[kind]
-    if box.way[kind] == BUILD:
+    if box.way[kind] == Way.BUILD:
         return bool(table.pool[POOL[thing]] >= box.count[kind, option])
     left = 0
     for value in range(VALUES):
@@ -72,7 +61,7 @@ def open_options(box: Any, table: Any, seat: int, kind: int) -> Any:
 @rule
 def may_activate(box: Any, table: Any, seat: int, kind: int) -> bool:
     """Cards without a cost always, others if some option can be paid (A2)."""
-    return bool(box.way[kind] < BUILD or open_options(box, table, seat, kind) != 0)
+    return bool(box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0)
 
 
 @rule
@@ -81,10 +70,10 @@ def pay(box: Any, table: Any, log: Any, seat: int, kind: int, option: int, pair:
     for_food, for_gold = FAVOURS_FOR_FOOD[pair], FAVOURS_FOR_GOLD[pair]
     food = box.pay_food[kind, option] - for_food
     gold = box.pay_gold[kind, option] - for_gold
-    table.store[seat, FOOD] -= food
-    table.store[seat, GOLD] -= gold
-    table.store[seat, FAVOUR] -= for_food + for_gold
-    table.reserve[FOOD] += food
-    table.reserve[GOLD] += gold
-    table.reserve[FAVOUR] += for_food + for_gold
-    tell(log, PAID, EVERYBODY, seat, food, gold, for_food + for_gold)
+    table.store[seat, Cube.FOOD] -= food
+    table.store[seat, Cube.GOLD] -= gold
+    table.store[seat, Cube.FAVOUR] -= for_food + for_gold
+    table.reserve[Cube.FOOD] += food
+    table.reserve[Cube.GOLD] += gold
+    table.reserve[Cube.FAVOUR] += for_food + for_gold
+    tell(log, TOLD.PAID, EVERYBODY, seat, food, gold, for_food + for_gold)

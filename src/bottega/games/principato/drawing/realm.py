@@ -9,12 +9,12 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
     g,
     ground,
+    hexes.corners,
     move,
     num,
     path,

@@ -7,44 +7,28 @@ import numpy as np
 from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
-from bottega.games.principato.box import SET_STEPS, THINGS
-from bottega.games.principato.events import (
-    BITS_OF_SEAT,
-    CUBES_RETURNED,
-    FINAL_SCORE,
-    SCORING,
-    STRENGTH,
-    TOLD_GAME_OVER,
-)
-from bottega.games.principato.payments import THINGS_BUILT
-from bottega.games.principato.storage import clear_soldiers, empty_condottieri, empty_militia
-from bottega.games.principato.vocabulary import (
-    ANNUAL,
-    BY_CUBES,
-    BY_POINTS,
-    CATAPULT,
-    CONDOTTIERE,
-    DISBAND_MILITIA,
-    FAVOUR,
-    FOOD,
-    GAME_OVER,
-    GOLD,
+from bottega.games.principato.actions import BITS_OF_SEAT, TOLD
+from bottega.games.principato.rules.storage import clear_soldiers, empty_condottieri, empty_militia
+from bottega.games.principato.table import (
     JOKER,
-    MILITIA,
-    NONE,
-    PER_MILITARY_POINT,
-    PER_TOKEN,
     PLAYERS_MAX,
     REAL,
-    SHARED,
-    SUPPLY_FOOD,
+    SET_STEPS,
+    THINGS_BUILT,
     VALUES,
     YEARS,
+    Cube,
+    DecidedBy,
+    GoalRule,
+    Phase,
+    Scoring,
+    Thing,
+    Token,
 )
 
 PLACES = 512  # more than any number of cubes
-KINDS_OF_THINGS = len(THINGS)
 SETS_MAX = SET_STEPS - 1
 
 
@@ -57,16 +41,20 @@ def begin_scoring(table: Any, log: Any, kind: int) -> None:
     order = 0
     for place in range(table.players):
         order |= table.order[place] << (BITS_OF_SEAT * place)
-    tell(log, SCORING, EVERYBODY, kind, table.scorings, table.year, order)
+    tell(log, TOLD.SCORING, EVERYBODY, kind, table.scorings, table.year, order)
     table.order_index = 0
     table.to_play = table.order[0]
-    table.phase = SUPPLY_FOOD
+    table.phase = Phase.SUPPLY_FOOD
 
 
 @rule
 def army_of(table: Any, seat: int) -> int:
     """All army tokens of a seat, supplied or not (X3)."""
-    return table.tokens[seat, CATAPULT] + table.tokens[seat, CONDOTTIERE] + table.tokens[seat, MILITIA]
+    return (
+        table.tokens[seat, Token.CATAPULT]
+        + table.tokens[seat, Token.CONDOTTIERE]
+        + table.tokens[seat, Token.MILITIA]
+    )
 
 
 @rule
@@ -96,9 +84,9 @@ def next_in_order(table: Any, phase: int) -> bool:
 def strength_of(box: Any, table: Any, seat: int) -> int:
     """Catapults and soldiers with a cube, less soldiers without one (X4)."""
     unsupplied = empty_militia(table, seat) + empty_condottieri(table, seat)
-    supplied = table.tokens[seat, MILITIA] + table.tokens[seat, CONDOTTIERE] - unsupplied
+    supplied = table.tokens[seat, Token.MILITIA] + table.tokens[seat, Token.CONDOTTIERE] - unsupplied
     return (
-        box.strength_catapult * table.tokens[seat, CATAPULT]
+        box.strength_catapult * table.tokens[seat, Token.CATAPULT]
         + box.strength_supplied * supplied
         + box.strength_unsupplied * unsupplied
     )
@@ -132,12 +120,12 @@ def resolve(box: Any, table: Any, log: Any) -> None:
     table.scorings += 1
     for place in range(table.players):
         take_cubes_off(table, log, table.order[place])
-    if table.scoring == ANNUAL and table.year == YEARS - 1:
+    if table.scoring == Scoring.ANNUAL and table.year == YEARS - 1:
         count_points(box, table, log)
     else:
         table.order_index = 0
         table.to_play = table.order[0]
-        table.phase = DISBAND_MILITIA
+        table.phase = Phase.DISBAND_MILITIA
 
 
 @rule
@@ -149,13 +137,13 @@ def award(box: Any, table: Any, log: Any, scoring: int, seat: int) -> None:
     table.points[seat] += points
     if log.listening != 0:
         unsupplied = empty_militia(table, seat) + empty_condottieri(table, seat)
-        soldiers = table.tokens[seat, MILITIA] + table.tokens[seat, CONDOTTIERE]
+        soldiers = table.tokens[seat, Token.MILITIA] + table.tokens[seat, Token.CONDOTTIERE]
         tell(
             log,
-            STRENGTH,
+            TOLD.STRENGTH,
             EVERYBODY,
             seat,
-            table.tokens[seat, CATAPULT],
+            table.tokens[seat, Token.CATAPULT],
             soldiers - unsupplied,
             unsupplied,
             table.strengths[scoring, seat],
@@ -171,7 +159,7 @@ def take_cubes_off(table: Any, log: Any, seat: int) -> None:
     favour = table.on_militia[seat, JOKER] + table.on_condottieri[seat, JOKER]
     clear_soldiers(table, seat)
     if food + gold + favour > 0:
-        tell(log, CUBES_RETURNED, EVERYBODY, seat, food, gold, favour)
+        tell(log, TOLD.CUBES_RETURNED, EVERYBODY, seat, food, gold, favour)
 
 
 @rule
@@ -189,16 +177,16 @@ def things_of(table: Any, seat: int, thing: int) -> int:
 def goal_points(box: Any, table: Any, seat: int, goal: int) -> int:
     """What a goal is worth to a seat as things stand (X10, X11)."""
     rule_of_goal, things = box.goal_rule[goal], box.goal_things[goal]
-    if rule_of_goal == PER_MILITARY_POINT:
+    if rule_of_goal == GoalRule.PER_MILITARY_POINT:
         return table.military[seat] // box.goal_lot[goal] * box.goal_each[goal]
     together = 0
     fewest = SETS_MAX
-    for thing in range(KINDS_OF_THINGS):
+    for thing in range(len(Thing)):
         if things >> thing & 1 != 0:
             count = things_of(table, seat, thing)
             together += count
             fewest = min(fewest, count)
-    if rule_of_goal == PER_TOKEN:
+    if rule_of_goal == GoalRule.PER_TOKEN:
         return max(together - box.goal_above[goal], 0) * box.goal_each[goal]
     return box.goal_points[goal, fewest]
 
@@ -206,18 +194,18 @@ def goal_points(box: Any, table: Any, seat: int, goal: int) -> int:
 @rule
 def cubes_of(table: Any, seat: int) -> int:
     """Cubes in storage, which decide between equals (X12)."""
-    return table.store[seat, FOOD] + table.store[seat, GOLD] + table.store[seat, FAVOUR]
+    return table.store[seat, Cube.FOOD] + table.store[seat, Cube.GOLD] + table.store[seat, Cube.FAVOUR]
 
 
 @rule
 def count_points(box: Any, table: Any, log: Any) -> None:
     """The end: goals are turned up and added to military points and culture (X9); ranks (X12)."""
-    table.phase = GAME_OVER
+    table.phase = Phase.GAME_OVER
     table.to_play = NOBODY
-    table.scoring = NONE
+    table.scoring = EMPTY
     table.order_index = 0
     for place in range(PLAYERS_MAX):
-        table.order[place] = NONE
+        table.order[place] = EMPTY
     for place in range(table.players):
         seat = (table.first_player + place) % table.players
         first, second = table.goal[0, seat], table.goal[1, seat]
@@ -227,7 +215,7 @@ def count_points(box: Any, table: Any, log: Any) -> None:
         table.points[seat] += points_a + points_b
         tell(
             log,
-            FINAL_SCORE,
+            TOLD.FINAL_SCORE,
             EVERYBODY,
             seat,
             table.military[seat],
@@ -245,7 +233,7 @@ def count_points(box: Any, table: Any, log: Any) -> None:
         if table.rank[seat] == 1:
             winners |= 1 << seat
     table.decided_by = decided_by(table, winners)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, table.decided_by)
+    tell(log, TOLD.GAME_OVER, EVERYBODY, winners, table.decided_by)
 
 
 @rule
@@ -270,5 +258,5 @@ def decided_by(table: Any, winners: int) -> int:
         if table.points[seat] == most:
             with_most += 1
     if with_most == 1:
-        return BY_POINTS
-    return SHARED if popcount(np.uint64(winners)) > 1 else BY_CUBES
+        return DecidedBy.POINTS
+    return DecidedBy.SHARED if popcount(np.uint64(winners)) > 1 else DecidedBy.CUBES

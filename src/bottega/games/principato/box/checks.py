@@ -1,38 +1,24 @@
-"""The box of Principato: its component table, read and checked."""
+"""Every total that the rules of Principato name, and every limit that they rely on (PRI-S11)."""
 
-from pathlib import Path
-from typing import Any
-
-import numpy as np
-
-from bottega.engine.components import Components, read_components
-from bottega.games.principato.box import lay_out
-from bottega.games.principato.parts import PILES, Parts
-from bottega.games.principato.vocabulary import (
-    CARD_KINDS,
-    CULTURE,
-    GOALS,
+from bottega.engine.components import Components
+from bottega.games.principato.box.parts import PILES, Parts
+from bottega.games.principato.table import (
     HAND,
     PILE_MAX,
     PLAYERS_MAX,
     PLAYERS_MIN,
     YEARS,
+    CardKind,
+    Culture,
+    Goal,
 )
 
-PRINTED = Path(__file__).with_name("components.toml")
-COUNTS = range(PLAYERS_MIN, PLAYERS_MAX + 1)
+COUNTS = list(range(PLAYERS_MIN, PLAYERS_MAX + 1))
 STRENGTH_MAX = 127
 
 
-def read_box(path: Path | None = None) -> tuple[Components[Parts], np.ndarray[Any, Any]]:
-    """The component table (the printed one, or a player's own) and its figures as one record."""
-    components = read_components(Parts, path or PRINTED)
-    check(components)
-    return components, lay_out(components.parts)
-
-
 def check(box: Components[Parts]) -> None:
-    """Every total that the rules name, and every limit that they rely on (PRI-S11)."""
+    """The whole table."""
     parts, game = box.parts, box.parts.game
     box.require(
         (game.players_min, game.players_max) == (PLAYERS_MIN, PLAYERS_MAX),
@@ -42,7 +28,7 @@ def check(box: Components[Parts]) -> None:
     box.require(game.years == YEARS, ("game", "years"), f"the game has {YEARS} years")
     box.require(game.hand_size == HAND, ("game", "hand_size"), f"everybody owns {HAND} cards")
     counts = [setup.players for setup in parts.setup]
-    box.require(counts == list(COUNTS), ("setup",), f"set up for {list(COUNTS)} players, not for {counts}")
+    box.require(counts == COUNTS, ("setup",), f"set up for {COUNTS} players, not for {counts}")
     check_totals(box)
     check_reserve(box)
     check_culture(box)
@@ -71,7 +57,7 @@ def check_totals(box: Components[Parts]) -> None:
         ("contents", "army_tokens"),
         "catapults and soldiers",
     )
-    culture = [getattr(parts.culture_counts, kind) for kind in CULTURE]
+    culture = [getattr(parts.culture_counts, kind) for kind in Culture.words]
     box.require_total(culture, contents.culture_tokens, ("contents", "culture_tokens"), "culture tokens")
     cards = [len(parts.pile(back).cards) for back in range(len(PILES))]
     box.require_total(cards, contents.action_cards, ("contents", "action_cards"), "action cards of all piles")
@@ -106,7 +92,9 @@ def check_culture(box: Components[Parts]) -> None:
     """Each kind once, values from high to low, as many copies as the kind has tokens."""
     tokens = box.parts.culture
     kinds = [culture.kind for culture in tokens]
-    box.require(kinds == list(CULTURE), ("culture",), f"culture is {', '.join(CULTURE)}, not {kinds}")
+    box.require(
+        kinds == list(Culture.words), ("culture",), f"culture is {', '.join(Culture.words)}, not {kinds}"
+    )
     for index, culture in enumerate(tokens):
         falling = sorted(set(culture.values), reverse=True)
         box.require(
@@ -130,9 +118,11 @@ def check_culture(box: Components[Parts]) -> None:
 def check_kinds(box: Components[Parts]) -> None:
     """Each kind in its place, with options that its phase can ask for."""
     kinds = box.parts.kind
-    box.require(len(kinds) == len(CARD_KINDS), ("kind",), f"there are {len(CARD_KINDS)} kinds of cards")
+    box.require(
+        len(kinds) == len(CardKind.words), ("kind",), f"there are {len(CardKind.words)} kinds of cards"
+    )
     for index, kind in enumerate(kinds):
-        wanted = CARD_KINDS[index]
+        wanted = CardKind.words[index]
         box.require(kind.key == wanted, ("kind", index, "key"), f"kind {index + 1} is {wanted}")
         sold = wanted.startswith(("build", "buy"))
         for number, option in enumerate(kind.options, 1):
@@ -179,9 +169,7 @@ def check_military(box: Components[Parts]) -> None:
     """A row of points for each number of players; strengths that the table can hold."""
     parts = box.parts
     counts = [row.players for row in parts.military_points]
-    box.require(
-        counts == list(COUNTS), ("military_points",), f"points for {list(COUNTS)} players, not for {counts}"
-    )
+    box.require(counts == COUNTS, ("military_points",), f"points for {COUNTS} players, not for {counts}")
     rows: list[tuple[tuple[str | int, ...], int, list[int]]] = [
         (("military_points", index, "points"), row.players, row.points)
         for index, row in enumerate(parts.military_points)
@@ -200,12 +188,14 @@ def check_goals(box: Components[Parts]) -> None:
     """Eight goals, each in one pile, each of one rule."""
     parts = box.parts
     goals = [goal.key for goal in parts.goal]
-    box.require(goals == list(GOALS), ("goal",), f"the goals are {', '.join(GOALS)}, in this order")
+    box.require(goals == list(Goal.words), ("goal",), f"the goals are {', '.join(Goal.words)}, in this order")
     box.require(
-        len(goals) == parts.contents.goal_cards, ("contents", "goal_cards"), f"there are {len(GOALS)} goals"
+        len(goals) == parts.contents.goal_cards,
+        ("contents", "goal_cards"),
+        f"there are {len(Goal.words)} goals",
     )
     dealt = sorted(parts.goal_piles.goal_a + parts.goal_piles.goal_b)
-    box.require(dealt == sorted(GOALS), ("goal_piles", "goal_b"), "each goal lies in one pile, once")
+    box.require(dealt == sorted(Goal.words), ("goal_piles", "goal_b"), "each goal lies in one pile, once")
     for index, goal in enumerate(parts.goal):
         place = ("goal", index)
         rules = [bool(goal.tokens), goal.lot is not None, bool(goal.set)]

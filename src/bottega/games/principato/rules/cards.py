@@ -4,29 +4,20 @@ from typing import Any
 
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
-from bottega.games.principato.box import ONE_PER_FIELD, ONE_PER_PALAZZO
-from bottega.games.principato.events import (
-    ACTIVATED,
-    BOUGHT,
-    BUILT,
-    CHANGED,
-    EXCHANGED,
-    RECRUITED,
-    SWAPPED,
-)
-from bottega.games.principato.payments import POOL, THINGS_BUILT
-from bottega.games.principato.storage import gain_food, gain_gold
-from bottega.games.principato.vocabulary import (
-    CHOOSE_MIX,
-    CHOOSE_OPTION,
-    FIELD,
+from bottega.engine.names import EMPTY
+from bottega.games.principato.actions import TOLD, Swap
+from bottega.games.principato.rules.payments import POOL
+from bottega.games.principato.rules.storage import gain
+from bottega.games.principato.table import (
     KINDS,
-    MIX,
-    NONE,
-    PALAZZO,
-    RECRUIT,
-    RECRUIT_COUNT,
-    SOLDIER,
+    ONE_PER_FIELD,
+    ONE_PER_PALAZZO,
+    THINGS_BUILT,
+    Cube,
+    Phase,
+    Pool,
+    Token,
+    Way,
 )
 
 
@@ -43,16 +34,16 @@ def activate(box: Any, table: Any, log: Any, slot: int) -> bool:
     kind = card % KINDS
     way = box.way[kind]
     table.pending_slot = slot
-    tell(log, ACTIVATED, EVERYBODY, seat, slot, card)
-    if way > RECRUIT:
-        table.phase = CHOOSE_OPTION
+    tell(log, TOLD.ACTIVATED, EVERYBODY, seat, slot, card)
+    if way > Way.RECRUIT:
+        table.phase = Phase.CHOOSE_OPTION
         return False
     table.pending_option = 0
-    if way == MIX:
-        table.phase = CHOOSE_MIX
+    if way == Way.MIX:
+        table.phase = Phase.CHOOSE_MIX
         return False
-    if way == RECRUIT:
-        table.phase = RECRUIT_COUNT
+    if way == Way.RECRUIT:
+        table.phase = Phase.RECRUIT_COUNT
         return False
     take_income(box, table, log, kind, 0)
     return True
@@ -62,21 +53,19 @@ def activate(box: Any, table: Any, log: Any, slot: int) -> bool:
 def take_income(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
     """Food and gold of an option, each with its own losses (K1 to K4, P4)."""
     seat = table.to_play
-    food = amount(table, seat, box.gain_food[kind, option])
-    gold = amount(table, seat, box.gain_gold[kind, option])
     if box.gain_food[kind, option] != 0:
-        gain_food(box, table, log, seat, food)
+        gain(box, table, log, seat, Cube.FOOD, amount(table, seat, box.gain_food[kind, option]))
     if box.gain_gold[kind, option] != 0:
-        gain_gold(box, table, log, seat, gold)
+        gain(box, table, log, seat, Cube.GOLD, amount(table, seat, box.gain_gold[kind, option]))
 
 
 @rule
 def amount(table: Any, seat: int, printed: int) -> Any:
     """A printed number of cubes, or one for each field or palazzo (K1, K2)."""
     if printed == ONE_PER_FIELD:
-        return table.tokens[seat, FIELD]
+        return table.tokens[seat, Token.FIELD]
     if printed == ONE_PER_PALAZZO:
-        return table.tokens[seat, PALAZZO]
+        return table.tokens[seat, Token.PALAZZO]
     return printed
 
 
@@ -86,16 +75,16 @@ def build(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
     token, count = box.thing[kind], box.count[kind, option]
     table.pool[POOL[token]] -= count
     table.tokens[table.to_play, token] += count
-    tell(log, BUILT, EVERYBODY, table.to_play, token, count)
+    tell(log, TOLD.BUILT, EVERYBODY, table.to_play, token, count)
 
 
 @rule
 def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
     """As many soldiers of one face as one likes, without cubes (K11)."""
     token = box.thing[kind]
-    table.pool[SOLDIER] -= count
+    table.pool[Pool.SOLDIER] -= count
     table.tokens[table.to_play, token] += count
-    tell(log, RECRUITED, EVERYBODY, table.to_play, token, count)
+    tell(log, TOLD.RECRUITED, EVERYBODY, table.to_play, token, count)
 
 
 @rule
@@ -105,7 +94,7 @@ def buy(box: Any, table: Any, log: Any, kind: int, value: int) -> None:
     table.culture_left[culture, value] -= 1
     table.culture[seat, culture, value] += 1
     table.points[seat] += box.culture_values[culture, value]
-    tell(log, BOUGHT, EVERYBODY, seat, culture, box.culture_values[culture, value])
+    tell(log, TOLD.BOUGHT, EVERYBODY, seat, culture, box.culture_values[culture, value])
 
 
 @rule
@@ -115,5 +104,5 @@ def swap(table: Any, log: Any, place: int) -> None:
     given, taken = table.hand[seat, slot], table.display[place]
     table.hand[seat, slot] = taken
     table.display[place] = given
-    way = CHANGED if table.pending_option == NONE else EXCHANGED
-    tell(log, SWAPPED, EVERYBODY, seat, slot, place, given, taken, way)
+    way = Swap.CHANGE if table.pending_option == EMPTY else Swap.EXCHANGE
+    tell(log, TOLD.SWAPPED, EVERYBODY, seat, slot, place, given, taken, way)

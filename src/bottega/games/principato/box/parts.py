@@ -4,15 +4,23 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.engine.components import Part, Provenance
-from bottega.games.principato.vocabulary import (
-    CARD_KINDS,
+from bottega.engine.components import Part, Provenance, Word
+from bottega.engine.names import EMPTY
+from bottega.games.principato.table import (
     DISPLAY_MAX,
     FAVOURS_MAX,
     GOALS_IN_PILE,
     PLAYERS_MIN,
     SOLDIERS_MAX,
+    THINGS_BUILT,
     VALUES,
+    CardKind,
+    Culture,
+    Goal,
+    Group,
+    Thing,
+    Token,
+    Way,
     card_of,
 )
 
@@ -23,29 +31,10 @@ Some = Annotated[int, Field(ge=1, le=100)]
 Figure = Annotated[int, Field(ge=0, le=20)]
 Value = Annotated[int, Field(ge=1, le=20)]
 Strength = Annotated[int, Field(ge=-2, le=2)]
-CardKind = Literal[
-    "harvest",
-    "rents",
-    "collector",
-    "three_food",
-    "three_gold",
-    "build_field",
-    "build_farm",
-    "build_palazzo",
-    "build_bank",
-    "build_catapult_early",
-    "build_catapult_late",
-    "recruit_militia",
-    "recruit_condottiere",
-    "buy_monument",
-    "buy_book",
-    "buy_painting",
-]
-Token = Literal["field", "farm", "palazzo", "bank", "catapult", "condottiere", "militia"]
-Culture = Literal["monument", "book", "painting"]
-Goal = Literal[
-    "armoury", "fertile_soil", "town_charter", "fortress", "chapel", "town_hall", "palace", "villa"
-]
+KindWord = Annotated[str, Word(CardKind)]
+CultureWord = Annotated[str, Word(Culture)]
+GoalWord = Annotated[str, Word(Goal)]
+TokenWord = Annotated[str, Word(Token)]
 
 
 class Strict(BaseModel):
@@ -109,7 +98,7 @@ class CultureCounts(Part):
 
 
 class CultureTokens(Part):
-    kind: Culture
+    kind: CultureWord
     values: Annotated[list[Value], Field(min_length=1, max_length=VALUES)]
     copies: list[Some]
 
@@ -175,8 +164,8 @@ class CardOption(Strict):
 
 
 class Kind(Part):
-    key: CardKind
-    group: Literal["income", "building", "army", "culture"]
+    key: KindWord
+    group: Annotated[str, Word(Group)]
     exchange: bool
     exchange_provenance: Provenance
     option_1: CardOption
@@ -187,9 +176,24 @@ class Kind(Part):
     def options(self) -> list[CardOption]:
         return [option for option in (self.option_1, self.option_2, self.option_3) if option]
 
+    @property
+    def thing(self) -> int:
+        """What it gives beside cubes."""
+        gifts = [gift for option in self.options for gift in option.gain.things if gift in Thing.words]
+        return Thing.words.index(gifts[0]) if gifts else EMPTY
+
+    @property
+    def way(self) -> int:
+        """What it asks when it is activated."""
+        if self.thing == EMPTY:
+            return int(Way.INCOME if len(self.options) == 1 else Way.MIX)
+        if self.thing >= THINGS_BUILT:
+            return int(Way.BUY)
+        return int(Way.RECRUIT if self.key.startswith("recruit") else Way.BUILD)
+
 
 class Card(Strict):
-    kind: CardKind
+    kind: KindWord
     mark: Literal[0, 3, 4] = 0
 
 
@@ -226,17 +230,17 @@ class LikelyPoints(Part):
 
 
 class GoalPiles(Part):
-    goal_a: Annotated[list[Goal], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
-    goal_b: Annotated[list[Goal], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
+    goal_a: Annotated[list[GoalWord], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
+    goal_b: Annotated[list[GoalWord], Field(min_length=GOALS_IN_PILE, max_length=GOALS_IN_PILE)]
 
 
 class GoalCard(Part):
-    key: Goal
+    key: GoalWord
     each: Value | None = None
-    tokens: list[Token] = Field(default_factory=list)
+    tokens: list[TokenWord] = Field(default_factory=list)
     above: Count = 0
     lot: Value | None = None
-    set: list[Culture] = Field(default_factory=list)
+    set: list[CultureWord] = Field(default_factory=list)
     points: list[Figure] = Field(default_factory=list)
 
 
@@ -278,7 +282,7 @@ class Parts(BaseModel):
         """The cards of one back that are in play with so many players (PRI-S2)."""
         removed = self.setup[players - PLAYERS_MIN].removed_marks
         return [
-            card_of(back, CARD_KINDS.index(card.kind), card.mark)
+            card_of(back, CardKind.words.index(card.kind), card.mark)
             for card in self.pile(back).cards
             if card.mark not in removed
         ]
