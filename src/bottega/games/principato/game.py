@@ -5,6 +5,8 @@ from pathlib import Path
 from bottega.engine.game import GameSpec
 from bottega.games.principato.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.principato.box import BOX
+from bottega.games.principato.drawing.plain import PrincipatoPlain
+from bottega.games.principato.drawing.show import PrincipatoShow
 from bottega.games.principato.knowledge.invariants import check, complete
 from bottega.games.principato.knowledge.observation import LAYOUT, observe
 from bottega.games.principato.knowledge.redeal import redeal
@@ -41,4 +43,6 @@ GAME = GameSpec(
     lean=lean,
     weights=WEIGHTS,
     narrator=PrincipatoNarrator,
+    display=PrincipatoShow,
+    terminal=PrincipatoPlain,
 )

@@ -2,8 +2,9 @@
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Point, g, move, num, rect, words_at
-from bottega.games.principato.table_drawing import Table, cube, target
+from bottega.engine.drawing import Point, g, move, num, rect, target, words_at
+from bottega.games.principato.drawing.table import Table, cube
+from bottega.games.principato.words.narrator import favours_of
 
 HIGH, ALONE_HIGH = 44.0, 56.0  # of a row of answers among several, and of the only one
 GAP = 10.0  # round all of them
@@ -16,7 +17,9 @@ def draw_answers(table: Table, plan: Point, palace: float) -> Node:
     if not counts and not pays:
         return None
     answers = pays or counts
-    wide = max(84.0, 34.0 + 30 * _price_length(table)) if pays else 45.0 if len(answers) > 6 else 66.0
+    wide = 45.0 if len(answers) > 6 else 66.0
+    if pays:
+        wide = max(84.0, 34.0 + 30 * sum(table.narrator.price.values()))
     room = palace if len(answers) * wide <= 2 * palace else plan[0]
     columns = min(len(answers), int((room - 2 * GAP) // wide))
     rows = -(-len(answers) // columns)
@@ -34,11 +37,6 @@ def draw_answers(table: Table, plan: Point, palace: float) -> Node:
             for number, place in enumerate(answers)
         ],
     ]
-
-
-def _price_length(table: Table) -> int:
-    price = table.narrator.options[table.view["pending"]["option"] - 1]["pay"]
-    return int(price["food"] + price["gold"])
 
 
 def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
@@ -62,9 +60,8 @@ def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
 
 def draw_payment(table: Table, pair: str, middle: Point) -> Node:
     """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
-    narrator = table.narrator
-    food, gold = (int(part) for part in pair.split("+"))
-    price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
+    food, gold = favours_of(pair)
+    price = table.narrator.price
     kinds = (
         ["food"] * (price["food"] - food)
         + ["favour-food"] * food

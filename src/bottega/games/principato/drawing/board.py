@@ -1,27 +1,11 @@
-"""The table of Principato as SVG, drawn from what a seat knows (its view)."""
-
-from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+"""The table of Principato as a whole and in parts, drawn from what a seat knows (its view)."""
 
 from htpy import Element, Node, details, div, summary
-from markupsafe import Markup
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import (
-    GLYPHS,
-    Point,
-    g,
-    glyph_symbols,
-    look_rules,
-    move,
-    num,
-    rect,
-    style,
-    svg,
-    words_at,
-)
-from bottega.games.principato.answers_drawing import draw_payment
-from bottega.games.principato.cards_drawing import (
+from bottega.engine.drawing import Point, g, move, picture, table_parts, words_at
+from bottega.games.principato.drawing.answers import draw_payment
+from bottega.games.principato.drawing.cards import (
     CARD,
     CHANGE_HEIGHT,
     GOAL,
@@ -31,8 +15,7 @@ from bottega.games.principato.cards_drawing import (
     draw_goal,
     draw_hand_card,
 )
-from bottega.games.principato.look_drawing import PIGMENTS, STYLE
-from bottega.games.principato.market_drawing import (
+from bottega.games.principato.drawing.market import (
     CULTURE_SIZE,
     STOCK_SIZE,
     YEARS_SIZE,
@@ -40,61 +23,20 @@ from bottega.games.principato.market_drawing import (
     draw_stock,
     draw_years,
 )
-from bottega.games.principato.narration import name_seats
-from bottega.games.principato.panel_drawing import draw_panel, has_panel, panel_size
-from bottega.games.principato.realm_drawing import SIZE as REALM_SIZE
-from bottega.games.principato.realm_drawing import draw_plan, draw_realm
-from bottega.games.principato.seats_drawing import HEIGHT as SEAT_HEIGHT
-from bottega.games.principato.seats_drawing import WIDTH as SEAT_WIDTH
-from bottega.games.principato.seats_drawing import draw_seat
-from bottega.games.principato.table_drawing import Table, View, cube, culture_token, token
+from bottega.games.principato.drawing.panel import draw_panel, has_panel, panel_size
+from bottega.games.principato.drawing.realm import SIZE as REALM_SIZE
+from bottega.games.principato.drawing.realm import draw_plan, draw_realm
+from bottega.games.principato.drawing.seats import HEIGHT as SEAT_HEIGHT
+from bottega.games.principato.drawing.seats import WIDTH as SEAT_WIDTH
+from bottega.games.principato.drawing.seats import draw_seat
+from bottega.games.principato.drawing.table import Table, cube, culture_token, token
 
-WIDTH, HEIGHT = 1320, 960
+SIZE: Point = (1320, 960)
 CARD_SCALE = 1.59  # of the cards beside a portrait: two are as high as the plan
 
 
-def draw(
-    view: View,
-    *,
-    theme: str = "auto",
-    lang: str = "en",
-    targets: Mapping[str, str] | None = None,
-    highlight: Collection[int] = (),
-    focus: str | None = None,
-    names: Sequence[str] | None = None,
-    bare: bool = False,
-) -> str:
-    """The whole table as a standalone SVG document; `bare` for a page that has the style and the glyphs.
-
-    `targets` are what may be chosen, by its place and with the text of its action; `highlight` are places
-    that just changed, `names` are those of the players; without them the seats are called by colour.
-    """
-    table = Table(view, lang, names or name_seats(view, lang), targets or {}, highlight, focus)
-    attributes = {
-        "xmlns": "http://www.w3.org/2000/svg",
-        "xml:lang": lang,
-        "lang": lang,
-        "class": "principato",
-    }
-    return str(
-        svg(
-            attributes,
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="group" if targets else "img",
-            aria_label=_label(table),
-        )[
-            None if bare else [style[Markup(_style(theme))], glyph_symbols(tuple(GLYPHS))],
-            None if bare else rect(class_="paper", width=WIDTH, height=HEIGHT),
-            _whole(table),
-        ]
-    )
-
-
-def _label(table: Table) -> str:
-    return table.say("table-picture", phase=table.say(f"phase-{table.view['phase']}"))
-
-
-def _whole(table: Table) -> Node:
+def draw_whole(table: Table) -> Node:
+    """Everything on one sheet."""
     display = table.view["display"]
     scale = min(1.5, (940 - 8 * (len(display) - 1)) / len(display) / CARD[0])
     step = CARD[0] * scale + 8
@@ -131,9 +73,8 @@ def _beside_realm(table: Table) -> Node:
     ]
 
 
-def draw_portrait(view: View, lang: str) -> str:
-    """One principality with its two cards, for a page that has the style and the glyphs."""
-    table = Table(view, lang, name_seats(view, lang))
+def draw_portrait(table: Table) -> Element:
+    """One principality with its two cards."""
     beside = REALM_SIZE[0] + 16
     content = [
         draw_realm(table),
@@ -143,61 +84,46 @@ def draw_portrait(view: View, lang: str) -> str:
         ],
     ]
     size = (beside + CARD[0] * CARD_SCALE, REALM_SIZE[1])
-    return str(_picture(table, content, size, _label(table), css="principato"))
+    return picture(table, content, size, table.label, css="principato")
 
 
-def draw_part(
-    view: View,
-    part: str,
-    *,
-    seat: int = 0,
-    lang: str = "en",
-    targets: Mapping[str, str] | None = None,
-    slot_targets: Mapping[object, str] | None = None,
-    piece_targets: Mapping[object, str] | None = None,
-    highlight: Collection[int] = (),
-    focus: str | None = None,
-    names: Sequence[str] | None = None,
-) -> str:
-    """One part of the table for a page that has the style and the glyphs: the board, the card of a seat, or
-    what the viewer is asked about (empty when there is nothing to see).
-
-    The board is several drawings, which a page lays out by its width.
-    """
-    table = Table(view, lang, names or name_seats(view, lang), targets or {}, highlight, focus)
-    if part == "board":
-        return str(_board(table))
-    if part == "seat":
-        box = (SEAT_WIDTH, SEAT_HEIGHT)
-        drawn = _picture(table, draw_seat(table, seat), box, table.names[seat], css="principato", margin=2)
-        return str(drawn if seat == table.shown else _opening(table, seat, drawn))
-    pending = view["pending"]
-    if not pending or view["to_play"] != view["seat"]:
-        return ""
-    return str(
-        _picture(
-            table, draw_card(table, pending["card"]), CARD, table.effect(pending["card"]), css="principato"
-        )
+def draw_seat_part(table: Table, seat: int) -> Element:
+    """The card of a seat; that of one whose principality does not lie in the middle opens to show it."""
+    drawn = picture(
+        table,
+        draw_seat(table, seat),
+        (SEAT_WIDTH, SEAT_HEIGHT),
+        table.names[seat],
+        css="principato",
+        margin=2,
     )
-
-
-def _opening(table: Table, seat: int, drawn: Element) -> Element:
-    """The card of a seat whose principality does not lie in the middle opens to show it."""
+    if seat == table.shown:
+        return drawn
     told = table.say("table-realm_of", seat=table.names[seat])
     return details(class_="realm-of")[
         summary(title=told)[drawn],
-        _picture(table, draw_plan(table, seat), REALM_SIZE, told, css="principato"),
+        picture(table, draw_plan(table, seat), REALM_SIZE, told, css="principato"),
     ]
 
 
-def _board(table: Table) -> Element:
+def draw_asked(table: Table) -> Element | None:
+    """The card in use of the viewer."""
+    pending = table.view["pending"]
+    if not pending or not table.asked:
+        return None
+    card = pending["card"]
+    return picture(table, draw_card(table, card), CARD, table.effect(card), css="principato")
+
+
+def draw_board(table: Table) -> Element:
+    """Years, display, principality, hand and shelves, each a drawing."""
     display = table.view["display"]
     hand: Node = (
-        _picture(table, draw_panel(table), panel_size(table), _label(table), css="panel-picture")
+        picture(table, draw_panel(table), panel_size(table), table.label, css="panel-picture")
         if has_panel(table)
         else [
             [
-                _picture(
+                picture(
                     table,
                     draw_hand_card(table, slot),
                     (CARD[0], CARD[1] + CHANGE_HEIGHT),
@@ -206,111 +132,77 @@ def _board(table: Table) -> Element:
                 )
                 for slot in (1, 2)
             ],
-            [_picture(table, draw_goal(table, place), GOAL, table.say("table-goals")) for place in range(2)],
+            [picture(table, draw_goal(table, place), GOAL, table.say("table-goals")) for place in range(2)],
         ]
     )
-    return div(
-        class_=f"principato table-parts{' scored' if has_panel(table) else ''}",
-        lang=table.lang,
-        role="group",
-        aria_label=_label(table),
-    )[
-        _picture(table, draw_years(table), YEARS_SIZE, table.say("table-years"), css="years"),
-        div(class_=f"display of-{len(display)}")[
-            (
-                _picture(
-                    table,
-                    draw_display_card(table, place),
-                    (CARD[0], CARD[1] + 14),
-                    table.narrator.card(card),
-                    chosen=f"display-{place}" in table.targets,
+    return table_parts(
+        table,
+        [
+            picture(table, draw_years(table), YEARS_SIZE, table.say("table-years"), css="years"),
+            div(class_=f"display of-{len(display)}")[
+                (
+                    picture(
+                        table,
+                        draw_display_card(table, place),
+                        (CARD[0], CARD[1] + 14),
+                        table.narrator.card(card),
+                        chosen=f"display-{place}" in table.targets,
+                    )
+                    for place, card in enumerate(display, 1)
                 )
-                for place, card in enumerate(display, 1)
-            )
-        ],
-        _picture(
-            table,
-            draw_realm(table),
-            REALM_SIZE,
-            table.say("table-realm_of", seat=table.names[table.shown]),
-            css="realm",
-            chosen=_any(table, "church", "wall", "count-", "payment-"),
-        ),
-        div(class_="hand")[hand],
-        div(class_="shelves")[
-            _picture(table, draw_stock(table), STOCK_SIZE, table.say("table-reserve")),
-            _picture(
+            ],
+            picture(
                 table,
-                draw_culture(table),
-                CULTURE_SIZE,
-                table.say("table-culture"),
-                chosen=_any(table, "value-"),
+                draw_realm(table),
+                REALM_SIZE,
+                table.say("table-realm_of", seat=table.names[table.shown]),
+                css="realm",
+                chosen=_any(table, "church", "wall", "count-", "payment-"),
             ),
+            div(class_="hand")[hand],
+            div(class_="shelves")[
+                picture(table, draw_stock(table), STOCK_SIZE, table.say("table-reserve")),
+                picture(
+                    table,
+                    draw_culture(table),
+                    CULTURE_SIZE,
+                    table.say("table-culture"),
+                    chosen=_any(table, "value-"),
+                ),
+            ],
         ],
-    ]
+        "scored" if has_panel(table) else "",
+    )
 
 
 def _any(table: Table, *places: str) -> bool:
     return any(name.startswith(places) for name in table.targets)
 
 
-def _picture(
-    table: Table,
-    content: Node,
-    size: Point,
-    label: str,
-    *,
-    css: str = "",
-    chosen: bool = False,
-    margin: float = 3,
-) -> Element:
-    """One drawing of a page; the parts of an "img" cannot be buttons."""
-    width, height = size
-    box = f"{num(-margin)} {num(-margin)} {num(width + 2 * margin)} {num(height + 2 * margin)}"
-    return svg(
-        class_=css or None, viewBox=box, role="group" if chosen else "img", aria_label=label, lang=table.lang
-    )[content]
-
-
-def draw_choice(action: Action, view: View, lang: str) -> str:
-    """A picture for the button of an action: the card, the cubes or the token it is about."""
-    table = Table(view, lang, name_seats(view, lang))
-    drawn = _choice(table, action)
-    if drawn is None:
-        return ""
-    content, box = drawn
-    return str(svg(class_="principato", viewBox=box, aria_hidden="true", lang=lang)[content])
-
-
-def _choice(table: Table, action: Action) -> tuple[Node, str] | None:
+def draw_choice(table: Table, action: Action) -> tuple[Node, str] | None:
+    """What a choice is about, the card, the cubes or the token, and the box round it."""
     given, narrator, card_box = action.arguments, table.narrator, f"0 0 {CARD[0]:g} {CARD[1]:g}"
     if action.name in ("activate_card", "change_card"):
-        return draw_card(table, narrator.own["cards"][int(str(given["slot"])) - 1]), card_box
+        return draw_card(table, narrator.own["cards"][int(given["slot"]) - 1]), card_box
     if action.name == "display_slot":
-        card = table.view["display"][int(str(given["slot"])) - 1]
+        card = table.view["display"][int(given["slot"]) - 1]
         return (draw_card(table, card), card_box) if card else None
     if action.name == "take_favour":
         return cube("favour", (0, 0), 24), "-14 -14 28 28"
     if action.name == "supply":
         return token("militia", (0, 0), 14), "-16 -16 32 32"
     if action.name == "payment" and table.view["phase"] == "choose_payment":
-        price = narrator.options[table.view["pending"]["option"] - 1]["pay"]
-        half = 15 * max(2, price["food"] + price["gold"])
+        half = 15 * max(2, sum(narrator.price.values()))
         return draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
-    if action.name in ("option", "mix") and int(str(given["number"])) <= len(narrator.options):
-        gain = narrator.options[int(str(given["number"])) - 1]["gain"]
+    if action.name in ("option", "mix") and int(given["number"]) <= len(narrator.options):
+        gain = narrator.options[int(given["number"]) - 1]["gain"]
         kinds = [kind for kind, count in gain.items() for _ in range(count if isinstance(count, int) else 1)]
         if kinds[0] in ("food", "gold"):
             return cubes_in_rows(kinds, (0, 0), 3, 18), "-22 -22 44 44"
         return [token(kind, (16 * place, 0), 14) for place, kind in enumerate(kinds)], "-16 -20 48 40"
     if action.name == "value" and narrator.culture:
         stacks = table.view["reserve"]["culture"][narrator.culture]
-        place = int(str(given["place"])) - 1
+        place = int(given["place"]) - 1
         if place < len(stacks):
             return culture_token(narrator.culture, stacks[place]["value"], (0, 0), 24), "-26 -26 52 52"
     return None
-
-
-@cache
-def _style(theme: str) -> str:
-    return look_rules(".principato", theme, PIGMENTS) + STYLE

@@ -15,12 +15,13 @@ from bottega.engine.drawing import (
     num,
     path,
     rect,
+    target,
     title,
     words_at,
     wrapped,
 )
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.table_drawing import SHADES, Table, card_cell, cube, target, token
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, token
 
 CARD: Point = (100.0, 146.0)
 HEADER, FOOT = 27.0, 24.0

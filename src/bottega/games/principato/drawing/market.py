@@ -6,19 +6,18 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept, Point, g, move, num, rect, title, words_at
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import signed
-from bottega.games.principato.table_drawing import (
+from bottega.engine.drawing import Kept, Point, g, move, num, rect, target, title, words_at
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import (
     CULTURE_CELL,
     YEARS_CELL,
     Table,
     cube,
     culture_token,
-    target,
     token,
 )
-from bottega.games.principato.vocabulary import CUBES, CULTURE, POOLS, SCORINGS, VALUES, YEARS
+from bottega.games.principato.table import SCORINGS, VALUES, YEARS, Cube, Culture, Pool
+from bottega.games.principato.words.narrator import signed
 
 YEARS_SIZE: Point = (940.0, 62.0)
 STOCK_SIZE: Point = (470.0, 92.0)
@@ -120,7 +119,7 @@ def _scoring(table: Table, number: int, x: float) -> Element:
 def draw_stock(table: Table) -> Markup:
     """Cubes and tokens in the reserve."""
     reserve = table.view["reserve"]
-    key = (table.lang, *(reserve[kind] for kind in (*CUBES, *POOLS)))
+    key = (table.lang, *(reserve[kind] for kind in (*Cube.words, *Pool.words)))
     return _kept.get(key, lambda: _shelf(table, reserve))
 
 
@@ -131,16 +130,16 @@ def _shelf(table: Table, reserve: Mapping[str, Any]) -> Node:
         words_at((14, 17), table.say("table-reserve"), 16, "serif bold", "start"),
         [
             _stock(table, kind, reserve[kind], (width * (place + 0.5), 46))
-            for place, kind in enumerate((*CUBES, *POOLS))
+            for place, kind in enumerate((*Cube.words, *Pool.words))
         ],
     ]
 
 
 def _stock(table: Table, kind: str, left: int, at: Point) -> Element:
-    named = table.narrator.count(kind, left) if kind in CUBES else f"{table.say(f'pool-{kind}')}: {left}"
+    named = table.narrator.count(kind, left) if kind in Cube.words else f"{table.say(f'pool-{kind}')}: {left}"
     return g(class_="stock" if left else "stock faint", transform=move(at))[
         title[named],
-        cube(kind, (0, 0), 26) if kind in CUBES else token(kind, (0, 0), 17),
+        cube(kind, (0, 0), 26) if kind in Cube.words else token(kind, (0, 0), 17),
         words_at((0, 33), str(left), 18, "bold"),
     ]
 
@@ -163,7 +162,7 @@ def _stacks(table: Table, wanted: str | None) -> Node:
                     for place, stack in enumerate(table.view["reserve"]["culture"][kind])
                 ]
             ]
-            for number, kind in enumerate(CULTURE)
+            for number, kind in enumerate(Culture.words)
         ],
     ]
 

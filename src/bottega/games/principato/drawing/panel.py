@@ -6,9 +6,9 @@ from typing import Any
 from htpy import Element, Node
 
 from bottega.engine.drawing import Point, g, glyph, line, move, num, rect, shortened, title, words_at
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import signed
-from bottega.games.principato.table_drawing import Table
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import Table
+from bottega.games.principato.words.narrator import signed
 
 WIDTH = 340.0
 SEAT_ROW, TOP = 92.0, 62.0

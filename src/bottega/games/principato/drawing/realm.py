@@ -3,40 +3,39 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
     g,
     ground,
-    hexes.corners,
     move,
     num,
     path,
     points,
     polygon,
     rect,
+    target,
     title,
     words_at,
 )
-from bottega.games.principato.answers_drawing import draw_answers
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import WORDS, signed
-from bottega.games.principato.table_drawing import (
+from bottega.games.principato.drawing.answers import draw_answers
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import (
     Table,
     cube,
     cube_place,
     culture_token,
     steps,
-    target,
     token,
     zone_cell,
 )
+from bottega.games.principato.words.narrator import signed
 
 SIZE: Point = (620.0, 470.0)
 # Corner and size of each zone.
@@ -62,7 +61,7 @@ def draw_realm(table: Table) -> Node:
     """The principality in the middle of the table."""
     seat = table.shown
     return [
-        ground([_plan(table.lang)]),
+        ground([_plan(table)]),
         _turn_edge(table),
         [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
         draw_answers(table, SIZE, PLACES["palace_hall"][2]),
@@ -72,12 +71,12 @@ def draw_realm(table: Table) -> Node:
 def draw_plan(table: Table, seat: int) -> Markup:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
     key = (table.lang, seat, str(table.view["principalities"][seat]))
-    return _plans.get(key, lambda: _plan_of(replace(table, targets={}, highlight=(), middle=seat)))
+    return _plans.get(key, lambda: _plan_of(replace(table.still, middle=seat)))
 
 
 def _plan_of(table: Table) -> Node:
     drawn = "".join(str(g[content]) for content in (_lying(table, zone) for zone in PLACES))
-    return [_plan(table.lang), Markup(_IDS.sub("", drawn))]
+    return [_plan(table), Markup(_IDS.sub("", drawn))]
 
 
 def _lying(table: Table, zone: str) -> Element:
@@ -129,21 +128,19 @@ def _turn_edge(table: Table) -> Node:
 # ---------------------------------------------------------------- the plan
 
 
-@cache
-def _plan(lang: str) -> Markup:
+def _plan(table: Table) -> Markup:
     """What never changes: the zones, their names, places for tokens."""
-    drawn = [_ground_of(zone, lang) for zone in PLACES]
-    return Markup("".join(str(part) for part in drawn))
+    return _plans.get(table.lang, lambda: [_ground_of(table, zone) for zone in PLACES])
 
 
-def _ground_of(zone: str, lang: str) -> Element:
+def _ground_of(table: Table, zone: str) -> Element:
     x, y, width, height = PLACES[zone]
     return g(class_=f"ground-{zone}", transform=move((x, y)))[
         rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
         _ornament(zone, width, height),
         words_at(
             (16, 24 if zone == "wall" else 20),
-            WORDS.say(f"zone-{zone}", lang).capitalize(),
+            table.say(f"zone-{zone}").capitalize(),
             19,
             "serif bold",
             "start",

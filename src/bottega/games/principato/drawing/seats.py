@@ -18,11 +18,11 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.principato.cards_drawing import shade_of
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import signed
-from bottega.games.principato.panel_drawing import has_panel
-from bottega.games.principato.table_drawing import ZONE_OF, Table, card_cell, cube, token, zone_cell
+from bottega.games.principato.drawing.cards import shade_of
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.panel import has_panel
+from bottega.games.principato.drawing.table import ZONE_OF, Table, card_cell, cube, token, zone_cell
+from bottega.games.principato.words.narrator import signed
 
 WIDTH, HEIGHT = 320.0, 166.0
 CARD_Y, ROW_1, ROW_2, ROW_3 = 48.0, 92.0, 121.0, 148.0

@@ -1,35 +1,27 @@
 """What all parts of the drawing of Principato share: the table with its words, tokens, cubes, places."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any
 
-from htpy import Element, Node
+from htpy import Element
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Point,
-    choice,
+    TableDrawing,
+    View,
     circle,
     g,
-    hexes.corners,
     move,
     num,
+    numbered,
     points,
     polygon,
     rect,
-    seat_badge,
-    title,
     words_at,
 )
-from bottega.games.principato.glyphs_drawing import sign
-from bottega.games.principato.narration import WORDS, Narrator, describe_action
-from bottega.games.principato.vocabulary import ACTIONS
-
-View = Mapping[str, Any]
-Own = Mapping[str, Any]
-Targets = Mapping[str, str]
+from bottega.games.principato.drawing.glyphs import sign
 
 ZONES = ("environs", "wall", "town", "palace_hall", "church")
 SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple
@@ -61,90 +53,34 @@ def card_cell(seat: int, slot: int) -> int:
 
 
 @dataclass(frozen=True)
-class Table:
-    """A view with the language and the players' names to tell it, what may be chosen, what just changed."""
+class Table(TableDrawing):
+    """A view of Principato to be drawn."""
 
-    view: View
-    lang: str
-    names: Sequence[str]
-    targets: Targets = field(default_factory=dict)
-    highlight: Collection[int] = ()
-    focus: str | None = None
     middle: int | None = None  # whose principality is drawn, if not as usual
-
-    @cached_property
-    def narrator(self) -> Narrator:
-        return Narrator(self.view, self.lang, WORDS, self.names)
-
-    @property
-    def over(self) -> bool:
-        return bool(self.view["phase"] == "game_over")
 
     @property
     def shown(self) -> int:
-        """Whose principality lies open in the middle: the viewer's, or that of whoever is asked."""
-        if self.middle is not None:
-            return self.middle
-        seat, mover = self.view["seat"], self.view["to_play"]
-        if seat is None:
-            seat = mover if mover is not None else self.first
-        return int(seat)
+        return super().shown if self.middle is None else self.middle
 
-    @property
-    def first(self) -> int:
-        """The winner; before the end the first seat."""
-        ranks = [result["rank"] for result in self.view["results"] or ()]
-        return ranks.index(1) if 1 in ranks else 0
-
-    @property
-    def own(self) -> Own:
-        principality: Own = self.view["principalities"][self.shown]
-        return principality
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.view["principalities"]))
-
-    def say(self, key: str, **args: object) -> str:
-        return WORDS.say(key, self.lang, **args)
-
-    def describe(self, place: str) -> str:
-        """What a place that may be chosen does, in the words of its button."""
-        action = ACTIONS.read(self.targets[place])
-        return describe_action(action.name, action.arguments, self.view, self.lang)
-
-    def colour(self, seat: int) -> str:
-        return str(self.view["principalities"][seat]["colour"])
-
-    def badge(self, seat: int, at: Point, radius: float) -> Markup:
-        colour = self.colour(seat)
-        return seat_badge(colour, self.say(f"colour-{colour}-letter"), at, radius)
-
-    def effect(self, card: Mapping[str, Any]) -> str:
+    def effect(self, card: View) -> str:
         """All that a card says, with its name."""
-        kind = self.view["kinds"][card["kind"]]
-        stays = self.say("exchange-yes" if kind["exchange"] else "exchange-no")
+        exchange = self.view["kinds"][card["kind"]]["exchange"]
         return self.say(
             "table-card",
             card=self.narrator.card(card),
             effect=self.narrator.effect(card),
-            exchange=stays,
+            exchange=self.say("exchange-yes" if exchange else "exchange-no"),
         )
 
     @cached_property
     def card_ids(self) -> dict[tuple[str, int], str]:
-        """A name for every open card by its place, so that pages see it move; cards alike are numbered."""
+        """A name for every open card by its place."""
         lying = [(("display", place), card) for place, card in enumerate(self.view["display"], 1)]
-        for seat, own in enumerate(self.view["principalities"]):
-            lying += [((f"hand-{seat}", slot), card) for slot, card in enumerate(own["cards"], 1)]
-        met: dict[str, int] = {}
-        ids = {}
-        for place, card in lying:
-            if card is not None:
-                name = card["card"].replace(" ", "-")
-                met[name] = met.get(name, -1) + 1
-                ids[place] = f"card-{name}-{met[name]}"
-        return ids
+        for seat in self.seats:
+            lying += [
+                ((f"hand-{seat}", slot), card) for slot, card in enumerate(self.of_seat(seat)["cards"], 1)
+            ]
+        return numbered((place, f"card-{card['card'].replace(' ', '-')}") for place, card in lying if card)
 
 
 # ---------------------------------------------------------------- cubes and tokens
@@ -224,21 +160,6 @@ def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Eleme
         sign(kind, (0, -size * 0.36), size * 0.98),
         words_at((0, size * 0.56), str(value), size * 0.72, "bold on-token"),
     ]
-
-
-def counted(at: Point, drawn: Node, count: object, told: str, css: str = "", size: float = 17.0) -> Element:
-    """A thing and how many of it there are."""
-    return g(class_=f"counted {css}".strip(), transform=move(at))[
-        title[told], drawn, words_at((17, 1), str(count), size, "bold", "start")
-    ]
-
-
-def target(table: Table, place: str, content: Node, css: str = "", **attributes: str) -> Element:
-    """Something that may be chosen when it is offered, with its words."""
-    action = table.targets.get(place)
-    label = table.describe(place) if action else ""
-    named = {f"data-{key}": value for key, value in attributes.items()}
-    return g({**named, **choice(action, label, css)})[title[label] if action else None, content]
 
 
 def steps(count: int, width: float, most: float) -> float:

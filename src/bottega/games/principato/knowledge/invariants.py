@@ -1,4 +1,4 @@
-"""What a position of Principato does not tell, and what every table keeps, whether play or a person made it."""
+"""What a position of Principato leaves out, and what every table keeps, whoever made it."""
 
 from collections import Counter
 from typing import Any

@@ -24,9 +24,9 @@ def signed(number: int) -> str:
     return str(number) if number >= 0 else f"−{-number}"
 
 
-def favours_of(args: Fields) -> tuple[int, int]:
+def favours_of(pair: str) -> tuple[int, int]:
     """Favours that stand for food, favours that stand for gold."""
-    food, _, gold = str(args["favours"]).partition("+")
+    food, _, gold = pair.partition("+")
     return int(food), int(gold)
 
 
@@ -161,7 +161,7 @@ class PrincipatoNarrator(Narrator):
     choice_mix = choice_option
 
     def choice_payment(self, args: Fields) -> Detail:
-        food, gold = favours_of(args)
+        food, gold = favours_of(args["favours"])
         stand_for = {"food": food, "gold": gold}
         if self.view["phase"] != "choose_payment":
             return "-unknown", stand_for
