@@ -20,6 +20,7 @@ from bottega.engine.kinds import (
     Kind,
     Known,
     Line,
+    Seat,
     Stack,
     by,
     counts,
@@ -34,6 +35,7 @@ from bottega.engine.kinds import (
     stack,
 )
 from bottega.engine.kinds import bits as bits
+from bottega.engine.laying import Laid
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY, table_dtype
 
@@ -82,6 +84,7 @@ class Field:
     left: str = ""  # of a stack, or of several: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
+    laid: Laid | None = None  # how its things lie, for drawings
     behind: str = ""  # another field that lies before it in the record; by default the one declared before
     column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
@@ -152,6 +155,7 @@ class Group:
     nodes: "tuple[Node, ...]"
     index: str = ""  # as data, the number of the place
     only: str = ""  # as data, only the places where this field is not empty
+    laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
     filled: str = ""  # as data, only the first places: another field, with how many they are
@@ -256,11 +260,12 @@ def field(
     left: str = "",
     inline: bool = False,
     given: str = "",
+    laid: Laid | None = None,
     behind: str = "",
     column_of: str = "",
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given, behind, column_of)
+    return Field(kind, says, seen, True, called, left, inline, given, laid, behind, column_of)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -269,13 +274,20 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
 
 
 def rows(
-    count: int, *, index: str = "", only: str = "", filled: str = "", called: str = "", **nodes: Any
+    count: int,
+    *,
+    index: str = "",
+    only: str = "",
+    laid: Laid | None = None,
+    filled: str = "",
+    called: str = "",
+    **nodes: Any,
 ) -> Any:
     """Fields for each of several places. With `only`, data lists the places where that field is not empty,
     each with its number under `index`; with `filled`, it lists as many of the first places as that field,
     which comes with them, says."""
     named = _named(nodes)
-    return Group(count, named, index, only, any(node.kept for node in named), called, filled)
+    return Group(count, named, index, only, laid, any(node.kept for node in named), called, filled)
 
 
 def seats(**nodes: Any) -> Any:
@@ -294,6 +306,9 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = replace(node, called=node.called or name)
         else:
             raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
+        places = node.count if isinstance(node, Group) else getattr(node.kind, "count", 1)
+        if node.laid is not None and node.laid.count not in (None, places):
+            raise TypeError(f"{name}: {places} things do not fit on {node.laid.count} places")
         named.append(node)
     return tuple(named)
 
@@ -306,7 +321,8 @@ class Record:
     points_kept: ClassVar[bool]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
-    seats_called: ClassVar[str]  # the fields that each seat has, as data; empty if there are none
+    seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
+    seats_called: ClassVar[str]  # the first of these; empty if there are none
 
     def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
         """`points`: whether a position tells the points; otherwise they follow from the rest."""
@@ -314,8 +330,9 @@ class Record:
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
-        seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
-        cls.seats_called = next(seated, "")
+        groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
+        cls.seat_groups = tuple(group.called for group in groups)
+        cls.seats_called = next(iter(cls.seat_groups), "")
 
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:
@@ -347,13 +364,13 @@ class Record:
 
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
-        """Write the options that the record has fields for; `random` leaves a seat open."""
+        """Write the options that the record has fields for; a random seat is left open."""
         for key, value in options.items():
             if key not in cls.by_name:
                 continue
             kind = cls.by_name[key].kind
-            open_ = value == "random" and kind.empty is not None
-            table[key] = kind.empty if open_ else kind.read(value, key, int(table["players"]))
+            open_ = value == "random" and isinstance(kind, Seat)
+            table[key] = EMPTY if open_ else kind.read(value, key, int(table["players"]))
 
     @classmethod
     def check_ranges(cls, table: Any) -> None:

@@ -37,7 +37,7 @@ def document(table: "TableDrawing", content: Node, size: Point, theme: str | Non
 @cache
 def style_sheet(show: "Show", theme: str) -> str:
     """All that the drawings of a game need to look right."""
-    return look_rules(f".{show.css_class}", theme, show.pigments) + show.style
+    return look_rules(f".{show.css_class}", theme, show.pigments) + show.css
 
 
 def picture(
