@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import CoreSchema, core_schema
 
 from bottega.engine.errors import BadComponents
+from bottega.engine.names import Names
 
 Provenance = Literal["seed", "public", "derived", "reconstructed"]
 Path_ = tuple[str | int, ...]
@@ -29,6 +31,16 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     provenance: Provenance
+
+
+class Word:
+    """A text of a component file that is one of some names: `Annotated[str, Word(Goal)]`."""
+
+    def __init__(self, named: Names) -> None:
+        self.words = list(named.words)
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> CoreSchema:
+        return core_schema.literal_schema(self.words)
 
 
 Parts = TypeVar("Parts", bound=BaseModel)

@@ -250,27 +250,32 @@ class Several(Kind):
 @dataclass(frozen=True)
 class Line(Several):
     """Things in a row, each in its place; `trimmed` leaves out the empty places at the end, `for_players`
-    all those behind the last seat."""
+    all those behind the last seat, `behind_players` all those before."""
 
     trimmed: bool = False
     for_players: bool = False
+    behind_players: bool = False
 
     def write(self, block: Block, players: int) -> list[Any]:
         told = [self.item.write(part, players) for part in block]
         if self.for_players:
             told = told[:players]
+        if self.behind_players:
+            told = told[players:]
         while self.trimmed and told and told[-1] is None:
             told.pop()
         return told
 
     def read(self, data: Any, place: str, players: int) -> Block:
         items = read_list(data, place)
-        wanted = players if self.for_players else self.count
+        before = players if self.behind_players else 0
+        wanted = players if self.for_players else self.count - before
         if len(items) > wanted or (len(items) < wanted and not self.trimmed):
             most = "at most " if self.trimmed else ""
             raise refuse(place, f"expected {most}{wanted}, not {len(items)}")
         read = [self.item.read(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
-        return np.array([*read, *[self.blank] * (self.count - len(items))])
+        after = self.count - before - len(items)
+        return np.array([*[self.blank] * before, *read, *[self.blank] * after])
 
 
 @dataclass(frozen=True)
@@ -287,7 +292,7 @@ class Stack(Several):
         items = read_list(data, place)
         if len(items) > self.count:
             raise refuse(place, f"expected at most {self.count}, not {len(items)}")
-        read = [self.item.read(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+        read = [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
         gone = [self.blank] * (self.count - len(items))
         return np.array([*read[::-1], *gone] if self.drawn_from == "end" else [*gone, *read])
 
@@ -366,8 +371,21 @@ def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
     return Packed(item=item or number(), count=count, width=width)
 
 
-def line(item: Kind, count: int, *, trimmed: bool = False, for_players: bool = False) -> Line:
-    return Line(item=item, count=count, trimmed=trimmed, for_players=for_players)
+def line(
+    item: Kind,
+    count: int,
+    *,
+    trimmed: bool = False,
+    for_players: bool = False,
+    behind_players: bool = False,
+) -> Line:
+    return Line(
+        item=item,
+        count=count,
+        trimmed=trimmed,
+        for_players=for_players,
+        behind_players=behind_players,
+    )
 
 
 def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end") -> Stack:

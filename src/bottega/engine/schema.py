@@ -19,6 +19,7 @@ from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import (
     Kind,
     Known,
+    Line,
     Seat,
     Stack,
     by,
@@ -80,22 +81,31 @@ class Field:
     seen: Seen = "everybody"
     kept: bool = True  # whether a position tells it; otherwise it follows from the rest
     called: str = ""  # its name as data
-    left: str = ""  # of a stack: another field, with how many things are left
+    left: str = ""  # of a stack, or of several: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
     laid: Laid | None = None  # how its things lie, for drawings
+    behind: str = ""  # another field that lies before it in the record; by default the one declared before
+    column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        if self.column_of:
+            return
         yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
         if self.left:
-            yield self.left, number(self.kind.shape[0]).dtype, prefix
+            *piles, size = self.kind.shape
+            yield self.left, number(size).dtype, (*prefix, *piles)
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         yield self, group
 
+    def block(self, table: Any, at: tuple[int, ...]) -> Any:
+        """Its numbers at a place of its groups."""
+        return table[self.column_of][(..., *at)] if self.column_of else table[self.name][at]
+
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
-        told = self.kind.write(table[self.name][at], int(table["players"]))
+        told = self.kind.write(self.block(table, at), int(table["players"]))
         if self.given and table[self.given][at] == EMPTY:
             told = None
         return told if self.inline else {self.called: told}
@@ -117,9 +127,10 @@ class Field:
             if data is not None:
                 raise refuse(where, f"expected nothing without {self.given}")
             return
-        _put(table, self.name, at, self.kind.read(data, where, players))
+        block = self.kind.read(data, where, players)
+        _put(table, self.column_of or self.name, (..., *at) if self.column_of else at, block)
         if self.left:
-            _put(table, self.left, at, len(data))
+            _put(table, self.left, at, (block != self.kind.leaf.empty).sum(axis=-1))
 
     def knows(self, table: Any, owner: int | None, viewer: int | None) -> bool:
         """Whether a viewer may know this field of a seat."""
@@ -132,7 +143,7 @@ class Field:
         if self.knows(table, owner, viewer):
             return self.write(table, at)
         if self.seen in ("owner", "count") and not self.inline:
-            return {self.called: self.kind.held(table[self.name][at], int(table["players"]))}
+            return {self.called: self.kind.held(self.block(table, at), int(table["players"]))}
         return {}
 
 
@@ -147,6 +158,7 @@ class Group:
     laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
+    filled: str = ""  # as data, only the first places: another field, with how many they are
 
     @property
     def by_seat(self) -> bool:
@@ -155,6 +167,8 @@ class Group:
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         for node in self.nodes:
             yield from node.parts((*prefix, self.count))
+        if self.filled:
+            yield self.filled, number(self.count).dtype, prefix
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         for node in self.nodes:
@@ -168,6 +182,8 @@ class Group:
 
     def _places(self, table: Any, at: tuple[int, ...]) -> list[int]:
         places = list(range(int(table["players"]) if self.by_seat else self.count))
+        if self.filled:
+            return places[: table[self.filled][at]]
         if not self.only:
             return places
         chosen = next(field for field, _ in self.each() if field.name == self.only)
@@ -187,7 +203,11 @@ class Group:
         where = _under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
-        if not self.only and len(rows) != wanted:
+        if self.filled:
+            if len(rows) > wanted:
+                raise refuse(where, f"expected at most {wanted}, not {len(rows)}")
+            _put(table, self.filled, at, len(rows))
+        elif not self.only and len(rows) != wanted:
             raise refuse(where, f"expected {wanted}, not {len(rows)}")
         nodes = [node for node in self.nodes if node.kept]
         index = [self.index] if self.index else []
@@ -241,9 +261,11 @@ def field(
     inline: bool = False,
     given: str = "",
     laid: Laid | None = None,
+    behind: str = "",
+    column_of: str = "",
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given, laid)
+    return Field(kind, says, seen, True, called, left, inline, given, laid, behind, column_of)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -251,10 +273,21 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", laid: Laid | None = None, **nodes: Any) -> Any:
+def rows(
+    count: int,
+    *,
+    index: str = "",
+    only: str = "",
+    laid: Laid | None = None,
+    filled: str = "",
+    called: str = "",
+    **nodes: Any,
+) -> Any:
     """Fields for each of several places. With `only`, data lists the places where that field is not empty,
-    each with its number under `index`."""
-    return Group(count, _named(nodes), index, only, laid, any(node.kept for node in _named(nodes)))
+    each with its number under `index`; with `filled`, it lists as many of the first places as that field,
+    which comes with them, says."""
+    named = _named(nodes)
+    return Group(count, named, index, only, laid, any(node.kept for node in named), called, filled)
 
 
 def seats(**nodes: Any) -> Any:
@@ -299,7 +332,7 @@ class Record:
                 raise TypeError(f"{name}: the schema itself has this name; call the field otherwise")
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
         cls.nodes = _named(declared)
-        cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
         cls.seat_groups = tuple(group.called for group in groups)
         cls.seats_called = next(iter(cls.seat_groups), "")
@@ -307,18 +340,23 @@ class Record:
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:
         """The NumPy record of a game with so many actions."""
-        parts = [part for node in cls.nodes for part in node.parts(())]
-        shaped = [
-            (name, dtype, tuple(size or cls.seats_max for size in shape)) if shape else (name, dtype)
-            for name, dtype, shape in parts
-        ]
-        return table_dtype(cls.seats_max, actions, shaped)
+        parts: dict[str, Any] = {}
+        for node in cls.nodes:
+            for name, dtype, shape in node.parts(()):
+                sizes = tuple(size or cls.seats_max for size in shape)
+                parts.setdefault(name, (name, dtype, sizes) if sizes else (name, dtype))
+        order = list(parts)
+        for field_, _ in cls.fields():
+            if field_.behind:
+                order.remove(field_.name)
+                order.insert(order.index(field_.behind) + 1, field_.name)
+        return table_dtype(cls.seats_max, actions, [parts[name] for name in order])
 
     @classmethod
     def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:
-        """All fields, each with the groups that it stands in."""
+        """All fields of the record, each with the groups that it stands in."""
         for node in cls.nodes:
-            yield from node.each()
+            yield from ((field_, groups) for field_, groups in node.each() if not field_.column_of)
 
     @classmethod
     def blank(cls, table: Any) -> None:
@@ -352,6 +390,9 @@ class Record:
             if groups and groups[0].by_seat:
                 block = block[:players]
             shared.append((field_.called, block, low, high))
+            shared += [
+                (group.filled, table[group.filled], 0, group.count) for group in groups if group.filled
+            ]
         for name, block, low, high in shared:
             if not np.all((block >= low) & (block <= high)):
                 raise BadPosition(f"{name}: a number outside {low} to {high}")
@@ -362,6 +403,8 @@ class Record:
         """What is left of a stack lies together, as many things as its number says."""
         for field_, _ in cls.fields():
             kind = field_.kind
+            while isinstance(kind, Line):
+                kind = kind.item
             if isinstance(kind, Stack):
                 there = table[field_.name] != kind.leaf.empty
                 left = there.sum(axis=-1)
