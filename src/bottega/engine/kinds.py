@@ -198,16 +198,42 @@ class Bits(Kind):
 
 @dataclass(frozen=True)
 class Packed(Kind):
-    """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat."""
+    """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat, or as
+    many as a kind of several things has."""
 
     item: Kind = Kind()
     count: int = 0
     width: int = 8
 
-    def write(self, block: Block, players: int) -> list[Any]:
+    def write(self, block: Block, players: int) -> Any:
         full = (1 << self.width) - 1
-        numbers = (int(block) >> self.width * index & full for index in range(self.count or players))
+        several = isinstance(self.item, Several)
+        count = self.item.shape[0] if several else self.count or players
+        numbers = [int(block) >> self.width * index & full for index in range(count)]
+        if several:
+            return self.item.write(numbers, players)
         return [self.item.write(number, players) for number in numbers]
+
+
+@dataclass(frozen=True)
+class Combined(Kind):
+    """Several choices in one number, as the arguments of an action are: the last one runs fastest."""
+
+    choices: tuple[tuple[str, OneOf], ...] = ()
+
+    def tell(self, number: int) -> dict[str, str]:
+        told = {}
+        for name, choice in reversed(self.choices):
+            number, place = divmod(number, len(choice.named))
+            told[name] = choice.tell(place)
+        return {name: told[name] for name, _ in self.choices}
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        given = read_object(data, [name for name, _ in self.choices], place)
+        number = 0
+        for name, choice in self.choices:
+            number = number * len(choice.named) + choice.read(given[name], f"{place}.{name}", players)
+        return number
 
 
 @dataclass(frozen=True)
@@ -367,6 +393,13 @@ def bits(named: Words | int, *, stored: str = "") -> Bits:
 def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
     """Several small things in one integer of an event."""
     return Packed(item=item or number(), count=count, width=width)
+
+
+def combined(*, empty: bool | int = False, stored: str = "", **choices: Words) -> Combined:
+    """Several choices by name in one number; as data an object."""
+    named = tuple((name, one_of(words)) for name, words in choices.items())
+    most = prod(len(choice.named) for _, choice in named) - 1
+    return Combined(0, most, _empty(empty), stored, named)
 
 
 def line(item: Kind, count: int, *, trimmed: bool = False, for_players: bool = False) -> Line:

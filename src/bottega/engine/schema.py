@@ -21,6 +21,7 @@ from bottega.engine.kinds import (
     Known,
     Stack,
     by,
+    combined,
     counts,
     flag,
     line,
@@ -43,6 +44,7 @@ __all__ = [
     "Record",
     "bits",
     "by",
+    "combined",
     "counts",
     "derived",
     "field",
@@ -151,6 +153,7 @@ class Group:
     index: str = ""  # as data, the number of the place
     only: str = ""  # as data, only the places where one of these fields is not empty
     lenient: bool = False  # as data, what is missing in a place is nothing
+    apart: int | None = None  # a number that another field tells: as data it is left out, too
     kept: bool = True
     called: str = ""
 
@@ -180,7 +183,7 @@ class Group:
         return [
             place
             for place in places
-            if any(table[field.name][(*at, place)] != field.blank for field in chosen)
+            if any(table[field.name][(*at, place)] not in (field.blank, self.apart) for field in chosen)
         ]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
@@ -329,10 +332,20 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", lenient: bool = False, **nodes: Any) -> Any:
+def rows(
+    count: int,
+    *,
+    index: str = "",
+    only: str = "",
+    lenient: bool = False,
+    apart: int | None = None,
+    **nodes: Any,
+) -> Any:
     """Fields for each of several places. With `only`, data lists the places where one of those fields is not
-    empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing."""
-    return Group(count, _named(nodes), index, only, lenient, any(node.kept for node in _named(nodes)))
+    empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing.
+    `apart` is a number that another field tells: data leaves its place out, and the game completes it."""
+    named = _named(nodes)
+    return Group(count, named, index, only, lenient, apart, any(node.kept for node in named))
 
 
 def seats(**nodes: Any) -> Any:
