@@ -5,17 +5,15 @@ from typing import Any
 from bottega.engine.bits import count_choices, has, nth, popcount
 from bottega.engine.compiling import rule
 from bottega.engine.dice import put_in_order, roll, shuffle, take_dice
+from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
-from bottega.games.tuscany.assembling import build_board, lift_board, put_start_castle
-from bottega.games.tuscany.board import ASSEMBLIES
-from bottega.games.tuscany.display import colour_of
-from bottega.games.tuscany.offering import offer
-from bottega.games.tuscany.payments import payable_colours
-from bottega.games.tuscany.scoring import KINDS_OF_COLOUR, hand_size
-from bottega.games.tuscany.viewing import view
-from bottega.games.tuscany.vocabulary import BITS_OF_COUNT, CASTLE_SPACE, DARK_GREEN, GAME_OVER, NONE, PILE
-
-__all__ = ["redeal", "view"]
+from bottega.games.tuscany.actions import BITS_OF_COUNT
+from bottega.games.tuscany.rules.display import colour_of
+from bottega.games.tuscany.rules.offering import offer
+from bottega.games.tuscany.rules.payments import payable_colours
+from bottega.games.tuscany.rules.scoring import hand_size
+from bottega.games.tuscany.rules.setup import build_board, lift_board, put_start_castle
+from bottega.games.tuscany.table import ASSEMBLIES, PILE, Colour, Phase
 
 
 @rule
@@ -32,10 +30,10 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     shuffle(table, table.yield_deck, 0, table.yields_left)
     if table.revealed == 0:
         for other in range(table.players):
-            if other != seat and table.assembly[other] != NONE:
+            if other != seat and table.assembly[other] != EMPTY:
                 redeal_board(box, table, other)
     redeal_cards(table, seat)
-    if table.phase != GAME_OVER:
+    if table.phase != Phase.GAME_OVER:
         offer(box, table)
         while table.to_play != seat and not can_be_asked(box, table):
             redeal_cards(table, seat)
@@ -45,11 +43,11 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
 @rule
 def redeal_board(box: Any, table: Any, seat: int) -> None:
     """An assembly and a start castle that are not shown yet: any (S9, H3)."""
-    chosen = table.start[seat] != NONE
+    chosen = table.start[seat] != EMPTY
     lift_board(table, seat)
     build_board(box, table, seat, roll(table, ASSEMBLIES))
     if chosen:
-        spaces = table.ground[seat, DARK_GREEN]
+        spaces = table.ground[seat, Colour.DARK_GREEN]
         put_start_castle(box, table, seat, nth(spaces, roll(table, popcount(spaces))))
 
 
@@ -57,7 +55,7 @@ def redeal_board(box: Any, table: Any, seat: int) -> None:
 def can_be_asked(box: Any, table: Any) -> bool:
     """Whether the seat to play has a choice with this hand, as everybody can see that it has."""
     paid = True
-    if table.phase == CASTLE_SPACE and table.castle_tile_costs != 0:
+    if table.phase == Phase.CASTLE_SPACE and table.castle_tile_costs != 0:
         paid = has(payable_colours(box, table, table.to_play), colour_of(table.held))
     return paid and count_choices(table.choices) > 1
 
@@ -74,7 +72,7 @@ def redeal_cards(table: Any, seat: int) -> None:
     unseen = unseen_cards(table, seat)
     possible = 0
     cards = 0
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         most = table.deck_began[colour]
         if seat != NOBODY:
             most -= table.drawn[seat, colour]
@@ -90,11 +88,11 @@ def redeal_cards(table: Any, seat: int) -> None:
     for other in range(table.players):
         if other != seat:
             size = hand_size(table, other)
-            for colour in range(KINDS_OF_COLOUR):
+            for colour in range(len(Colour)):
                 table.hand[other, colour] = 0
             for _ in range(size):
                 table.hand[other, deck[cards]] += 1
-                deck[cards] = NONE
+                deck[cards] = EMPTY
                 cards += 1
     redeal_drawn(table, seat)
 
@@ -113,7 +111,7 @@ def unseen_cards(table: Any, seat: int) -> int:
         unseen += 1 << (BITS_OF_COUNT * table.domain_deck[place])
     for other in range(table.players):
         if other != seat:
-            for colour in range(KINDS_OF_COLOUR):
+            for colour in range(len(Colour)):
                 unseen += table.hand[other, colour] << (BITS_OF_COUNT * colour)
     return unseen
 
@@ -121,7 +119,7 @@ def unseen_cards(table: Any, seat: int) -> int:
 @rule
 def append_cards(table: Any, cards: int, counts: int) -> int:
     """Write counted cards behind the first ones of the deck; returns where they end."""
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         for _ in range(count_of(counts, colour)):
             table.domain_deck[cards] = colour
             cards += 1
@@ -134,7 +132,7 @@ def redeal_drawn(table: Any, seat: int) -> None:
     deck = table.domain_deck
     left = table.deck_left
     gone = 0
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         most = table.deck_began[colour]
         if seat != NOBODY:
             most -= table.drawn[seat, colour]
@@ -146,10 +144,10 @@ def redeal_drawn(table: Any, seat: int) -> None:
     for other in range(table.players):
         if other != seat:
             size = 0
-            for colour in range(KINDS_OF_COLOUR):
+            for colour in range(len(Colour)):
                 size += table.drawn[other, colour]
                 table.drawn[other, colour] = 0
             for _ in range(size):
                 table.drawn[other, deck[cards]] += 1
-                deck[cards] = NONE
+                deck[cards] = EMPTY
                 cards += 1

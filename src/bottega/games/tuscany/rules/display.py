@@ -4,34 +4,15 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ZERO, bit, has
+from bottega.engine.bits import ZERO, bit, has, whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.telling import (
-    COLOUR_CLEARED,
-    DISPLAY_LAID,
-    NEUTRAL_SHUFFLED,
-    NEUTRAL_TURNED_UP,
-    PILE_EMPTIED,
-    PURGED,
-    SLOT_LEFT_EMPTY,
-    TILE_TURNED_UP,
-)
-from bottega.games.tuscany.vocabulary import (
-    BACKS,
-    COLOURS,
-    DISPLAY,
-    FACE_COLOURS,
-    NEUTRAL,
-    NONE,
-    PILE,
-    SCORINGS,
-)
+from bottega.engine.names import EMPTY
+from bottega.games.tuscany.actions import TOLD
+from bottega.games.tuscany.table import BACKS, DISPLAY, FACE_COLOURS, NEUTRAL, PILE, SCORINGS, Colour
 
 FACE_COLOUR = np.array(FACE_COLOURS)
-KINDS_OF_COLOUR = len(COLOURS)
 BITS, ONE_COUNT = 4, 1  # of a count by colour: the display has at most 8 tiles
 
 
@@ -46,7 +27,7 @@ def displayed_colours(table: Any) -> Any:
     """Mask of the colours that the display shows."""
     shown = ZERO
     for slot in range(DISPLAY):
-        if table.display[slot] != NONE:
+        if table.display[slot] != EMPTY:
             shown |= bit(colour_of(table.display[slot]))
     return shown
 
@@ -56,7 +37,7 @@ def slots_with(table: Any, colours: Any) -> Any:
     """Mask of the slots whose tile is of one of these colours."""
     slots = ZERO
     for slot in range(DISPLAY):
-        if table.display[slot] != NONE and has(colours, colour_of(table.display[slot])):
+        if table.display[slot] != EMPTY and has(colours, colour_of(table.display[slot])):
             slots |= bit(slot)
     return slots
 
@@ -66,7 +47,7 @@ def occupied_slots(table: Any) -> Any:
     """Mask of the slots that hold a tile."""
     slots = ZERO
     for slot in range(DISPLAY):
-        if table.display[slot] != NONE:
+        if table.display[slot] != EMPTY:
             slots |= bit(slot)
     return slots
 
@@ -90,7 +71,7 @@ def lay_display(box: Any, table: Any, log: Any) -> None:
         table.display[slot] = next_neutral(table, log)
     shown = table.display
     tell(
-        log, DISPLAY_LAID, EVERYBODY,
+        log, TOLD.DISPLAY_LAID, EVERYBODY,
         shown[0], shown[1], shown[2], shown[3], shown[4], shown[5], shown[6], shown[7],
     )  # fmt: skip
     purge(box, table, log)
@@ -102,10 +83,10 @@ def next_neutral(table: Any, log: Any) -> Any:
     if table.neutral_left == 0:
         shuffle_removed(table, log)
     if table.neutral_left == 0:
-        return NONE
+        return EMPTY
     table.neutral_left -= 1
     face = whole(table.neutral_pile[table.neutral_left])
-    table.neutral_pile[table.neutral_left] = NONE
+    table.neutral_pile[table.neutral_left] = EMPTY
     return face + BACKS * NEUTRAL
 
 
@@ -121,7 +102,7 @@ def shuffle_removed(table: Any, log: Any) -> None:
     if tiles > 0:
         shuffle(table, table.neutral_pile, 0, tiles)
         table.neutral_left = tiles
-        tell(log, NEUTRAL_SHUFFLED, EVERYBODY, tiles)
+        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, tiles)
 
 
 @rule
@@ -137,13 +118,13 @@ def waits(table: Any, slot: int) -> bool:
 def fill_with_neutral(table: Any, log: Any) -> None:
     """Neutral tiles for all empty slots, lowest first, but those that wait for an own one (K21)."""
     for slot in range(DISPLAY):
-        if table.display[slot] == NONE and not waits(table, slot):
+        if table.display[slot] == EMPTY and not waits(table, slot):
             tile = next_neutral(table, log)
             table.display[slot] = tile
-            if tile == NONE:
-                tell(log, SLOT_LEFT_EMPTY, EVERYBODY, slot)
+            if tile == EMPTY:
+                tell(log, TOLD.SLOT_LEFT_EMPTY, EVERYBODY, slot)
             else:
-                tell(log, NEUTRAL_TURNED_UP, EVERYBODY, slot, tile)
+                tell(log, TOLD.NEUTRAL_TURNED_UP, EVERYBODY, slot, tile)
 
 
 @rule
@@ -152,14 +133,14 @@ def refill(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     if table.turned_up[seat] < PILE:
         place = PILE - 1 - table.turned_up[seat]
         tile = table.pile[seat, place] + BACKS * seat
-        table.pile[seat, place] = NONE
+        table.pile[seat, place] = EMPTY
         number = table.turned_up[seat] + 1
         table.turned_up[seat] = number
         table.display[slot] = tile
-        tell(log, TILE_TURNED_UP, EVERYBODY, seat, slot, tile, number)
+        tell(log, TOLD.TILE_TURNED_UP, EVERYBODY, seat, slot, tile, number)
         for pile in range(SCORINGS):
             if number == box.round_ends_at[pile]:
-                tell(log, PILE_EMPTIED, EVERYBODY, seat, pile + 1)
+                tell(log, TOLD.PILE_EMPTIED, EVERYBODY, seat, pile + 1)
     else:
         fill_with_neutral(table, log)
     purge(box, table, log)
@@ -170,20 +151,20 @@ def crowded_colour(box: Any, table: Any) -> int:
     """The lowest colour that the display shows five times or more, or NONE."""
     counts = 0
     for slot in range(DISPLAY):
-        if table.display[slot] != NONE:
+        if table.display[slot] != EMPTY:
             counts += ONE_COUNT << (BITS * colour_of(table.display[slot]))
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         if (counts >> (BITS * colour)) & ((1 << BITS) - 1) >= box.purged_at:
             return colour
-    return NONE
+    return EMPTY
 
 
 @rule
 def purge(box: Any, table: Any, log: Any) -> None:
     """While a colour lies five times or more, its tiles leave and neutral ones follow (K20, R14)."""
     colour = crowded_colour(box, table)
-    while colour != NONE:
-        remove_colour(table, log, colour, NONE)
+    while colour != EMPTY:
+        remove_colour(table, log, colour, EMPTY)
         fill_with_neutral(table, log)
         colour = crowded_colour(box, table)
 
@@ -200,17 +181,17 @@ def remove_colour(table: Any, log: Any, colour: int, seat: int) -> None:
     for slot in range(DISPLAY):
         if has(slots, slot):
             face, back = table.display[slot] % BACKS, table.display[slot] // BACKS
-            table.display[slot] = NONE
+            table.display[slot] = EMPTY
             if back == NEUTRAL:
                 table.removed[face] += 1
                 neutral += 1
             else:
                 table.set_aside[back, face] += 1
                 others += 1
-    if seat == NONE:
-        tell(log, PURGED, EVERYBODY, colour, whole(slots), neutral, others)
+    if seat == EMPTY:
+        tell(log, TOLD.PURGED, EVERYBODY, colour, whole(slots), neutral, others)
     else:
-        tell(log, COLOUR_CLEARED, EVERYBODY, colour, whole(slots), neutral, others, seat)
+        tell(log, TOLD.COLOUR_CLEARED, EVERYBODY, seat, colour, whole(slots), neutral, others)
 
 
 @rule

@@ -4,34 +4,15 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import clear_choices, popcount
+from bottega.engine.bits import clear_choices, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
-from bottega.games.tuscany.board import SPACES
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.gains import gain_red
-from bottega.games.tuscany.telling import FINAL_SCORE, FROZEN, LAST_LAP, SCORED, TOLD_GAME_OVER
-from bottega.games.tuscany.vocabulary import (
-    BY_EMPTY_SPACES,
-    BY_GREEN,
-    BY_HAND,
-    BY_POINTS,
-    COLOURS,
-    GAME_OVER,
-    JOKER,
-    NONE,
-    RED_CARDS,
-    RED_MARBLE,
-    RED_STORED_JOKERS,
-    RED_STORED_TILES,
-    RED_WORKERS,
-    SCORINGS,
-    SHARED,
-    STORAGE_MAX,
-)
+from bottega.games.tuscany.actions import TOLD
+from bottega.games.tuscany.rules.gains import gain_red
+from bottega.games.tuscany.table import JOKER, SCORINGS, SPACES, STORAGE_MAX, Colour, DecidedBy, Phase, Red
 
-KINDS_OF_COLOUR = len(COLOURS)
 LAST_ROUND = SCORINGS - 1
 MOST_GREEN, MOST_CARDS = 1 << 14, 1 << 8  # more than anybody has
 
@@ -40,7 +21,7 @@ MOST_GREEN, MOST_CARDS = 1 << 14, 1 << 8  # more than anybody has
 def hand_size(table: Any, seat: int) -> int:
     """How many domain cards a prince holds."""
     cards = 0
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         cards += table.hand[seat, colour]
     return cards
 
@@ -63,10 +44,10 @@ def end_lap(box: Any, table: Any, log: Any) -> None:
     if table.scorings < LAST_ROUND:
         if most >= box.round_ends_at[table.scorings]:
             score(table, log)
-    elif table.laps_left == NONE:
+    elif table.laps_left == EMPTY:
         if most >= box.round_ends_at[LAST_ROUND]:
             table.laps_left = box.laps_after_the_last
-            tell(log, LAST_LAP, EVERYBODY, whole(box.laps_after_the_last))
+            tell(log, TOLD.LAST_LAP, EVERYBODY, whole(box.laps_after_the_last))
     else:
         table.laps_left -= 1
     if table.laps_left == 0:
@@ -80,7 +61,7 @@ def end_lap(box: Any, table: Any, log: Any) -> None:
 @rule
 def freeze(box: Any, table: Any, log: Any) -> None:
     """Nobody can ever act again: all scorings that are left, then the end (E5)."""
-    tell(log, FROZEN, EVERYBODY)
+    tell(log, TOLD.FROZEN, EVERYBODY)
     while table.scorings < SCORINGS:
         score(table, log)
     end_game(box, table, log)
@@ -92,7 +73,7 @@ def score(table: Any, log: Any) -> None:
     for seat in range(table.players):
         scoring, green = whole(table.scorings), whole(table.green[seat])
         gain_red(table, seat, scoring, green)
-        tell(log, SCORED, EVERYBODY, scoring + 1, seat, green, whole(table.points[seat]))
+        tell(log, TOLD.SCORED, EVERYBODY, scoring + 1, seat, green, whole(table.points[seat]))
     table.scorings += 1
 
 
@@ -102,8 +83,8 @@ def end_game(box: Any, table: Any, log: Any) -> None:
     for seat in range(table.players):
         score_what_is_left(box, table, log, seat)
     winners = rank_seats(table)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, whole(table.decided_by))
-    table.phase = GAME_OVER
+    tell(log, TOLD.GAME_OVER, EVERYBODY, winners, whole(table.decided_by))
+    table.phase = Phase.GAME_OVER
     table.to_play = NOBODY
     clear_choices(table.choices)
 
@@ -131,19 +112,19 @@ def score_what_is_left(box: Any, table: Any, log: Any, seat: int) -> None:
     for place in range(STORAGE_MAX):
         if table.stored[seat, place] == JOKER:
             jokers += 1
-        elif table.stored[seat, place] != NONE:
+        elif table.stored[seat, place] != EMPTY:
             tiles += 1
     cards = hand_size(table, seat) // box.cards_per_end_point[table.edition]
-    gain_red(table, seat, RED_STORED_TILES, tiles * box.stored_tile_points)
-    gain_red(table, seat, RED_STORED_JOKERS, jokers * box.stored_joker_points)
-    gain_red(table, seat, RED_MARBLE, whole(table.marble[seat] * box.marble_points))
-    gain_red(table, seat, RED_WORKERS, whole(table.workers[seat] * box.worker_points))
-    gain_red(table, seat, RED_CARDS, cards)
+    gain_red(table, seat, Red.STORED_TILES, tiles * box.stored_tile_points)
+    gain_red(table, seat, Red.STORED_JOKERS, jokers * box.stored_joker_points)
+    gain_red(table, seat, Red.MARBLE, whole(table.marble[seat] * box.marble_points))
+    gain_red(table, seat, Red.WORKERS, whole(table.workers[seat] * box.worker_points))
+    gain_red(table, seat, Red.CARDS, cards)
     left = table.red_from[seat]
     tell(
-        log, FINAL_SCORE, EVERYBODY, seat,
-        whole(left[RED_STORED_TILES]), whole(left[RED_STORED_JOKERS]), whole(left[RED_MARBLE]),
-        whole(left[RED_WORKERS]), whole(left[RED_CARDS]), whole(table.points[seat]),
+        log, TOLD.FINAL_SCORE, EVERYBODY, seat,
+        whole(left[Red.STORED_TILES]), whole(left[Red.STORED_JOKERS]), whole(left[Red.MARBLE]),
+        whole(left[Red.WORKERS]), whole(left[Red.CARDS]), whole(table.points[seat]),
     )  # fmt: skip
 
 
@@ -160,11 +141,11 @@ def standing(table: Any, seat: int) -> int:
 def decided_by(table: Any, winners: int) -> int:
     """Whether points were enough, which tie-break decided, or that the victory is shared (E2, E3)."""
     if popcount(np.uint64(winners)) > 1:
-        return SHARED
+        return DecidedBy.SHARED
     winner = 0
     while winners >> winner & 1 == 0:
         winner += 1
-    reason = BY_POINTS
+    reason = DecidedBy.POINTS
     for seat in range(table.players):
         if seat != winner and table.points[seat] == table.points[winner]:
             reason = max(reason, needed_against(table, winner, seat))
@@ -175,5 +156,5 @@ def decided_by(table: Any, winners: int) -> int:
 def needed_against(table: Any, winner: int, seat: int) -> int:
     """The tie-break that puts the winner before a seat with the same points."""
     if empty_spaces(table, seat) != empty_spaces(table, winner):
-        return BY_EMPTY_SPACES
-    return BY_HAND if table.green[seat] == table.green[winner] else BY_GREEN
+        return DecidedBy.EMPTY_SPACES
+    return DecidedBy.HAND if table.green[seat] == table.green[winner] else DecidedBy.GREEN

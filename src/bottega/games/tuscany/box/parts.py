@@ -5,10 +5,11 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.engine.components import Part
-from bottega.games.tuscany.board import LETTERS, ROWS, VARIANTS, Colours
-from bottega.games.tuscany.vocabulary import COLOUR_LETTERS, COLOURS, DISPLAY, KINDS, PILE, SCORINGS, SIDES
+from bottega.games.tuscany.rules.board import Colours
+from bottega.games.tuscany.table import DISPLAY, PILE, ROWS, SCORINGS, SIDES, VARIANTS, Colour, Tile
 
 AREA_MAX = 3
+COLOUR_LETTERS = "DRTLGOYB"
 
 Count = Annotated[int, Field(ge=0, le=127)]
 Figure = Annotated[int, Field(ge=0, le=9)]
@@ -45,7 +46,7 @@ class ByColour(Part):
 
     @property
     def counts(self) -> list[int]:
-        return [getattr(self, colour) for colour in COLOURS]
+        return [getattr(self, colour) for colour in Colour.words]
 
 
 class ByKind(Part):
@@ -60,7 +61,7 @@ class ByKind(Part):
 
     @property
     def counts(self) -> list[int]:
-        return [getattr(self, kind) for kind in KINDS]
+        return [getattr(self, kind) for kind in Tile.words]
 
 
 class Tiles(Part):
@@ -135,6 +136,10 @@ class ColourBonus(Part):
     orange: Sides
     yellow: Sides
     beige: Sides
+
+    @property
+    def sides(self) -> list[list[int]]:
+        return [getattr(self, colour) for colour in Colour.words]
 
 
 class ScoreBoard(Part):
@@ -219,6 +224,4 @@ class Parts(BaseModel):
     def modules(self) -> tuple[tuple[Colours, ...], ...]:
         """The colours of the modules by letter and variant."""
         colours = [module.colours for module in self.module]
-        return tuple(
-            tuple(colours[VARIANTS * letter : VARIANTS * letter + VARIANTS]) for letter in range(len(LETTERS))
-        )
+        return tuple(tuple(colours[first : first + VARIANTS]) for first in range(0, len(colours), VARIANTS))

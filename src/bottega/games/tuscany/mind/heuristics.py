@@ -9,16 +9,15 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, lowest, popcount
+from bottega.engine.bits import ONE, ZERO, lowest, popcount, whole
 from bottega.engine.compiling import rule
+from bottega.engine.names import EMPTY
 from bottega.engine.weights import read_weights
-from bottega.games.tuscany.assembling import build_board
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.display import colour_of
-from bottega.games.tuscany.gains import free_storage
-from bottega.games.tuscany.payments import FIRST_UNIT, SECOND_UNIT, pairs_of, payable_colours
-from bottega.games.tuscany.placing import (
-    KINDS_OF_COLOUR,
+from bottega.games.tuscany.actions import FIRST, FIRST_PAIR, Unit
+from bottega.games.tuscany.rules.display import colour_of
+from bottega.games.tuscany.rules.gains import free_storage
+from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, pairs_of, payable_colours
+from bottega.games.tuscany.rules.placing import (
     area_of,
     crops_on,
     is_fresh,
@@ -26,59 +25,23 @@ from bottega.games.tuscany.placing import (
     piece_spaces,
     space_colour,
 )
-from bottega.games.tuscany.scoring import hand_size
-from bottega.games.tuscany.vocabulary import (
+from bottega.games.tuscany.rules.scoring import hand_size
+from bottega.games.tuscany.rules.setup import build_board
+from bottega.games.tuscany.table import (
     AGRICULTURE,
     BACKS,
-    BEIGE,
-    CASTLE_PICK,
-    CASTLE_SPACE,
-    CITY_UPGRADE,
-    DARK_GREEN,
-    DECLINE,
-    DISCARD_STORED,
     DISPLAY,
-    DRAW,
-    END_TURN,
-    EXTRA_ACTION,
-    FIRST_CLEAR,
-    FIRST_PAIR,
-    FIRST_PAYMENT,
-    FIRST_SLOT,
-    FIRST_SPACE,
-    FIRST_STORED,
-    FIRST_UPGRADE,
-    GREY,
     JOKER,
-    LIGHT_GREEN,
-    MAIN_ACTION,
-    NONE,
-    ORANGE,
     PILE,
-    PLACE_PAYMENT,
-    PLACE_PIECE,
-    PLACE_SPACE,
-    RED,
     SCORINGS,
-    SETUP_ASSEMBLY,
-    SETUP_CASTLE,
-    SETUP_UPGRADE,
     SIDES,
     STORAGE_MAX,
-    TAKE,
-    TAKE_TILE,
-    TURQUOISE,
-    UPGRADE_CARD,
-    UPGRADE_MARBLE,
-    UPGRADE_STORAGE,
-    UPGRADE_WORKER,
-    UPGRADE_YIELD,
-    UPGRADES,
-    WORKER,
-    YELLOW,
+    Colour,
+    Phase,
+    Upgrade,
 )
 
-WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
+WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
 NOTHING_STORED = 1.0e9
 
 
@@ -101,7 +64,7 @@ def scorings_left(table: Any) -> int:
 def area_points(box: Any, table: Any, seat: int) -> int:
     """The points of all areas of a board."""
     points = 0
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         left = table.ground[seat, colour]
         while left != ZERO:
             area = area_of(box, table, seat, lowest(left), colour)
@@ -114,13 +77,13 @@ def area_points(box: Any, table: Any, seat: int) -> int:
 def upgrade_worth(box: Any, upgrade: int) -> float:
     """What an upgrade may bring in a whole game; the green points of storage come on top."""
     weights = box.weights
-    if upgrade == UPGRADE_CARD:
+    if upgrade == Upgrade.CARD:
         return weights.upgrade_card
-    if upgrade == UPGRADE_STORAGE:
+    if upgrade == Upgrade.STORAGE:
         return weights.upgrade_storage
-    if upgrade == UPGRADE_MARBLE:
+    if upgrade == Upgrade.MARBLE:
         return weights.upgrade_marble
-    if upgrade == UPGRADE_WORKER:
+    if upgrade == Upgrade.WORKER:
         return weights.upgrade_worker
     return weights.upgrade_yield
 
@@ -137,20 +100,20 @@ def stored_share(box: Any, units: int) -> float:
 def effect_worth(box: Any, table: Any, seat: int, colour: int, time: float) -> float:
     """What the effect of a colour may still bring."""
     upgrades = table.upgrades[seat]
-    if colour == DARK_GREEN:
+    if colour == Colour.DARK_GREEN:
         return box.weights.castle * time
-    if colour == RED:
+    if colour == Colour.RED:
         return box.weights.city * time
-    if colour == TURQUOISE:
+    if colour == Colour.TURQUOISE:
         return box.weights.joker * time
-    if colour == GREY:
-        return (box.quarry_marble + upgrades[UPGRADE_MARBLE]) * box.weights.marble * time
-    if colour == ORANGE:
-        return (box.village_workers + upgrades[UPGRADE_WORKER]) * box.weights.worker * time
-    if colour == YELLOW:
+    if colour == Colour.GREY:
+        return (box.quarry_marble + upgrades[Upgrade.MARBLE]) * box.weights.marble * time
+    if colour == Colour.ORANGE:
+        return (box.village_workers + upgrades[Upgrade.WORKER]) * box.weights.worker * time
+    if colour == Colour.YELLOW:
         return box.monastery_cards * box.weights.card * time
-    if colour == BEIGE:
-        return (box.cart_yield_cards + upgrades[UPGRADE_YIELD]) * box.weights.yield_card
+    if colour == Colour.BEIGE:
+        return (box.cart_yield_cards + upgrades[Upgrade.YIELD]) * box.weights.yield_card
     return 0.0
 
 
@@ -158,7 +121,7 @@ def effect_worth(box: Any, table: Any, seat: int, colour: int, time: float) -> f
 def bonus_open(box: Any, table: Any, colour: int) -> int:
     """The green points of the open side of a colour bonus."""
     for side in range(SIDES):
-        if table.bonus_by[colour, side] == NONE:
+        if table.bonus_by[colour, side] == EMPTY:
             return box.bonus[colour, side]
     return 0
 
@@ -173,7 +136,7 @@ def placing_worth(box: Any, table: Any, seat: int, piece: int, space: int) -> fl
     points = 1.0 * box.area_points[size]
     if open_spaces > 0:
         points = box.weights.area_begun * points / size
-    if colour == LIGHT_GREEN:
+    if colour == Colour.LIGHT_GREEN:
         if piece == JOKER:
             points += box.joker_crop_points
         else:
@@ -204,7 +167,7 @@ def best_placing(box: Any, table: Any, seat: int, piece: int, payable: Any) -> f
 def units_for(box: Any, table: Any, seat: int, piece: int) -> int:
     """How many units of its price are at hand for a piece, counted up to 2; any card will do for a joker."""
     units = 0 + table.workers[seat]
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         if piece != JOKER and colour == colour_of(piece):
             units += table.hand[seat, colour]
         else:
@@ -228,7 +191,7 @@ def least_stored(box: Any, table: Any, seat: int) -> float:
     """The stored piece that would be missed least."""
     least = NOTHING_STORED
     for place in range(STORAGE_MAX):
-        if table.stored[seat, place] != NONE:
+        if table.stored[seat, place] != EMPTY:
             least = min(least, stored_worth(box, table, seat, whole(table.stored[seat, place])))
     return least
 
@@ -242,19 +205,19 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
         worth += hand_size(table, seat) * (box.weights.card * time + 0.1)
         worth += table.workers[seat] * max(1.0, box.weights.worker * (time + 0.1))
         worth += table.marble[seat] * max(1.0, box.weights.marble * (time + 0.1))
-        for upgrade in range(len(UPGRADES)):
+        for upgrade in range(len(Upgrade)):
             worth += table.upgrades[seat, upgrade] * upgrade_worth(box, upgrade) * time
-        if table.assembly[seat] != NONE:
+        if table.assembly[seat] != EMPTY:
             if table.lap == 0:
                 worth += box.weights.areas_promised * area_points(box, table, seat)
                 worth += box.weights.reach * popcount(table.reach[seat])
-                if table.start[seat] != NONE:
-                    start = area_of(box, table, seat, whole(table.start[seat]), DARK_GREEN)
+                if table.start[seat] != EMPTY:
+                    start = area_of(box, table, seat, whole(table.start[seat]), Colour.DARK_GREEN)
                     worth += popcount(start)
             else:
                 worth += board_worth(box, table, seat)
         for place in range(STORAGE_MAX):
-            if table.stored[seat, place] != NONE:
+            if table.stored[seat, place] != EMPTY:
                 worth += stored_worth(box, table, seat, whole(table.stored[seat, place]))
         out[seat] = worth
     if table.to_play >= 0:
@@ -266,7 +229,7 @@ def board_worth(box: Any, table: Any, seat: int) -> float:
     """Areas and colours that are begun."""
     scorings = scorings_left(table)
     worth = box.weights.reach * popcount(table.reach[seat])
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         ground = table.ground[seat, colour]
         left = ground & table.filled[seat]
         missing = popcount(ground & ~table.filled[seat])
@@ -286,26 +249,26 @@ def board_worth(box: Any, table: Any, seat: int) -> float:
 @rule
 def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
     """What the decision under way is about to bring."""
-    if table.phase == CITY_UPGRADE:
+    if table.phase == Phase.CITY_UPGRADE:
         return box.weights.city * time
-    if table.phase == CASTLE_PICK:
+    if table.phase == Phase.CASTLE_PICK:
         return box.weights.castle * time
-    if table.held != NONE:
+    if table.held != EMPTY:
         piece = whole(table.held)
-        if table.phase == DISCARD_STORED:
+        if table.phase == Phase.DISCARD_STORED:
             return stored_worth(box, table, seat, piece) - least_stored(box, table, seat)
         return best_placing(box, table, seat, piece, ~ZERO)
-    if table.phase == PLACE_PAYMENT:
+    if table.phase == Phase.PLACE_PAYMENT:
         piece = whole(table.stored[seat, table.held_storage])
         return (1.0 - box.weights.stored_paid) * placing_worth(
             box, table, seat, piece, whole(table.held_space)
         )
-    if table.phase == PLACE_SPACE:
+    if table.phase == Phase.PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
         return (1.0 - box.weights.stored_paid) * best_placing(
             box, table, seat, piece, payable_colours(box, table, seat)
         )
-    if table.phase == PLACE_PIECE:
+    if table.phase == Phase.PLACE_PIECE:
         return (1.0 - box.weights.stored_paid) * best_stored(box, table, seat)
     return 0.0
 
@@ -316,7 +279,7 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
     payable = payable_colours(box, table, seat)
     best = 0.0
     for place in range(STORAGE_MAX):
-        if table.stored[seat, place] != NONE and not is_fresh(table, seat, place):
+        if table.stored[seat, place] != EMPTY and not is_fresh(table, seat, place):
             best = max(best, best_placing(box, table, seat, whole(table.stored[seat, place]), payable))
     return best
 
@@ -325,30 +288,33 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
 def lean(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play, about 0 to 1."""
     seat, phase = whole(table.to_play), table.phase
-    if phase == MAIN_ACTION or phase == EXTRA_ACTION:  # noqa: SIM109
+    if phase == Phase.MAIN_ACTION or phase == Phase.EXTRA_ACTION:
         return lean_to_action(box, table, seat, action)
-    if phase == TAKE_TILE:
-        if action >= FIRST_CLEAR:
+    if phase == Phase.TAKE_TILE:
+        if action >= FIRST.CLEAR_COLOUR:
             return box.weights.clear_looks
-        tile = whole(table.display[action - FIRST_SLOT])
+        tile = whole(table.display[action - FIRST.CHOOSE_TILE])
         return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
-    if phase == PLACE_SPACE:
+    if phase == Phase.PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
-        return placing_worth(box, table, seat, piece, action - FIRST_SPACE) / box.weights.scale
-    if phase == PLACE_PAYMENT:
-        return lean_to_payment(box, table, seat, action - FIRST_PAYMENT)
-    if phase == PLACE_PIECE:
-        piece = whole(table.stored[seat, action - FIRST_STORED])
+        return placing_worth(box, table, seat, piece, action - FIRST.CHOOSE_SPACE) / box.weights.scale
+    if phase == Phase.PLACE_PAYMENT:
+        return lean_to_payment(box, table, seat, action - FIRST.PAY)
+    if phase == Phase.PLACE_PIECE:
+        piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
         return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / box.weights.scale
-    if phase == CASTLE_PICK:
-        if action == DECLINE:
+    if phase == Phase.CASTLE_PICK:
+        if action == FIRST.DECLINE:
             return box.weights.decline_looks
-        tile = whole(table.display[action - FIRST_SLOT])
+        tile = whole(table.display[action - FIRST.CHOOSE_TILE])
         return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
-    if phase == CASTLE_SPACE:
-        return placing_worth(box, table, seat, whole(table.held), action - FIRST_SPACE) / box.weights.scale
-    if phase == DISCARD_STORED:
-        piece = whole(table.stored[seat, action - FIRST_STORED])
+    if phase == Phase.CASTLE_SPACE:
+        return (
+            placing_worth(box, table, seat, whole(table.held), action - FIRST.CHOOSE_SPACE)
+            / box.weights.scale
+        )
+    if phase == Phase.DISCARD_STORED:
+        piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
         return 1.0 - stored_worth(box, table, seat, piece) / box.weights.scale
     return lean_in_setup(box, table, seat, action)
 
@@ -356,21 +322,21 @@ def lean(box: Any, table: Any, action: int) -> float:
 @rule
 def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
     """Place when something can be placed, take what fits when there is room, draw otherwise."""
-    if action == END_TURN:
+    if action == FIRST.END_TURN:
         return box.weights.end_looks
-    if action == DRAW:
+    if action == FIRST.DRAW:
         cards = hand_size(table, seat)
         return (
             box.weights.draw_looks
             * (box.weights.many_cards - min(cards, box.weights.many_cards))
             / (box.weights.many_cards - box.weights.few_cards)
         )
-    if action == TAKE:
-        if free_storage(box, table, seat) == NONE:
+    if action == FIRST.TAKE:
+        if free_storage(box, table, seat) == EMPTY:
             return 0.1
         best = 0.0
         for slot in range(DISPLAY):
-            if table.display[slot] != NONE:
+            if table.display[slot] != EMPTY:
                 colour = colour_of(table.display[slot])
                 if table.ground[seat, colour] & table.reach[seat] != ZERO:
                     best = box.weights.take_looks
@@ -390,23 +356,23 @@ def unit_cost(box: Any, table: Any, seat: int, unit: int) -> float:
     """How much a unit of a payment hurts."""
     if unit >= FIRST_PAIR:
         return box.weights.pair_cost - box.weights.pair_of_many * min(table.hand[seat, unit - FIRST_PAIR], 8)
-    return box.weights.worker_cost if unit == WORKER else box.weights.own_cost
+    return box.weights.worker_cost if unit == Unit.WORKER else box.weights.own_cost
 
 
 @rule
 def lean_in_setup(box: Any, table: Any, seat: int, action: int) -> float:
     """Upgrades by their weight, start castles that leave an area to finish, boards with large areas."""
-    if table.phase == CITY_UPGRADE or table.phase == SETUP_UPGRADE:
-        return upgrade_worth(box, action - FIRST_UPGRADE) / box.weights.scale * 2.0
-    if table.phase == SETUP_CASTLE:
-        space = action - FIRST_SPACE
-        area = area_of(box, table, seat, space, DARK_GREEN)
+    if table.phase == Phase.CITY_UPGRADE or table.phase == Phase.SETUP_UPGRADE:
+        return upgrade_worth(box, action - FIRST.CHOOSE_UPGRADE) / box.weights.scale * 2.0
+    if table.phase == Phase.SETUP_CASTLE:
+        space = action - FIRST.CHOOSE_SPACE
+        area = area_of(box, table, seat, space, Colour.DARK_GREEN)
         return 0.3 * popcount(area) + 0.05 * popcount(neighbours(box, table, seat, space))
-    if table.phase == SETUP_ASSEMBLY:
+    if table.phase == Phase.SETUP_ASSEMBLY:
         build_board(box, table, seat, action)
         points = area_points(box, table, seat)
-        for colour in range(KINDS_OF_COLOUR):
+        for colour in range(len(Colour)):
             table.ground[seat, colour] = ZERO
-        table.assembly[seat] = NONE
+        table.assembly[seat] = EMPTY
         return (points - box.weights.areas_low) / box.weights.areas_span
     return 0.5

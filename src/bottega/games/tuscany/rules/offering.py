@@ -4,48 +4,25 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices
+from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, whole
 from bottega.engine.compiling import rule
-from bottega.games.tuscany.board import ASSEMBLIES
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.display import displayed_colours, neutral_colours, occupied_slots, slots_with
-from bottega.games.tuscany.gains import capacity
-from bottega.games.tuscany.payments import payable_colours, possible_payments
-from bottega.games.tuscany.placing import piece_spaces, placeable_colours, placeable_pieces, space_colour
-from bottega.games.tuscany.vocabulary import (
-    BACKS,
-    CASTLE_PICK,
-    CASTLE_SPACE,
-    CITY_UPGRADE,
-    DARK_GREEN,
-    DECLINE,
-    DISCARD_STORED,
-    DRAW,
-    END_TURN,
-    EXTRA_ACTION,
-    FIRST_CLEAR,
-    FIRST_PAYMENT,
-    FIRST_SLOT,
-    FIRST_SPACE,
-    FIRST_STORED,
-    FIRST_UPGRADE,
-    MAIN_ACTION,
-    NONE,
-    PLACE,
-    PLACE_PAYMENT,
-    PLACE_PIECE,
-    PLACE_SPACE,
-    SETUP_ASSEMBLY,
-    SETUP_CASTLE,
-    SETUP_UPGRADE,
-    TAKE,
-    TAKE_TILE,
-    UPGRADES,
+from bottega.engine.names import EMPTY
+from bottega.games.tuscany.actions import FIRST
+from bottega.games.tuscany.rules.display import displayed_colours, neutral_colours, occupied_slots, slots_with
+from bottega.games.tuscany.rules.gains import capacity
+from bottega.games.tuscany.rules.payments import payable_colours, possible_payments
+from bottega.games.tuscany.rules.placing import (
+    piece_spaces,
+    placeable_colours,
+    placeable_pieces,
+    space_colour,
 )
+from bottega.games.tuscany.table import ASSEMBLIES, BACKS, Colour, Phase, Upgrade
 
 EVERY_CHOICE = ~ZERO
 DRAW_BIT, TAKE_BIT, PLACE_BIT, END_TURN_BIT, DECLINE_BIT = (
-    np.uint64(1 << action - DRAW) for action in (DRAW, TAKE, PLACE, END_TURN, DECLINE)
+    np.uint64(1 << action - FIRST.DRAW)
+    for action in (FIRST.DRAW, FIRST.TAKE, FIRST.PLACE, FIRST.END_TURN, FIRST.DECLINE)
 )
 
 
@@ -63,36 +40,36 @@ def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
     choices, seat, phase = table.choices, whole(table.to_play), table.phase
     clear_choices(choices)
-    if phase == MAIN_ACTION:
-        offer_all(choices, DRAW, possible_actions(box, table, seat))
-    elif phase == EXTRA_ACTION:
-        offer_all(choices, DRAW, possible_extras(box, table, seat))
-    elif phase == TAKE_TILE:
+    if phase == Phase.MAIN_ACTION:
+        offer_all(choices, FIRST.DRAW, possible_actions(box, table, seat))
+    elif phase == Phase.EXTRA_ACTION:
+        offer_all(choices, FIRST.DRAW, possible_extras(box, table, seat))
+    elif phase == Phase.TAKE_TILE:
         offer_tiles(box, table, seat)
-    elif phase == DISCARD_STORED:
-        offer_all(choices, FIRST_STORED, different_pieces(box, table, seat))
-    elif phase == PLACE_PIECE:
+    elif phase == Phase.DISCARD_STORED:
+        offer_all(choices, FIRST.CHOOSE_STORED, different_pieces(box, table, seat))
+    elif phase == Phase.PLACE_PIECE:
         payable = payable_colours(box, table, seat)
-        offer_all(choices, FIRST_STORED, placeable_pieces(table, seat, payable))
-    elif phase == PLACE_SPACE:
+        offer_all(choices, FIRST.CHOOSE_STORED, placeable_pieces(table, seat, payable))
+    elif phase == Phase.PLACE_SPACE:
         piece = whole(table.stored[seat, table.held_storage])
         spaces = piece_spaces(table, seat, piece, payable_colours(box, table, seat))
-        offer_all(choices, FIRST_SPACE, spaces)
-    elif phase == PLACE_PAYMENT:
+        offer_all(choices, FIRST.CHOOSE_SPACE, spaces)
+    elif phase == Phase.PLACE_PAYMENT:
         colour = space_colour(table, seat, whole(table.held_space))
-        offer_all(choices, FIRST_PAYMENT, possible_payments(box, table, seat, colour))
-    elif phase == CASTLE_PICK:
+        offer_all(choices, FIRST.PAY, possible_payments(box, table, seat, colour))
+    elif phase == Phase.CASTLE_PICK:
         slots = slots_with(table, castle_colours(box, table, seat))
         if slots != ZERO:
-            offer_all(choices, FIRST_SLOT, slots)
-            offer_all(choices, DRAW, DECLINE_BIT)
-    elif phase == CASTLE_SPACE:
-        offer_all(choices, FIRST_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE))
-    elif phase in (CITY_UPGRADE, SETUP_UPGRADE):
-        offer_all(choices, FIRST_UPGRADE, upgrades_in_stock(table))
-    elif phase == SETUP_CASTLE:
-        offer_all(choices, FIRST_SPACE, table.ground[seat, DARK_GREEN])
-    elif phase == SETUP_ASSEMBLY:
+            offer_all(choices, FIRST.CHOOSE_TILE, slots)
+            offer_all(choices, FIRST.DRAW, DECLINE_BIT)
+    elif phase == Phase.CASTLE_SPACE:
+        offer_all(choices, FIRST.CHOOSE_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE))
+    elif phase in (Phase.CITY_UPGRADE, Phase.SETUP_UPGRADE):
+        offer_all(choices, FIRST.CHOOSE_UPGRADE, upgrades_in_stock(table))
+    elif phase == Phase.SETUP_CASTLE:
+        offer_all(choices, FIRST.CHOOSE_SPACE, table.ground[seat, Colour.DARK_GREEN])
+    elif phase == Phase.SETUP_ASSEMBLY:
         for word in range(ASSEMBLIES // WORD):
             choices[word] = EVERY_CHOICE
         choices[ASSEMBLIES // WORD] = bit(ASSEMBLIES % WORD) - ONE
@@ -109,7 +86,7 @@ def possible_actions(box: Any, table: Any, seat: int) -> Any:
             if table.domain_discard[colour] > 0:
                 actions |= DRAW_BIT
     for slot in range(len(table.display)):
-        if table.display[slot] != NONE:
+        if table.display[slot] != EMPTY:
             actions |= TAKE_BIT
             break
     if placeable_pieces(table, seat, payable_colours(box, table, seat)) != ZERO:
@@ -134,12 +111,12 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
     if slots != ZERO:
         if table.cleared == 0 and table.take_only_placeable == 0:
             slots = occupied_slots(table)
-        offer_all(table.choices, FIRST_SLOT, slots)
+        offer_all(table.choices, FIRST.CHOOSE_TILE, slots)
         return
     if table.cleared == 0:
-        offer_all(table.choices, FIRST_SLOT, occupied_slots(table))
+        offer_all(table.choices, FIRST.CHOOSE_TILE, occupied_slots(table))
     if table.cleared != 0 or may_clear(box, table, placeable):
-        offer_all(table.choices, FIRST_CLEAR, displayed_colours(table))
+        offer_all(table.choices, FIRST.CLEAR_COLOUR, displayed_colours(table))
 
 
 @rule
@@ -173,7 +150,7 @@ def castle_colours(box: Any, table: Any, seat: int) -> Any:
 def upgrades_in_stock(table: Any) -> Any:
     """Mask of the kinds of upgrades that are left (K6)."""
     kinds = ZERO
-    for upgrade in range(len(UPGRADES)):
+    for upgrade in range(len(Upgrade)):
         if table.stock[upgrade] > 0:
             kinds |= bit(upgrade)
     return kinds

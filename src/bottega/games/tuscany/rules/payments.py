@@ -4,26 +4,15 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, bit, has
+from bottega.engine.bits import ONE, ZERO, bit, has, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.telling import PAID
-from bottega.games.tuscany.vocabulary import (
-    BITS_OF_COUNT,
-    COLOURS,
-    FIRST_PAIR,
-    OWN_CARD,
-    PAYMENTS,
-    UNITS,
-    WORKER,
-)
+from bottega.games.tuscany.actions import BITS_OF_COUNT, BITS_OF_NAME, FIRST_PAIR, PAYMENTS, TOLD, Unit
+from bottega.games.tuscany.table import Colour
 
-KINDS_OF_COLOUR = len(COLOURS)
-KINDS_OF_UNIT = len(UNITS)
 FIRST_UNIT = np.array([first for first, _ in PAYMENTS])
 SECOND_UNIT = np.array([second for _, second in PAYMENTS])
-FIRST_WITH = np.array([PAYMENTS.index((unit, unit)) for unit in range(len(UNITS))])
+FIRST_WITH = np.array([PAYMENTS.index((unit, unit)) for unit in range(len(Unit))])
 
 
 @rule
@@ -37,10 +26,10 @@ def pairs_of(box: Any, table: Any, seat: int, colour: int) -> Any:
 def payable_colours(box: Any, table: Any, seat: int) -> Any:
     """Mask of the colours whose spaces a prince can pay for: two units at least (P6, P9)."""
     pairs = 0
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         pairs += pairs_of(box, table, seat, colour)
     colours = ZERO
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         others = pairs - pairs_of(box, table, seat, colour)
         if table.hand[seat, colour] + table.workers[seat] + others >= 2:
             colours |= bit(colour)
@@ -57,14 +46,14 @@ def possible_payments(box: Any, table: Any, seat: int, colour: int) -> Any:
     once = ZERO
     twice = ZERO
     if own >= 1:
-        once |= bit(OWN_CARD)
+        once |= bit(Unit.OWN_CARD)
     if own >= 2:
-        twice |= bit(OWN_CARD)
+        twice |= bit(Unit.OWN_CARD)
     if workers >= 1:
-        once |= bit(WORKER)
+        once |= bit(Unit.WORKER)
     if workers >= 2:
-        twice |= bit(WORKER)
-    for other in range(KINDS_OF_COLOUR):
+        twice |= bit(Unit.WORKER)
+    for other in range(len(Colour)):
         if other != colour:
             pairs = pairs_of(box, table, seat, other)
             if pairs >= 1:
@@ -72,7 +61,7 @@ def possible_payments(box: Any, table: Any, seat: int, colour: int) -> Any:
             if pairs >= 2:
                 twice |= bit(FIRST_PAIR + other)
     payments = ZERO
-    for unit in range(KINDS_OF_UNIT):
+    for unit in range(len(Unit)):
         if has(once, unit):
             together = (once >> np.uint64(unit)) & ~ONE
             if has(twice, unit):
@@ -85,18 +74,20 @@ def possible_payments(box: Any, table: Any, seat: int, colour: int) -> Any:
 def pay(box: Any, table: Any, log: Any, seat: int, colour: int, payment: int) -> None:
     """Cards go to the discard, workers to the supply, before any effect (P10)."""
     first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
+    before = table.workers[seat]
     cards = pay_unit(box, table, seat, colour, first) + pay_unit(box, table, seat, colour, second)
-    tell(log, PAID, EVERYBODY, seat, first, second, colour, cards)
+    units, workers = first | second << BITS_OF_NAME, whole(before - table.workers[seat])
+    tell(log, TOLD.PAID, EVERYBODY, seat, units, colour, cards, workers)
 
 
 @rule
 def pay_unit(box: Any, table: Any, seat: int, colour: int, unit: int) -> Any:
     """One unit of a payment; returns its cards by colour, in one number (P6)."""
-    if unit == WORKER:
+    if unit == Unit.WORKER:
         table.workers[seat] -= 1
         return 0
     card, count = colour, 1
-    if unit != OWN_CARD:
+    if unit != Unit.OWN_CARD:
         card, count = unit - FIRST_PAIR, box.pair
     count = whole(count)
     table.hand[seat, card] -= count

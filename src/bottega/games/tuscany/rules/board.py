@@ -6,31 +6,33 @@ from the top; every second column stands half a space lower (TUS-S10, TUS-S11).
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 
 import numpy as np
 
-LETTERS = "ABC"
-VARIANTS = 4
-COLUMNS, ROWS = 2, 5
-MODULE_SPACES = COLUMNS * ROWS
-SPACES = len(LETTERS) * MODULE_SPACES
+from bottega.engine.compiling import rule
+from bottega.games.tuscany.table import (
+    COLUMNS,
+    LETTERS,
+    MODULE_SPACES,
+    ORDERS,
+    ROWS,
+    SHIFTS,
+    SPACES,
+    TURNINGS,
+)
 
-ORDERS = tuple("".join(order) for order in permutations(LETTERS))
-TURNINGS = tuple("".join(bits) for bits in product("01", repeat=len(LETTERS)))
-SHIFTS = ("000", "00+", "00-", "0+0", "0++", "0-0", "0--")  # of each position: + one space lower, - higher
 _STEP = {"0": 0, "+": 1, "-": -1}
-ASSEMBLIES = len(ORDERS) * len(TURNINGS) * len(SHIFTS)
-
 NEIGHBOUR_STEPS = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 Colours = tuple[int, ...]
 
 
+@rule
 def split(assembly: int) -> tuple[int, int, int]:
     """Order, turning and shift of an assembly."""
-    order, rest = divmod(assembly, len(TURNINGS) * len(SHIFTS))
-    return order, *divmod(rest, len(SHIFTS))
+    rest, shift = assembly // len(SHIFTS), assembly % len(SHIFTS)
+    return rest // len(TURNINGS), rest % len(TURNINGS), shift
 
 
 def joined(order: int, turning: int, shift: int) -> int:

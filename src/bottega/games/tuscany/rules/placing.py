@@ -4,13 +4,13 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount
+from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
-from bottega.games.tuscany.board import SHIFTS
-from bottega.games.tuscany.counting import whole
-from bottega.games.tuscany.display import colour_of
-from bottega.games.tuscany.gains import (
+from bottega.engine.names import EMPTY
+from bottega.games.tuscany.actions import TOLD
+from bottega.games.tuscany.rules.display import colour_of
+from bottega.games.tuscany.rules.gains import (
     draw_into_hand,
     gain_green,
     gain_joker,
@@ -18,53 +18,39 @@ from bottega.games.tuscany.gains import (
     gain_workers,
     turn_yields,
 )
-from bottega.games.tuscany.telling import AREA_COMPLETED, COLOUR_COMPLETED, CROPS_SCORED, PLACED
-from bottega.games.tuscany.vocabulary import (
+from bottega.games.tuscany.table import (
     AGRICULTURE,
     BACKS,
-    BEIGE,
-    COLOURS,
-    FROM_AREAS,
-    FROM_BONUSES,
-    FROM_CROPS,
-    GREY,
     JOKER,
-    LIGHT_GREEN,
-    NONE,
-    ORANGE,
+    SHIFTS,
     SIDES,
     STORAGE_MAX,
-    TURQUOISE,
-    UPGRADE_MARBLE,
-    UPGRADE_WORKER,
-    UPGRADE_YIELD,
-    YELLOW,
+    Colour,
+    Green,
+    Upgrade,
 )
-
-KINDS_OF_COLOUR = len(COLOURS)
-KINDS_OF_SHIFT = len(SHIFTS)
 
 
 @rule
 def neighbours(box: Any, table: Any, seat: int, space: int) -> Any:
     """Mask of the spaces that touch a space (S11)."""
-    return box.neighbours[table.assembly[seat] % KINDS_OF_SHIFT, space]
+    return box.neighbours[table.assembly[seat] % len(SHIFTS), space]
 
 
 @rule
 def space_colour(table: Any, seat: int, space: int) -> int:
     """The colour of a space."""
-    for colour in range(KINDS_OF_COLOUR - 1):
+    for colour in range(len(Colour) - 1):
         if has(table.ground[seat, colour], space):
             return colour
-    return KINDS_OF_COLOUR - 1
+    return len(Colour) - 1
 
 
 @rule
 def placeable_colours(table: Any, seat: int) -> Any:
     """Mask of the colours with an empty space that touches a filled one; cards do not matter (A4)."""
     colours = ZERO
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         if table.ground[seat, colour] & table.reach[seat] != ZERO:
             colours |= bit(colour)
     return colours
@@ -83,7 +69,7 @@ def piece_spaces(table: Any, seat: int, piece: int, payable: Any) -> Any:
         colour = colour_of(piece)
         return table.ground[seat, colour] & table.reach[seat] if has(payable, colour) else ZERO
     spaces = ZERO
-    for colour in range(KINDS_OF_COLOUR):
+    for colour in range(len(Colour)):
         if has(payable, colour):
             spaces |= table.ground[seat, colour] & table.reach[seat]
     return spaces
@@ -95,11 +81,11 @@ def placeable_pieces(table: Any, seat: int, payable: Any) -> Any:
     places = ZERO
     for place in range(STORAGE_MAX):
         piece = whole(table.stored[seat, place])
-        if piece != NONE and not is_fresh(table, seat, place):
+        if piece != EMPTY and not is_fresh(table, seat, place):
             twin = False
             for before in range(place):
                 other = table.stored[seat, before]
-                if other != NONE and other % BACKS == piece % BACKS and has(places, before):
+                if other != EMPTY and other % BACKS == piece % BACKS and has(places, before):
                     twin = True
             if not twin and piece_spaces(table, seat, piece, payable) != ZERO:
                 places |= bit(place)
@@ -132,20 +118,27 @@ def area_of(box: Any, table: Any, seat: int, space: int, colour: int) -> Any:
 
 @rule
 def put_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int) -> int:
-    """A piece fills a space: agriculture, area, colour bonus, then the effect (P1). Returns the colour."""
+    """A piece fills a space and scores, then its colour takes effect (P1). Returns the colour."""
+    colour = score_piece(box, table, log, seat, piece, space)
+    take_effect(box, table, log, seat, colour)
+    return colour
+
+
+@rule
+def score_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int) -> int:
+    """What a piece brings at once: agriculture, area, colour bonus (P1, P11, P12). Returns the colour."""
     colour = space_colour(table, seat, space)
     fill(box, table, seat, piece, space)
-    tell(log, PLACED, EVERYBODY, seat, piece, space, colour)
+    tell(log, TOLD.PLACED, EVERYBODY, seat, piece, space, colour)
     area = area_of(box, table, seat, space, colour)
-    if colour == LIGHT_GREEN:
+    if colour == Colour.LIGHT_GREEN:
         score_crops(box, table, log, seat, piece, area & ~bit(space))
     if area & ~table.filled[seat] == ZERO:
         points = whole(box.area_points[popcount(area)])
-        gain_green(table, seat, FROM_AREAS, points)
-        tell(log, AREA_COMPLETED, EVERYBODY, seat, colour, whole(area), points)
+        gain_green(table, seat, Green.AREAS, points)
+        tell(log, TOLD.AREA_COMPLETED, EVERYBODY, seat, colour, whole(area), points)
     if table.ground[seat, colour] & ~table.filled[seat] == ZERO:
         take_bonus(box, table, log, seat, colour)
-    take_effect(box, table, log, seat, colour)
     return colour
 
 
@@ -156,7 +149,7 @@ def crops_on(table: Any, seat: int, spaces: Any) -> int:
     while spaces != ZERO:
         piece = table.piece[seat, lowest(spaces)]
         spaces &= spaces - ONE
-        if piece != NONE and piece % BACKS > AGRICULTURE:
+        if piece != EMPTY and piece % BACKS > AGRICULTURE:
             crops |= piece % BACKS - AGRICULTURE
     return crops
 
@@ -169,35 +162,35 @@ def score_crops(box: Any, table: Any, log: Any, seat: int, piece: int, others: A
     else:
         fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
         points = box.new_crop_points * popcount(np.uint64(fresh))
-    gain_green(table, seat, FROM_CROPS, points)
-    tell(log, CROPS_SCORED, EVERYBODY, seat, points, fresh)
+    gain_green(table, seat, Green.CROPS, points)
+    tell(log, TOLD.CROPS_SCORED, EVERYBODY, seat, points, fresh)
 
 
 @rule
 def take_bonus(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     """The first and the second to fill a colour take its bonus, later ones nothing (P12)."""
     for side in range(SIDES):
-        if table.bonus_by[colour, side] == NONE:
+        if table.bonus_by[colour, side] == EMPTY:
             table.bonus_by[colour, side] = seat
             points = whole(box.bonus[colour, side])
-            gain_green(table, seat, FROM_BONUSES, points)
-            tell(log, COLOUR_COMPLETED, EVERYBODY, seat, colour, side, points)
+            gain_green(table, seat, Green.BONUSES, points)
+            tell(log, TOLD.COLOUR_COMPLETED, EVERYBODY, seat, colour, side, points)
             return
-    tell(log, COLOUR_COMPLETED, EVERYBODY, seat, colour, NONE, 0)
+    tell(log, TOLD.COLOUR_COMPLETED, EVERYBODY, seat, colour, EMPTY, 0)
 
 
 @rule
 def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     """What a tile of this colour gives at once; castles and cities ask first (K8, K12 to K15)."""
     upgrades = table.upgrades[seat]
-    if colour == TURQUOISE:
+    if colour == Colour.TURQUOISE:
         for _ in range(box.inn_jokers):
             gain_joker(box, table, log, seat)
-    elif colour == GREY:
-        gain_marble(table, log, seat, box.quarry_marble + upgrades[UPGRADE_MARBLE])
-    elif colour == ORANGE:
-        gain_workers(table, log, seat, box.village_workers + upgrades[UPGRADE_WORKER])
-    elif colour == YELLOW:
+    elif colour == Colour.GREY:
+        gain_marble(table, log, seat, box.quarry_marble + upgrades[Upgrade.MARBLE])
+    elif colour == Colour.ORANGE:
+        gain_workers(table, log, seat, box.village_workers + upgrades[Upgrade.WORKER])
+    elif colour == Colour.YELLOW:
         draw_into_hand(table, log, seat, whole(box.monastery_cards))
-    elif colour == BEIGE:
-        turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[UPGRADE_YIELD])
+    elif colour == Colour.BEIGE:
+        turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[Upgrade.YIELD])
