@@ -389,6 +389,7 @@ class Record:
     dice_lie: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
+    seats_called: ClassVar[str]  # the fields that each seat has, as data; empty if there are none
 
     def __init_subclass__(
         cls,
@@ -407,6 +408,8 @@ class Record:
         cls.decisions_most, cls.dice_lie = decisions, dice
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        seated = (node.called for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept)
+        cls.seats_called = next(seated, "")
 
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:

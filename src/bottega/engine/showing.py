@@ -1,10 +1,18 @@
-"""What a game brings for pages beside its drawing: what may be clicked, why not, how the end is told."""
+"""How pages show a game: its drawings, what may be clicked, what the log lights, how the end is told."""
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from htpy import Element, Node
+
 from bottega.engine.actions import Action
+from bottega.engine.drawing.look import SEAT_MARKS
+from bottega.engine.drawing.pictures import document
+from bottega.engine.drawing.primitives import Point
+from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
 
 if TYPE_CHECKING:
@@ -25,6 +33,15 @@ class Scene:
 
 
 @dataclass(frozen=True)
+class Offer:
+    """Where the legal actions are chosen: places of the board and of the card of the seat to play, each with
+    the text of its action. How a place is called is between the game's `offer` and its drawings."""
+
+    board: Mapping[Any, str] = field(default_factory=dict)
+    seat: Mapping[Any, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Facts:
     """What the box says."""
 
@@ -36,12 +53,25 @@ class Facts:
 
 class Show:
     """How pages show a game; a game's own show draws and says more. A view is what a seat knows; `lang` is
-    the reader's language."""
+    the reader's language.
+
+    In a drawing, what `cells` numbers has the id `cell-<number>`, and a piece that lies there may have the id
+    `piece-<number>`. Pieces that move have the class `piece` and an id of their own. A click on an element
+    with `data-cell` or `data-piece` asks `clicked` about it; `data-why` says what to ask about instead, as
+    `key=value&…`. Where something is tried first (`drafts`), `data-draft` is what a click tries, `data-left`,
+    `data-right`, `data-up` and `data-down` what dragging tries.
+    """
 
     pigments: ClassVar[Mapping[str, tuple[str, str]]] = {}  # by day and by night
     style: ClassVar[str] = ""  # of its drawings, beside what all of them share
-    places: ClassVar[int] = 5  # how many seats have a colour
+    table: ClassVar[type[TableDrawing]] = TableDrawing  # what its drawings start from
+    chosen_at: ClassVar[
+        Mapping[str, str]
+    ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
+    chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
+    places: ClassVar[int] = len(SEAT_MARKS)  # how many seats have a colour
     clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
+    cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
     drafts: ClassVar[bool] = False  # whether `draw` takes a draft: something tried before it is chosen
 
@@ -57,24 +87,80 @@ class Show:
         return self.spec.words.say(key, lang, **args)
 
     def facts(self) -> Facts:
-        """What the box says."""
+        """What the box says, by its component table."""
+        return self._facts
+
+    @cached_property
+    def _facts(self) -> Facts:
+        parts = self.spec.box.read()[0].parts
+        told: dict[str, Any] = {}
+        for name in ("game", "length"):
+            told |= dict(getattr(parts, name, ()))
+        minutes = (told["minutes_min"], told["minutes_max"])
+        return Facts(told["designer"], told["year"], told["age_min"], minutes)
+
+    # Drawings
+
+    def see(self, view: View, *, lang: str = "en", names: Names | None = None, **how: Any) -> TableDrawing:
+        """The table to be drawn; without names the seats are called by colour. `targets` are what may be
+        chosen, by its place and with the text of its action; `highlight` are cells that just changed;
+        `focus` is the part of the end that is being told."""
+        given = {key: value for key, value in how.items() if value is not None}
+        return self.table(self.spec, view, lang, names or self.name_seats(view, lang), **given)
+
+    def name_seats(self, view: View, lang: str) -> Names:
+        """The seats by the names of their colours."""
+        return tuple(self.spec.told_by(view, lang).seat_names)
+
+    def picture(self, view: View, *, theme: str = "auto", bare: bool = False, **how: Any) -> str:
+        """The whole table as a standalone SVG document; `bare` for a page that has style and glyphs."""
+        table = self.see(view, **how)
+        content, size = self.draw_whole(table)
+        return str(document(table, content, size, None if bare else theme))
+
+    def draw(self, view: View, part: str, *, seat: int = 0, **how: Any) -> str:
+        """One part of the table for a page that has the style and the glyphs: the board, the card of a seat,
+        or what the viewer is asked about (empty when there is nothing to see)."""
+        table = self.see(view, **how)
+        if part == "board":
+            return str(self.draw_board(table))
+        if part == "seat":
+            return str(self.draw_seat(table, seat))
+        return str(self.draw_asked(table) or "")
+
+    def draw_whole(self, table: Any) -> tuple[Node, Point]:
+        """Everything in one drawing, and its size."""
         raise NotImplementedError
 
-    def picture(self, view: View, **how: Any) -> str:
-        """The whole table as a standalone SVG document."""
+    def draw_board(self, table: Any) -> Element | str:
+        """What lies in the middle, in one drawing or several."""
         raise NotImplementedError
 
-    def draw(self, view: View, part: str, **how: Any) -> str:
-        """One part of the table for a page: board, asked or seat."""
+    def draw_seat(self, table: Any, seat: int) -> Element | str:
+        """The card of a seat."""
         raise NotImplementedError
 
-    def offer(self, actions: Sequence[Action], view: View) -> dict[str, Any]:
-        """The legal actions as the drawing takes them."""
-        return {}
+    def draw_asked(self, table: Any) -> Element | str | None:
+        """What the viewer is asked about."""
+        return None
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """A picture for the button of an action, or an empty text."""
         return ""
+
+    # Clicks and the log
+
+    def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        """The legal actions as the drawings take them."""
+
+        def placed(places: Mapping[str, str]) -> dict[Any, str]:
+            return {
+                places[action.name].format(**action.arguments): str(action)
+                for action in actions
+                if action.name in places
+            }
+
+        return Offer(placed(self.chosen_at), placed(self.chosen_on_card))
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """The action that a click on a place of the drawing would mean, or the key of why it means none."""
@@ -84,6 +170,12 @@ class Show:
         """Where something happened."""
         return ()
 
+    def who(self, event: Event) -> int | None:
+        """Whose mark stands before an event in the log: the seat that it is about."""
+        return event.fields.get("seat")
+
+    # The course of a game
+
     def progress(self, view: View, lang: str) -> str:
         """How far the game is."""
         return self.say(f"phase-{view['phase']}", lang)
@@ -91,16 +183,34 @@ class Show:
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         """The end of a game step by step, from its last view and the events of its last decision."""
         teller = self.spec.told_by(view, lang, names)
-        return tuple(Scene(view, None, self.cells(event), teller.tell(event)) for event in events)
+        seen = [event.seen_by(view["seat"]) for event in events]
+        return tuple(Scene(view, None, self.cells(event), teller.tell(event)) for event in seen)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Points by category and seat."""
         return ((self.say("table-points", lang), tuple(view["points"])),)
 
     def lay_open(self, views: Sequence[View]) -> View:
-        """The views of all seats as one, for a finished game."""
-        return {**views[0], "seat": None}
+        """The views of all seats as one, for a finished game: each seat as it sees itself."""
+        called = self.table.seats_called or self.spec.table.seats_called
+        seats = {called: [view[called][seat] for seat, view in enumerate(views)]} if called else {}
+        return {**views[0], "seat": None, **seats}
+
+    # Figures of the rules
+
+    @cached_property
+    def figures(self) -> Mapping[str, Any]:
+        """The positions that the rule pages show, by name."""
+        path = self.spec.folder / "guide" / "figures.json"
+        kept: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        return kept
 
     def figure(self, name: str, lang: str) -> str:
         """A figure of the rules, drawn in a language."""
-        raise LookupError(f"the rules of {self.spec.key} have no figure {name!r}")
+        if name not in self.figures:
+            raise LookupError(f"the rules of {self.spec.key} have no figure {name!r}")
+        return self.draw_figure(name, self.figures[name], lang)
+
+    def draw_figure(self, name: str, figure: Any, lang: str) -> str:
+        """A figure as it is kept: by default a view, drawn whole."""
+        return self.picture(figure, lang=lang, bare=True)

@@ -132,31 +132,6 @@ terminal-save_taken = { $file } holds something else than a saved game: choose a
 terminal-save_failed = Nothing can be written to { $file }: choose another place.
 terminal-bye = You leave the table. Goodbye!
 plain-you = (you)
-plain-second = and { $colour }
-plain-hand-left = L
-plain-hand-right = R
-plain-ne = NE
-plain-e = E
-plain-se = SE
-plain-sw = SW
-plain-w = W
-plain-nw = NW
-plain-last_tile = It is the last tile.
-plain-legend-wolf = { $wolf } wolf side up
-plain-legend-own = { $merchant }, { $peasant } your own: only you know
-plain-legend-spring = { $mark } spring
-plain-legend-second = { $mark } second colour
-plain-legend-recent = { $mark } just placed
-plain-legend-won = { $mark } takes the hill token
-plain-legend-tied = { $mark } tied, a score token 2 each
-plain-legend-gone = { $mark } captured or fled
-plain-influence = Influence
-plain-captives = Captives
-plain-hills = Hill tokens
-plain-score_tokens = Score tokens
-plain-points = Points
-plain-items = Items
-plain-rank = Rank
 
 ## Provenance of a figure
 

@@ -132,31 +132,6 @@ terminal-save_taken = { $file } contient autre chose qu’une partie : choisis
 terminal-save_failed = Impossible d’écrire dans { $file } : choisissez un autre endroit.
 terminal-bye = Vous vous levez de table. À bientôt !
 plain-you = (vous)
-plain-second = et { $colour }
-plain-hand-left = G
-plain-hand-right = D
-plain-ne = NE
-plain-e = E
-plain-se = SE
-plain-sw = SO
-plain-w = O
-plain-nw = NO
-plain-last_tile = C’est la dernière tuile.
-plain-legend-wolf = { $wolf } louve visible
-plain-legend-own = { $merchant }, { $peasant } les vôtres, en secret
-plain-legend-spring = { $mark } source
-plain-legend-second = { $mark } autre couleur
-plain-legend-recent = { $mark } tout juste placé
-plain-legend-won = { $mark } prend le jeton colline
-plain-legend-tied = { $mark } à égalité, jeton de score 2
-plain-legend-gone = { $mark } capturé ou en fuite
-plain-influence = Influence
-plain-captives = Capturés
-plain-hills = Jetons colline
-plain-score_tokens = Jetons de score
-plain-points = Points
-plain-items = Objets
-plain-rank = Rang
 
 ## Provenance d’une donnée
 

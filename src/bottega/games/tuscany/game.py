@@ -5,6 +5,8 @@ from pathlib import Path
 from bottega.engine.game import GameSpec
 from bottega.games.tuscany.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.tuscany.box import BOX
+from bottega.games.tuscany.drawing.plain import TuscanyPlain
+from bottega.games.tuscany.drawing.show import TuscanyShow
 from bottega.games.tuscany.knowledge.invariants import check, complete
 from bottega.games.tuscany.knowledge.observation import LAYOUT, observe
 from bottega.games.tuscany.knowledge.redeal import redeal
@@ -41,4 +43,6 @@ GAME = GameSpec(
     lean=lean,
     weights=WEIGHTS,
     narrator=TuscanyNarrator,
+    display=TuscanyShow,
+    terminal=TuscanyPlain,
 )

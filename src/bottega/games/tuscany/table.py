@@ -31,6 +31,7 @@ SEAT_COLOURS = ("red", "yellow", "green", "blue")
 
 Colour = names("dark_green red turquoise light_green grey orange yellow beige", called="ground")
 Tile = names("castle city inn agriculture quarry village monastery cart", called="kind")  # by its colour
+COLOUR_OF = dict(zip(Tile.words, Colour.words, strict=True))
 Crop = names("wine boar olives grain", called="crop")
 Upgrade = names("card storage marble worker yield", called="upgrade")
 Yield = names("red_points green_points cards worker marble joker", called="yield")

@@ -96,8 +96,6 @@ def draw_part(
     seat: int = 0,
     lang: str = "en",
     targets: Mapping[str, str] | None = None,
-    slot_targets: Mapping[object, str] | None = None,
-    piece_targets: Mapping[str, str] | None = None,
     highlight: Collection[int] = (),
     focus: str | None = None,
     names: Sequence[str] | None = None,
@@ -111,10 +109,10 @@ def draw_part(
             _svg(table, f"0 0 {num(WIDTH)} {num(HEIGHT)}", bool(targets), _label(table))[_board(table)]
         )
     if part == "seat":
-        table = Table(view, lang, called, piece_targets or {}, (), focus)
+        table = Table(view, lang, called, targets or {}, (), focus)
         drawn = draw_seat(table, seat)
         box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
-        chosen, label = bool(piece_targets), table.say("table-family", seat=table.names[seat])
+        chosen, label = bool(targets), table.say("table-family", seat=table.names[seat])
         return _pictures.get(
             (box, chosen, label, lang, drawn), lambda: _svg(table, box, chosen, label)[drawn]
         )

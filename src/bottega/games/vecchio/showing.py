@@ -9,7 +9,7 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Show
+from bottega.engine.showing import Facts, Offer, Show
 from bottega.games.vecchio.components import PRINTED
 from bottega.games.vecchio.drawing import draw, draw_choice, draw_part, progress
 from bottega.games.vecchio.look_drawing import PIGMENTS, STYLE
@@ -37,7 +37,7 @@ PLACES = {  # where each action is chosen on the board
 }
 
 
-def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
+def offer(actions: Sequence[Action], view: View) -> Offer:
     """The legal actions as the drawing takes them: by the place on the board, or on the own card, where they
     are chosen; payments and answers have none."""
     targets, pieces = {}, {}
@@ -48,7 +48,7 @@ def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
             targets[f"take-{action.arguments['tile']}"] = str(action)
         elif action.name == "province_tile":
             pieces[f"use-{action.arguments['tile']}"] = str(action)
-    return {"targets": targets, "piece_targets": pieces}
+    return Offer(targets, pieces)
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
@@ -162,5 +162,7 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    cover="placing",
+    plain=f"{__package__}.plain",
     total=len(CATEGORIES),
 )

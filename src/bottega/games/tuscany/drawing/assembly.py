@@ -1,31 +1,23 @@
 """Assembling a region, in SVG: three modules to be swapped, turned and shifted, with the areas they make."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from htpy import Element, Node
-from markupsafe import Markup
 
-from bottega.engine.drawing import Point, circle, g, line, move, num, path, rect, title, words_at
-from bottega.games.tuscany.board import (
-    ASSEMBLIES,
+from bottega.engine.drawing import Point, circle, g, line, move, num, path, rect, target, title, words_at
+from bottega.games.tuscany.drawing.region import BOX, SIZE, draw_borders, draw_land, draw_soil, middle
+from bottega.games.tuscany.drawing.table import TuscanyTable
+from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, joined, lay, offsets, split
+from bottega.games.tuscany.table import (
     COLUMNS,
     LETTERS,
     MODULE_SPACES,
-    NEIGHBOURS,
     ORDERS,
     SHIFTS,
     SPACES,
     TURNINGS,
-    areas,
-    joined,
-    lay,
-    offsets,
-    split,
+    Colour,
 )
-from bottega.games.tuscany.glyphs_drawing import sign
-from bottega.games.tuscany.region_drawing import BOX, SIZE, draw_borders, middle
-from bottega.games.tuscany.table_drawing import KIND_OF, Table, hexagon, target
-from bottega.games.tuscany.vocabulary import COLOURS
 
 CONFIRM = 84.0  # the button that takes the draft, and the line below it
 TOP = CONFIRM + 56.0
@@ -37,12 +29,6 @@ ARROWS = {
     "down": "M-10 -7L0 9L10 -7Z",
 }
 TURN = "M9 -3A9.5 9.5 0 1 0 7.5 6M9.6 -10V-2.6H2.2"
-
-
-def read_draft(text: str | None) -> int:
-    """An assembly that is being tried; the modules as dealt where the text names none."""
-    known = text is not None and text.isascii() and text.isdecimal() and len(text) < 4
-    return int(text) if known and text is not None and int(text) < ASSEMBLIES else 0
 
 
 def swapped(draft: int, left: int) -> int:
@@ -84,63 +70,47 @@ def drafts(draft: int) -> Iterator[tuple[int, str, int]]:
                 yield position, way, other
 
 
-def board_of(table: Table, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
+def board_of(table: TuscanyTable, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
     """The colours of a draft, its areas, and the green points of all of them."""
     grounds = table.own["grounds"]
-    modules = [tuple(COLOURS.index(colour) for colour in grounds[letter]) for letter in LETTERS]
+    modules = [tuple(map(Colour.words.index, grounds[letter])) for letter in LETTERS]
     colours = lay(modules, draft)
     found = areas(colours, split(draft)[2])
     points = table.view["figures"]["area_points"]
-    return tuple(COLOURS[colour] for colour in colours), found, sum(points[len(area)] for area in found)
+    return tuple(Colour.words[colour] for colour in colours), found, sum(points[len(area)] for area in found)
 
 
-def draw_assembly(table: Table) -> Node:
+def draw_assembly(table: TuscanyTable) -> Node:
     """The modules as they lie in the draft, the areas they make, and what can be tried next."""
-    draft = table.draft or 0
-    order, turning, shift = split(draft)
-    colours, found, points = board_of(table, draft)
-    ways = list(drafts(draft))
+    colours, found, points = board_of(table, table.tried)
+    shift = split(table.tried)[2]
+    ways: list[dict[str, int]] = [{} for _ in LETTERS]
+    for position, way, to in drafts(table.tried):
+        ways[position][way] = to
     return g(transform=move(((ASSEMBLY[0] - BOX[0]) / 2, 0)))[
         g(transform=move((0, TOP)))[
-            [_strip(table, position, colours, draft, ways) for position in range(len(LETTERS))],
-            Markup(draw_borders(colours, shift)),
+            [_strip(table, position, colours, led) for position, led in enumerate(ways)],
+            draw_borders(colours, shift),
             [_area(table, area, shift) for area in found if len(area) > 1],
         ],
-        [
-            _tools(table, position, ORDERS[order], TURNINGS[turning], shift, ways)
-            for position in range(len(LETTERS))
-        ],
-        _confirm(table, draft, points, sum(len(area) > 1 for area in found)),
+        [_tools(table, position, led) for position, led in enumerate(ways)],
+        _confirm(table, points, sum(len(area) > 1 for area in found)),
     ]
 
 
-def _strip(
-    table: Table, position: int, colours: Sequence[str], draft: int, ways: Sequence[tuple[int, str, int]]
-) -> Element:
+def _strip(table: TuscanyTable, position: int, colours: Sequence[str], led: Mapping[str, int]) -> Element:
     """A module; a page lets it be dragged, by the drafts that each way leads to."""
-    shift = split(draft)[2]
-    module = ORDERS[split(draft)[0]][position]
-    led = {f"data-{way}": str(to) for place, way, to in ways if place == position and way != "turn"}
-    return g({"id": f"module-{module}", "class": "strip piece", **led})[
+    order, _, shift = split(table.tried)
+    dragged = {f"data-{way}": str(to) for way, to in led.items() if way != "turn"}
+    return g({"id": f"module-{ORDERS[order][position]}", "class": "strip piece", **dragged})[
         [
-            g(class_=f"space of-{colours[space]}")[
-                hexagon(middle(space, shift), SIZE, "soil"),
-                hexagon(middle(space, shift), SIZE, "land"),
-                sign(KIND_OF[colours[space]], _up(middle(space, shift), 6), 40, class_="mark"),
-                words_at(
-                    _up(middle(space, shift), -28), table.letter(colours[space]), 17, "bold mark-letter"
-                ),
-            ]
+            g(class_=f"space of-{colours[space]}")[draw_land(table, colours[space], middle(space, shift))]
             for space in range(MODULE_SPACES * position, MODULE_SPACES * (position + 1))
         ]
     ]
 
 
-def _up(at: Point, by: float) -> Point:
-    return at[0], at[1] - by
-
-
-def _area(table: Table, area: Sequence[int], shift: int) -> Element:
+def _area(table: TuscanyTable, area: Sequence[int], shift: int) -> Element:
     """An area of several spaces: a golden line through it, and the points for completing it."""
     at = {space: middle(space, shift) for space in area}
     x = sum(point[0] for point in at.values()) / len(area)
@@ -162,12 +132,9 @@ def _column(position: int) -> float:
     return middle(MODULE_SPACES * position, 0)[0] + 0.75 * SIZE * (COLUMNS - 1)
 
 
-def _tools(
-    table: Table, position: int, order: str, turning: str, shift: int, ways: Sequence[tuple[int, str, int]]
-) -> Node:
+def _tools(table: TuscanyTable, position: int, led: Mapping[str, int]) -> Node:
     """Above a module its letter and how to turn and swap it, below how to shift it."""
-    module, x = order[position], _column(position)
-    led = {way: to for place, way, to in ways if place == position}
+    module, x = ORDERS[split(table.tried)[0]][position], _column(position)
     name = next(named for named in table.own["modules"] if named.startswith(module))
     low = TOP + BOX[1] + 26
     placed = {
@@ -184,48 +151,34 @@ def _tools(
     ]
 
 
-def _tool(table: Table, way: str, module: str, to: int, at: Point) -> Element:
+def _tool(table: TuscanyTable, way: str, module: str, to: int, at: Point) -> Element:
     label = table.say(f"assembly-{way}", module=module)
-    link = Element("a")
     shape = (
         path(d=TURN, fill="none", stroke="currentColor", stroke_width="2.6")
         if way == "turn"
         else path(d=ARROWS[way], fill="currentColor")
     )
     named = {"class": "tool", "href": f"?draft={to}", "data-draft": str(to), "aria-label": label}
-    return link({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
+    return Element("a")({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
         title[label], circle(class_="tool-back", r="19"), shape
     ]
 
 
-def _confirm(table: Table, draft: int, points: int, joint: int) -> Node:
+def _confirm(table: TuscanyTable, points: int, joint: int) -> Node:
     """Above all else, where nothing hides it: the button that takes the draft, and how good that is."""
-    place = f"assemble-{draft}"
+    order, turning, shift = split(table.tried)
+    place, middle_ = f"assemble-{ORDERS[order]}-{TURNINGS[turning]}-{SHIFTS[shift]}", BOX[0] / 2
     told = table.say("assembly-worth", points=table.narrator.count("green", points), count=joint)
-    said = table.say("assembly-confirm")
+    button = [
+        rect(class_="halo", x=num(middle_ - 150), y="2", width="300", height="44", rx="22"),
+        words_at((middle_, 24), table.say("assembly-confirm"), 22, "bold"),
+    ]
     return [
-        words_at((BOX[0] / 2, 62), told, 18, "soft"),
-        target(
-            table,
-            place,
-            [
-                title[table.describe(place)] if place in table.targets else None,
-                rect(class_="halo", x=num(BOX[0] / 2 - 150), y="2", width="300", height="44", rx="22"),
-                words_at((BOX[0] / 2, 24), said, 22, "bold"),
-            ],
-            "confirm",
-        )
-        if place in table.targets
-        else None,
+        words_at((middle_, 62), told, 18, "soft"),
+        target(table, place, button, "confirm") if place in table.targets else None,
     ]
 
 
-def outline(colours: Sequence[str]) -> Markup:
+def outline(colours: Sequence[str]) -> Node:
     """The three modules side by side, for a prince who has not shown his region yet."""
-    hexes = [
-        g(class_=f"space of-{colours[space]}")[
-            hexagon(middle(space, 0), SIZE, "soil"), hexagon(middle(space, 0), SIZE, "land")
-        ]
-        for space in range(SPACES)
-    ]
-    return Markup("".join(str(one) for one in hexes))
+    return [g(class_=f"space of-{colours[space]}")[draw_soil(middle(space, 0))] for space in range(SPACES)]

@@ -2,7 +2,7 @@
 
 from htpy import Attribute, Element
 
-from bottega.engine.drawing import Point, add_glyphs, glyph
+from bottega.engine.drawing import Point, own_glyphs
 
 
 def _discs(radius: float, *middles: tuple[float, float]) -> str:
@@ -79,8 +79,6 @@ _SHAPES = {
     'C9.2 12.6 -9.2 12.6 -10 8C-11 3 -8.4 -3.4 -2.8 -7ZM0 -1.4A4.4 4.4 0 1 0 0 7.4A4.4 4.4 0 1 0 0 -1.4Z"/>'
     '<circle cy="3" r="2.4"/>',
 }  # fmt: skip
-add_glyphs({f"tuscan-{name}": shape for name, shape in _SHAPES.items()})
-
 UPGRADE_SIGNS = {
     "card": "domain",
     "storage": "chest",
@@ -88,9 +86,17 @@ UPGRADE_SIGNS = {
     "worker": "worker",
     "yield": "purse",
 }
+INKS = {"worker": "wood", "marble": "marble-ink"}
+_ALIKE = {"agriculture": "farmland", "start_castle": "castle"}
+_sign = own_glyphs("tuscan", _SHAPES)
 
 
 def sign(name: str, at: Point, size: float, **attributes: Attribute) -> Element:
     """A glyph of this game."""
-    named = "farmland" if name == "agriculture" else "castle" if name == "start_castle" else name
-    return glyph(f"tuscan-{named}", at, size, **attributes)
+    return _sign(_ALIKE.get(name, name), at, size, **attributes)
+
+
+def upgrade_sign(upgrade: str, at: Point, size: float) -> Element:
+    """What an upgrade gives one more of."""
+    drawn = UPGRADE_SIGNS[upgrade]
+    return sign(drawn, at, size, class_=INKS.get(drawn, "inked"))

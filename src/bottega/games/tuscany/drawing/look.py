@@ -1,6 +1,6 @@
 """How the drawings of The Castles of Tuscany look: pigments by day and by night, and the rules of style."""
 
-from bottega.games.tuscany.vocabulary import COLOURS
+from bottega.games.tuscany.table import Colour
 
 PIGMENTS = {  # by day, by night
     "land-dark_green": ("#2f6b3c", "#3d8250"),
@@ -27,13 +27,13 @@ _DARK = ("dark_green", "red")
 _COLOURED = "".join(
     f"ROOT .of-{colour}{{--land:var(--land-{colour});"
     f"--onland:var(--on-{'dark' if colour in _DARK else 'light'})}}"
-    for colour in COLOURS
+    for colour in Colour.words
 )
 # Pointing at a tile of the display or of the storage shows where it would go.
 _FITS = "".join(
     f"ROOT.table-parts:has(.points-{colour}:hover) .glow-{colour},"
     f"ROOT.table-parts:has(.points-{colour}:focus) .glow-{colour}{{opacity:1}}"
-    for colour in COLOURS
+    for colour in Colour.words
 )
 
 STYLE = (

@@ -4,24 +4,20 @@ from functools import partial
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Kept, Point, g, move, num, rect, title, words_at
-from bottega.games.tuscany.market_drawing import draw_upgrade
-from bottega.games.tuscany.narration import colour_of
-from bottega.games.tuscany.table_drawing import (
-    Table,
-    counted,
+from bottega.engine.drawing import Kept, Point, counted, g, move, num, rect, ring, target, title, words_at
+from bottega.games.tuscany.drawing.market import draw_upgrade
+from bottega.games.tuscany.drawing.seats import supplies
+from bottega.games.tuscany.drawing.table import (
+    TuscanyTable,
     domain_card,
     draw_tile,
     hexagon,
     purse_cell,
-    ring,
     shelf,
     storage_cell,
-    target,
     upgrade_cell,
-    wood,
 )
-from bottega.games.tuscany.vocabulary import COLOURS, STORAGE_MAX, UPGRADES
+from bottega.games.tuscany.table import COLOUR_OF, STORAGE_MAX, Colour
 
 OWN: Point = (430.0, 172.0)
 HAND: Point = (1000.0, 118.0)
@@ -30,25 +26,17 @@ CARD = 58.0
 _kept = Kept(2048)
 
 
-def draw_own(table: Table) -> Node:
+def draw_own(table: TuscanyTable) -> Node:
     """Storage and upgrades of the prince whose region lies in the middle."""
-    place = table.targets.get("place")
-    return [
-        target(
-            table,
-            "place",
-            [
-                title[table.describe("place")] if place else None,
-                shelf((OWN[0], 106), 12, bool(place)),
-                words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
-                [_stored(table, number) for number in range(STORAGE_MAX)],
-            ],
-        ),
-        _upgrades(table),
+    content = [
+        shelf((OWN[0], 106), 12, "place" in table.targets),
+        words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
+        [_stored(table, number) for number in range(STORAGE_MAX)],
     ]
+    return [target(table, "place", content), _upgrades(table)]
 
 
-def _stored(table: Table, number: int) -> Element:
+def _stored(table: TuscanyTable, number: int) -> Element:
     """A storage space: a piece, nothing, or not yet there."""
     storage, seat = table.own["storage"], table.shown
     at, cell = (50.0 + 82.0 * number, 62.0), storage_cell(table.shown, number)
@@ -68,45 +56,39 @@ def _stored(table: Table, number: int) -> Element:
     if piece["fresh"] and table.view["options"]["joker_same_turn"] != "true":
         told = table.say("table-fresh", piece=told)
     held = table.view["asked"]["storage"] == number and table.view["to_play"] == seat
-    points = f"points-{colour_of(piece)}" if piece["kind"] != "joker" else ""
+    points = f"points-{COLOUR_OF[piece['kind']]}" if piece["kind"] != "joker" else ""
+    named = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(seat)}
+    content = [
+        title[table.describe(place) if chosen else told],
+        hexagon((0, 0), STORED + 4, "halo") if chosen else None,
+        g(named)[draw_tile(table, piece, STORED)],
+        hexagon((0, 0), STORED, "chosen") if held else None,
+    ]
     return g(id=f"cell-{cell}", transform=move(at))[
-        target(
-            table,
-            place,
-            [
-                title[table.describe(place) if chosen else told],
-                hexagon((0, 0), STORED + 4, "halo") if chosen else None,
-                g({"id": table.piece_ids[cell], "class": "piece", "data-owner": str(seat)})[
-                    draw_tile(table, piece, STORED)
-                ],
-                hexagon((0, 0), STORED, "chosen") if held else None,
-            ],
-            points,
-            cell=str(cell),
-        ),
+        target(table, place, content, points, titled=False, cell=str(cell)),
         hexagon((0, 0), STORED, "changed") if cell in table.highlight else None,
     ]
 
 
-def _upgrades(table: Table) -> Node:
+def _upgrades(table: TuscanyTable) -> Node:
     """The upgrades that a prince has, each kind with its number."""
-    owned = [(upgrade, table.own["upgrades"][upgrade]) for upgrade in UPGRADES]
-    if not any(count for _, count in owned):
+    owned = table.own["upgrades"]
+    if not any(owned.values()):
         return words_at((14, 142), table.say("table-no_upgrade"), 17, "soft", "start")
     drawn = []
-    for number, (upgrade, count) in enumerate(owned):
+    for number, (upgrade, count) in enumerate(owned.items()):
         cell = upgrade_cell(table.shown, upgrade)
         drawn.append(
             g(id=f"cell-{cell}", transform=move((86.0 * number, 116)))[
                 title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
                 draw_upgrade(upgrade, (0, 0), 80, count),
-                ring(table, cell, 80, 46, 7),
+                ring(table.changed(cell), (80, 46), corner=7),
             ]
         )
     return drawn
 
 
-def draw_hand(table: Table) -> Node:
+def draw_hand(table: TuscanyTable) -> Node:
     """Cards by colour, workers and marble; of another prince's hand only its size is known."""
     own, seat = table.own, table.shown
     key = (
@@ -116,20 +98,20 @@ def draw_hand(table: Table) -> Node:
     return _kept.get(key, partial(_hand, table))
 
 
-def _hand(table: Table) -> Node:
+def _hand(table: TuscanyTable) -> Node:
     own, cell = table.own, purse_cell(table.shown)
     return g(id=f"cell-{cell}", data_cell=str(cell))[
         rect(class_="shelf own", width=num(HAND[0]), height=num(HAND[1]), rx="12"),
         _cards(table) if own["hand"] is not None else _closed(table),
         _purse(table),
-        ring(table, cell, *HAND, 12),
+        ring(table.changed(cell), HAND, corner=12),
     ]
 
 
-def _cards(table: Table) -> Node:
+def _cards(table: TuscanyTable) -> Node:
     """Each colour a little pile with its number."""
     drawn: list[Node] = []
-    for number, colour in enumerate(COLOURS):
+    for number, colour in enumerate(Colour.words):
         count = table.own["hand"][colour]
         at = (16 + 90.0 * number, 12.0)
         told = table.narrator.count(f"cards-{colour}", count)
@@ -154,7 +136,7 @@ def _cards(table: Table) -> Node:
     return drawn
 
 
-def _closed(table: Table) -> Node:
+def _closed(table: TuscanyTable) -> Node:
     count = table.own["cards"]
     shown = min(count, 12)
     return g[
@@ -167,18 +149,8 @@ def _closed(table: Table) -> Node:
     ]
 
 
-def _purse(table: Table) -> Node:
-    own, narrator = table.own, table.narrator
-    things = (
-        (wood("worker", (0, 0), 34), own["workers"], narrator.count("workers", own["workers"])),
-        (wood("marble", (0, 0), 34), own["marble"], narrator.count("marble", own["marble"])),
-        (
-            g(class_=table.colour(table.shown))[hexagon((0, 0), 17, "counter")],
-            own["pile_left"],
-            table.say("table-pile", count=own["pile_left"]),
-        ),
-    )
+def _purse(table: TuscanyTable) -> Node:
     return [
-        counted((776.0 + 78.0 * number, 60.0), drawn, count, told, 27, 23)
-        for number, (drawn, count, told) in enumerate(things)
+        counted((776.0 + 78.0 * number, 60.0), *thing, size=27, gap=23)
+        for number, thing in enumerate(supplies(table, table.shown, (34, 34, 17)))
     ]

@@ -7,6 +7,7 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
@@ -16,28 +17,29 @@ from bottega.engine.drawing import (
     move,
     num,
     rect,
+    target,
     title,
     words_at,
 )
-from bottega.games.tuscany.board import MODULE_SPACES, NEIGHBOURS, SHIFTS, SPACES
-from bottega.games.tuscany.glyphs_drawing import sign
-from bottega.games.tuscany.table_drawing import (
+from bottega.games.tuscany.drawing.glyphs import sign
+from bottega.games.tuscany.drawing.table import (
     KIND_OF,
+    SEAT_CELLS,
     Piece,
-    Table,
+    TuscanyTable,
     draw_tile,
-    hex_points,
+    hex_of,
     hexagon,
-    promise,
     space_at,
     space_cell,
     span_of,
-    target,
 )
+from bottega.games.tuscany.table import MODULE_SPACES, SHIFTS, SPACES
 
 SIZE = 50.0
 MARGIN = 8.0
 BOX: Point = (9.5 * SIZE + 2 * MARGIN, 6.5 * 1.7321 * SIZE + 2 * MARGIN)
+PROMISES = ("crops", "area", "bonus")
 _kept = Kept(4096)
 _grounds = Kept(2048)
 
@@ -49,10 +51,10 @@ def middle(space: int, shift: int) -> Point:
     return MARGIN + SIZE + x, y + BOX[1] / 2 - (high + low) / 2
 
 
-def draw_region(table: Table, seat: int, *, live: bool = True, named: bool = True) -> Node:
+def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: bool = True) -> Node:
     """A region with its tiles; `live` with what may be chosen, as the one in the middle; `named` for pages
     that follow its pieces."""
-    board = table.view["princes"][seat]["board"]
+    board = table.of_seat(seat)["board"]
     shift = SHIFTS.index(board["shift"])
     colours = tuple(space["colour"] for space in board["spaces"])
     land = _grounds.get(
@@ -76,29 +78,36 @@ def draw_region(table: Table, seat: int, *, live: bool = True, named: bool = Tru
     ]
 
 
-def _land(colours: Sequence[str], shift: int, seat: int | None, table: Table) -> Node:
+def _land(colours: Sequence[str], shift: int, seat: int | None, table: TuscanyTable) -> Node:
     """The spaces with their colours, icons and letters; thick lines part the areas."""
     return [
         [_space(table, seat, space, colour, middle(space, shift)) for space, colour in enumerate(colours)],
-        draw_borders(colours, shift),
+        draw_borders(tuple(colours), shift),
     ]
 
 
-def _space(table: Table, seat: int | None, space: int, colour: str, at: Point) -> Element:
-    named = {} if seat is None else {"id": f"cell-{space_cell(seat, space)}"}
-    placed = {} if seat is None else {"data-cell": str(space_cell(seat, space))}
-    told = table.say(
-        "table-space",
-        space=space,
-        colour=table.narrator.colour(colour),
-        kind=table.say(f"kind-{KIND_OF[colour]}"),
-    )
-    return g({**named, **placed, "class": f"space of-{colour}"})[
-        title[told],
-        hexagon(at, SIZE, "soil"),
-        hexagon(at, SIZE, "land"),
+def draw_soil(at: Point) -> list[Markup]:
+    """A space in the colour of what is round it."""
+    return [hexagon(at, SIZE, "soil"), hexagon(at, SIZE, "land")]
+
+
+def draw_land(table: TuscanyTable, colour: str, at: Point) -> Node:
+    """An empty space: its colour, the tile that it is for, its letter."""
+    return [
+        *draw_soil(at),
         sign(KIND_OF[colour], (at[0], at[1] - 6), 40, class_="mark"),
         words_at((at[0], at[1] + 28), table.letter(colour), 17, "bold mark-letter"),
+    ]
+
+
+def _space(table: TuscanyTable, seat: int | None, space: int, colour: str, at: Point) -> Element:
+    cell = None if seat is None else space_cell(seat, space)
+    named = {} if cell is None else {"id": f"cell-{cell}", "data-cell": str(cell)}
+    kind = table.say(f"kind-{KIND_OF[colour]}")
+    told = table.say("table-space", space=space, colour=table.narrator.colour(colour), kind=kind)
+    return g({**named, "class": f"space of-{colour}"})[
+        title[told],
+        draw_land(table, colour, at),
         words_at((at[0], at[1] - 34), str(space), 12, "mark-letter") if seat is not None else None,
     ]
 
@@ -107,19 +116,11 @@ def _space(table: Table, seat: int | None, space: int, colour: str, at: Point) -
 def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
     """Lines between spaces of different areas and round the region; dashes where modules of one area meet."""
     drawn: list[Element] = []
-    for space in range(SPACES):
-        beside = {}
-        x, y = middle(space, shift)
-        for other in NEIGHBOURS[shift][space]:
-            ox, oy = middle(other, shift)
-            beside[round(ox - x), round(oy - y)] = other
-        corners = hex_points((x, y), SIZE)
+    at = {hex_of(space, shift): space for space in range(SPACES)}
+    for place, space in at.items():
+        corners = hexes.corners(middle(space, shift), SIZE, flat=True)
         for edge in range(6):
-            (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
-            way = (round(ax + bx - 2 * x), round(ay + by - 2 * y))
-            across = next(
-                (one for (dx, dy), one in beside.items() if abs(dx - way[0]) + abs(dy - way[1]) <= 3), None
-            )
+            across = at.get(hexes.step(place, edge + 1))
             if across is not None and across < space:
                 continue
             if across is None or colours[across] != colours[space]:
@@ -128,22 +129,25 @@ def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
                 css = "joint"
             else:
                 continue
+            (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
             drawn.append(line(class_=css, x1=num(ax), y1=num(ay), x2=num(bx), y2=num(by)))
     return Markup("".join(str(one) for one in drawn))
 
 
-def _placed(table: Table, seat: int, space: int, at: Point, named: bool) -> Markup:
+def _placed(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Markup:
     """A piece on its space."""
-    one = table.view["princes"][seat]["board"]["spaces"][space]
+    one = table.of_seat(seat)["board"]["spaces"][space]
     cell = space_cell(seat, space)
     key = (seat, space, at, str(one), table.piece_ids[cell], named, table.lang)
     return _kept.get(key, partial(_piece, table, one, space, cell, at, named))
 
 
-def _piece(table: Table, one: Mapping[str, Any], space: int, cell: int, at: Point, named: bool) -> Element:
+def _piece(
+    table: TuscanyTable, one: Mapping[str, Any], space: int, cell: int, at: Point, named: bool
+) -> Element:
     piece: Piece = one["piece"]
     told = table.say("table-placed", space=space, piece=table.narrator.piece(piece, "a"))
-    owner = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(cell // 100 - 1)}
+    owner = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(cell // SEAT_CELLS - 1)}
     return g({**(owner if named else {}), "data-cell": str(cell)})[
         title[told],
         g(transform=move(at))[draw_tile(table, piece, SIZE - 3, one["colour"])],
@@ -158,54 +162,39 @@ def _glows(board: Mapping[str, Any], shift: int) -> list[Markup]:
     ]
 
 
-def _targets(table: Table, seat: int, shift: int) -> list[Element]:
+def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:
     """The spaces that may be chosen, each with the points it would bring; pointing at one shows the piece."""
     asked = table.view["asked"]
-    piece = asked["piece"]
+    piece = asked["piece"] or {"kind": "start_castle", "crops": [], "back": None}
     drawn = []
     for space in range(SPACES):
-        place = f"space-{space}"
-        if place not in table.targets:
-            if asked["space"] == space and table.view["to_play"] == seat:
-                at = middle(space, shift)
-                drawn.append(
-                    g(class_="pending")[
-                        g(transform=move(at), opacity=".75")[
-                            draw_tile(table, piece, SIZE - 4, _ground(table, seat, space)) if piece else None
-                        ],
-                        hexagon(at, SIZE - 3, "chosen"),
-                    ]
-                )
-            continue
-        at = middle(space, shift)
-        ghost = piece or {"kind": "start_castle", "crops": [], "back": None}
-        drawn.append(
-            target(
-                table,
-                place,
-                [
-                    title[_told(table, seat, ghost, space)],
-                    hexagon(at, SIZE - 3, "halo"),
-                    g(class_="preview", transform=move(at))[
-                        draw_tile(table, ghost, SIZE - 5, _ground(table, seat, space))
-                    ],
-                    draw_promise(table, seat, ghost, space, at),
-                ],
-                cell=str(space_cell(seat, space)),
+        place, at, colour = f"space-{space}", middle(space, shift), _ground(table, seat, space)
+        if place in table.targets:
+            content = [
+                title[_told(table, seat, space)],
+                hexagon(at, SIZE - 3, "halo"),
+                g(class_="preview", transform=move(at))[draw_tile(table, piece, SIZE - 5, colour)],
+                _promise(table, space, at),
+            ]
+            cell = str(space_cell(seat, space))
+            drawn.append(target(table, place, content, titled=False, cell=cell))
+        elif asked["space"] == space and table.view["to_play"] == seat:
+            tile = draw_tile(table, piece, SIZE - 4, colour)
+            drawn.append(
+                g(class_="pending")[
+                    g(transform=move(at), opacity=".75")[tile], hexagon(at, SIZE - 3, "chosen")
+                ]
             )
-        )
     return drawn
 
 
-def _ground(table: Table, seat: int, space: int) -> str:
-    return str(table.view["princes"][seat]["board"]["spaces"][space]["colour"])
+def _ground(table: TuscanyTable, seat: int, space: int) -> str:
+    return str(table.of_seat(seat)["board"]["spaces"][space]["colour"])
 
 
-def draw_promise(table: Table, seat: int, piece: Piece, space: int, at: Point) -> Element | None:
+def _promise(table: TuscanyTable, space: int, at: Point) -> Element | None:
     """The green points of a placement, on its space."""
-    if piece["kind"] == "start_castle":
-        return None
-    green = promise(table.view, seat, piece, space).green
+    green = sum(table.brings[space][source] for source in PROMISES) if space in table.brings else 0
     if not green:
         return None
     return g(class_="promise", transform=move((at[0], at[1] + 26)))[
@@ -213,16 +202,16 @@ def draw_promise(table: Table, seat: int, piece: Piece, space: int, at: Point) -
     ]
 
 
-def _told(table: Table, seat: int, piece: Piece, space: int) -> str:
+def _told(table: TuscanyTable, seat: int, space: int) -> str:
     """What choosing a space would do, in words."""
     said = table.describe(f"space-{space}")
-    if piece["kind"] == "start_castle":
+    if space not in table.brings:
         return said
-    brings = promise(table.view, seat, piece, space)
+    brings = table.brings[space]
     parts = [
-        table.say(f"promise-{source}", points=table.narrator.count("green", count))
-        for source, count in (("crops", brings.crops), ("area", brings.area), ("bonus", brings.bonus))
-        if count
+        table.say(f"promise-{source}", points=table.narrator.count("green", brings[source]))
+        for source in PROMISES
+        if brings[source]
     ]
     kind = KIND_OF[_ground(table, seat, space)]
     return f"{said}: {', '.join([*parts, table.effect(kind, seat)])}"

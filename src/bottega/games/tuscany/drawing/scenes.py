@@ -1,46 +1,43 @@
 """The end of a game of Tuscany, told step by step: the last scoring, then what each prince has left."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene
-from bottega.games.tuscany.narration import WORDS, tell_event
-from bottega.games.tuscany.table_drawing import RAILS_CELL, purse_cell, space_cell, storage_cell
-from bottega.games.tuscany.vocabulary import GREEN_SOURCES, RED_SOURCES, SCORINGS
-
-View = Mapping[str, Any]
-LEFT = ("stored_tiles", "stored_jokers", "marble", "workers", "cards")
+from bottega.engine.showing import Scene, View
+from bottega.engine.telling import Narrator
+from bottega.games.tuscany.actions import LEFT
+from bottega.games.tuscany.drawing.table import RAILS_CELL, purse_cell, space_cell, storage_cell
 
 
-def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
+def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
     """The scenes from the last decision to the end of the game.
 
-    `end` is the view of the finished game, `events` are those of its last decision.
+    The teller tells the view of the finished game, `events` are those of its last decision.
     """
+    end = teller.view
     red = [prince["red"] for prince in end["princes"]]
     for event in events:
-        if event.name == "scored":
-            red[event.fields["seat"]] -= event.fields["green"]
-        elif event.name == "final_score":
-            red[event.fields["seat"]] -= sum(event.fields[source] for source in LEFT)
+        if gained(event):
+            red[event.fields["seat"]] -= gained(event)
     scenes: list[Scene] = []
     said: list[str] = []
     marked: set[int] = set()
     for event in (told.seen_by(end["seat"]) for told in events):
-        said.append(tell_event(event.name, event.fields, end, lang, WORDS, names))
+        said.append(teller.tell(event))
         marked |= _marked(event)
         if event.name not in ("scored", "final_score"):
             continue
-        seat = event.fields["seat"]
-        gained = (
-            event.fields["green"] if event.name == "scored" else sum(event.fields[source] for source in LEFT)
-        )
-        red[seat] += gained
+        red[event.fields["seat"]] += gained(event)
         focus = f"scoring-{event.fields['scoring']}" if event.name == "scored" else "left"
         scenes.append(Scene(_at(end, red), focus, tuple(sorted(marked)), " ".join(said)))
         said, marked = [], set()
     return (*scenes, Scene(end, None, (), " ".join(said)))
+
+
+def gained(event: Event) -> int:
+    """The red points of a scoring or of the final count."""
+    sources = {"scored": ("green",), "final_score": LEFT}.get(event.name, ())
+    return sum(event.fields[source] for source in sources)
 
 
 def _at(end: View, red: Sequence[int]) -> View:
@@ -58,26 +55,6 @@ def _marked(event: Event) -> set[int]:
         return {RAILS_CELL}
     if event.name == "final_score":
         stored = fields["stored_tiles"] or fields["stored_jokers"]
-        return {
-            RAILS_CELL,
-            purse_cell(fields["seat"]),
-            *([storage_cell(fields["seat"], 0)] if stored else []),
-        }
+        places = {RAILS_CELL, purse_cell(fields["seat"])}
+        return places | {storage_cell(fields["seat"], 0)} if stored else places
     return set()
-
-
-def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat, their sum, the rank and what breaks ties, then where green came from."""
-    princes, results = view["princes"], view["results"] or ()
-
-    def total(*sources: str) -> list[int]:
-        return [sum(prince["red_from"][source] for source in sources) for prince in princes]
-
-    rows: dict[str, Sequence[int]] = {f"sheet-{source}": total(source) for source in RED_SOURCES[:SCORINGS]}
-    rows["sheet-direct"] = total("yields", "lost_jokers")
-    rows["sheet-left"] = total(*LEFT)
-    for key in ("points", "rank", "empty", "green"):
-        rows[f"table-{key}"] = [result[key] for result in results]
-    for source in GREEN_SOURCES:
-        rows[f"sheet-{source}"] = [prince["green_from"][source] for prince in princes]
-    return tuple((WORDS.say(key, lang), tuple(row)) for key, row in rows.items())

@@ -11,6 +11,7 @@ from itertools import product
 import numpy as np
 
 from bottega.engine.compiling import rule
+from bottega.engine.hexes import in_column, neighbours
 from bottega.games.tuscany.table import (
     COLUMNS,
     LETTERS,
@@ -23,7 +24,6 @@ from bottega.games.tuscany.table import (
 )
 
 _STEP = {"0": 0, "+": 1, "-": -1}
-NEIGHBOUR_STEPS = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 Colours = tuple[int, ...]
 
@@ -53,23 +53,11 @@ def place_of(space: int, shift: int) -> tuple[int, int]:
 
 
 def _neighbours(shift: int) -> tuple[tuple[int, ...], ...]:
-    at = {place_of(space, shift): space for space in range(SPACES)}
-    return tuple(
-        tuple(sorted(at[x + dx, y + dy] for dx, dy in NEIGHBOUR_STEPS if (x + dx, y + dy) in at))
-        for x, y in at
-    )
+    around = neighbours({in_column(*place_of(space, shift)): space for space in range(SPACES)})
+    return tuple(tuple(around[space]) for space in range(SPACES))
 
 
 NEIGHBOURS = tuple(_neighbours(shift) for shift in range(len(SHIFTS)))
-
-
-def twin(assembly: int) -> int:
-    """The same board, turned round as a whole (TUS-S12)."""
-    order, turning, shift = split(assembly)
-    _, middle, right = offsets(shift)
-    back = "".join("1" if bit == "0" else "0" for bit in reversed(TURNINGS[turning]))
-    turned = next(other for other in range(len(SHIFTS)) if offsets(other) == (0, right - middle, right))
-    return joined(ORDERS.index(ORDERS[order][::-1]), TURNINGS.index(back), turned)
 
 
 def lay(modules: Sequence[Colours], assembly: int) -> Colours:

@@ -6,9 +6,7 @@ from typing import Any
 from bottega.engine.kinds import Kind
 from bottega.engine.telling import Detail, Fields, Narrator
 from bottega.games.tuscany.actions import LEFT
-from bottega.games.tuscany.table import PILE, SHIFTS, Colour, Tile
-
-COLOUR_OF = dict(zip(Tile.words, Colour.words, strict=True))
+from bottega.games.tuscany.table import COLOUR_OF, PILE, SHIFTS
 
 
 class TuscanyNarrator(Narrator):
