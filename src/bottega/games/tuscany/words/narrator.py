@@ -44,7 +44,7 @@ class TuscanyNarrator(Narrator):
         workers = units.count("worker")
         return self.join(named + [self.count("workers", workers)] * (workers > 0))
 
-    def assembly(self, fields: Fields) -> dict[str, str]:
+    def choice_assemble(self, fields: Fields) -> dict[str, str]:
         turned = [
             letter for letter, bit in zip(fields["order"], fields["turning"], strict=True) if bit == "1"
         ]
@@ -54,6 +54,8 @@ class TuscanyNarrator(Narrator):
             "turned": some if turned else self.say("turned-none"),
             "shifted": self.say(f"shift-{SHIFTS.index(fields['shift'])}"),
         }
+
+    event_board_revealed = choice_assemble
 
     def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """A tile is called a piece like any other."""
@@ -94,9 +96,6 @@ class TuscanyNarrator(Narrator):
 
     # Choices
 
-    def choice_assemble(self, args: Fields) -> dict[str, str]:
-        return self.assembly(args)
-
     def choice_choose_space(self, args: Fields) -> str | dict[str, str]:
         if self.view["phase"] == "setup_castle":
             return "-start"
@@ -126,31 +125,25 @@ class TuscanyNarrator(Narrator):
         colour = "dark_green" if space is None else self.space_colour(space)
         return {"units": self.units(args["units"].split("+"), colour)}
 
-    def choice_draw(self, _: Fields) -> Detail:
-        return self._extra(), {"cards": self.count("cards", self.prince["gains"]["draw"])}
+    why_cards_missing = choice_pay
 
-    def choice_take(self, _: Fields) -> str:
-        return self._extra()
+    def choice_draw(self, args: Fields) -> Detail:
+        return self.choice_place(args), {"cards": self.count("cards", self.prince["gains"]["draw"])}
 
     def choice_place(self, _: Fields) -> str:
-        return self._extra()
-
-    def _extra(self) -> str:
         return "-extra" if self.view["phase"] == "extra_action" else ""
+
+    choice_take = choice_place
 
     # Why not
 
     def why_wrong_colour(self, args: Fields) -> dict[str, str]:
         return {"colour": self.colour(self.space_colour(args["space"]))}
 
-    def why_not_payable(self, args: Fields) -> dict[str, str]:
-        return {"colour": self.colour(self.space_colour(args["space"]))}
+    why_not_payable = why_wrong_colour
 
     def why_own_pair(self, _: Fields) -> dict[str, str]:
         return {"colour": self.colour(self.space_colour(self.view["asked"]["space"]))}
-
-    def why_cards_missing(self, args: Fields) -> dict[str, str]:
-        return self.choice_pay(args)
 
     # Events
 
@@ -160,20 +153,16 @@ class TuscanyNarrator(Narrator):
     def event_hand_dealt(self, fields: Fields) -> str | Detail:
         return ("-known", {"cards": self.cards(fields["cards"])}) if fields["cards"] else ""
 
-    def event_cards_drawn(self, fields: Fields) -> str | Detail:
-        return self.event_hand_dealt(fields)
+    event_cards_drawn = event_hand_dealt
 
     def event_display_laid(self, fields: Fields) -> dict[str, str]:
         return {"tiles": self.join(self.piece(tile, "a") for tile in fields["tiles"] if tile)}
 
     def event_assembled(self, fields: Fields) -> str | Detail:
-        return "" if fields["order"] is None else ("-known", self.assembly(fields))
+        return "" if fields["order"] is None else ("-known", self.choice_assemble(fields))
 
     def event_start_castle(self, fields: Fields) -> str:
         return "" if fields["space"] is None else "-known"
-
-    def event_board_revealed(self, fields: Fields) -> dict[str, str]:
-        return self.assembly(fields)
 
     def event_upgrade_taken(self, fields: Fields) -> str | Detail:
         return ("-points", {"points": self.count("green", fields["green"])}) if fields["green"] else ""
@@ -184,8 +173,7 @@ class TuscanyNarrator(Narrator):
     def event_purged(self, fields: Fields) -> dict[str, str]:
         return {"tiles": self.count("tiles", len(fields["slots"]))}
 
-    def event_colour_cleared(self, fields: Fields) -> dict[str, str]:
-        return self.event_purged(fields)
+    event_colour_cleared = event_purged
 
     def event_paid(self, fields: Fields) -> dict[str, str]:
         return {"payment": self.units(fields["units"], fields["colour"])}
@@ -212,8 +200,7 @@ class TuscanyNarrator(Narrator):
         told = [self.count(track, fields[track]) for track in ("red", "green") if fields.get(track)]
         return {"points": self.join(told) or self.count("red", 0)}
 
-    def event_joker_lost(self, fields: Fields) -> dict[str, str]:
-        return self.event_points_gained(fields)
+    event_joker_lost = event_points_gained
 
     def event_scored(self, fields: Fields) -> dict[str, str]:
         return {"green": self.count("green", fields["green"])}
