@@ -250,7 +250,7 @@ def test_the_actions_are_numbered_as_the_rules_say() -> None:
         "end_turn": 450,
         "decline": 451,
     }
-    assert {name: actions.first(name) for name in firsts} == firsts
+    assert {name: actions.first_of(name) for name in firsts} == firsts
     assert len(actions) == 452
 
 
