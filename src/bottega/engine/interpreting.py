@@ -63,3 +63,8 @@ class Row:
 def rows(array: np.ndarray[Any, Any]) -> Any:
     """An array as the rules take it: itself for native code, with Python integers when interpreted."""
     return Cells(array) if INTERPRETED else array
+
+
+def row(record: Any) -> Any:
+    """One record as the rules take it."""
+    return Row(record) if INTERPRETED else record

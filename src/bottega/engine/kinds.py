@@ -268,6 +268,21 @@ class Line(Several):
 
 
 @dataclass(frozen=True)
+class Listed(Several):
+    """Things in a row, told without its empty places; as they are read they stand at its beginning."""
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        return [self.item.write(part, players) for part in block if part != self.leaf.empty]
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        items = read_list(data, place)
+        if len(items) > self.count:
+            raise refuse(place, f"expected at most {self.count}, not {len(items)}")
+        read = [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+        return np.array([*read, *[self.blank] * (self.count - len(items))])
+
+
+@dataclass(frozen=True)
 class Stack(Several):
     """Things on a pile, the next one first; `drawn_from` says at which end of its places it shrinks."""
 
@@ -356,6 +371,10 @@ def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
 
 def line(item: Kind, count: int, *, trimmed: bool = False, for_players: bool = False) -> Line:
     return Line(item=item, count=count, trimmed=trimmed, for_players=for_players)
+
+
+def listed(item: Kind, count: int) -> Listed:
+    return Listed(item=item, count=count)
 
 
 def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end") -> Stack:

@@ -9,7 +9,7 @@ From it come the NumPy record, the checks of ranges, the position as editable da
 observation and its layout, and fair worlds. What a game needs beyond that, it adds in functions of its own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
@@ -24,6 +24,7 @@ from bottega.engine.kinds import (
     counts,
     flag,
     line,
+    listed,
     number,
     one_of,
     read_list,
@@ -47,18 +48,20 @@ __all__ = [
     "field",
     "flag",
     "line",
+    "listed",
     "number",
     "one_of",
+    "own",
     "require",
     "rows",
     "seat",
     "seats",
     "stack",
+    "together",
 ]
 
 Seen = Literal["everybody", "owner", "count", "nobody"] | Known
 WORD_MAX, ROLLED_MAX, DECISIONS_MAX = (1 << 64) - 1, (1 << 32) - 1, 10_000
-DECISIONS = number(DECISIONS_MAX)
 POINTS = number(32_767, least=-32_768)
 KEY, ROLLED = number(WORD_MAX, stored="u8"), number(ROLLED_MAX, stored="u4")
 
@@ -82,6 +85,12 @@ class Field:
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
     name: str = ""  # in the record
+
+    @property
+    def blank(self) -> int:
+        """The number that stands for nothing."""
+        empty = self.kind.leaf.empty
+        return 0 if empty is None else empty
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
@@ -140,7 +149,8 @@ class Group:
     count: int  # 0: one for each seat
     nodes: "tuple[Node, ...]"
     index: str = ""  # as data, the number of the place
-    only: str = ""  # as data, only the places where this field is not empty
+    only: str = ""  # as data, only the places where one of these fields is not empty
+    lenient: bool = False  # as data, what is missing in a place is nothing
     kept: bool = True
     called: str = ""
 
@@ -166,9 +176,12 @@ class Group:
         places = list(range(int(table["players"]) if self.by_seat else self.count))
         if not self.only:
             return places
-        chosen = next(field for field, _ in self.each() if field.name == self.only)
-        blank = 0 if chosen.kind.leaf.empty is None else chosen.kind.leaf.empty
-        return [place for place in places if table[self.only][(*at, place)] != blank]
+        chosen = [field for field, _ in self.each() if field.name in self.only.split()]
+        return [
+            place
+            for place in places
+            if any(table[field.name][(*at, place)] != field.blank for field in chosen)
+        ]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
         told = []
@@ -188,7 +201,7 @@ class Group:
         nodes = [node for node in self.nodes if node.kept]
         index = [self.index] if self.index else []
         known = [*index, *(key for node in nodes for key in node.data_keys())]
-        needed = [*index, *(key for node in nodes for key in node.needed_keys())]
+        needed = [*index, *(key for node in nodes if not self.lenient for key in node.needed_keys())]
         taken: set[int] = set()
         for number_, row in enumerate(rows):
             here = f"{where}[{number_}]"
@@ -199,8 +212,7 @@ class Group:
                 if spot in taken:
                     raise refuse(f"{here}.{self.index}", f"{spot} is told twice")
                 taken.add(spot)
-            for node in nodes:
-                node.read(data, table, (*at, spot), here)
+            _read_nodes(nodes, data, table, (*at, spot), here)
 
     def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
         told = []
@@ -213,7 +225,78 @@ class Group:
         return {self.called: told}
 
 
-Node = Field | Group
+@dataclass(frozen=True)
+class Together:
+    """Fields under one heading; what is missing in its data is nothing."""
+
+    nodes: "tuple[Node, ...]"
+    called: str = ""
+    kept: bool = True
+
+    def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        for node in self.nodes:
+            yield from node.parts(prefix)
+
+    def each(self, group: tuple[Group, ...] = ()) -> Iterator[tuple[Field, tuple[Group, ...]]]:
+        for node in self.nodes:
+            yield from node.each(group)
+
+    def data_keys(self) -> tuple[str, ...]:
+        return (self.called,)
+
+    needed_keys = data_keys
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.write(table, at) if node.kept else {}
+        return {self.called: told}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        nodes, where = [node for node in self.nodes if node.kept], _under(place, self.called)
+        known = [key for node in nodes for key in node.data_keys()]
+        _read_nodes(nodes, read_object(given[self.called], known, where, ()), table, at, where)
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.view(table, at, owner, viewer) if node.kept else {}
+        return {self.called: told}
+
+
+Writes = Callable[[Any, tuple[int, ...]], Any]
+Reads = Callable[[Any, Any, tuple[int, ...], str], None]
+
+
+@dataclass(frozen=True)
+class Own(Together):
+    """Fields that a position tells in a shape of the game's own."""
+
+    writes: Writes = lambda table, at: None
+    reads: Reads = lambda data, table, at, place: None
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        return {self.called: self.writes(table, at)}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        self.reads(given[self.called], table, at, _under(place, self.called))
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        known = all(field.knows(table, owner, viewer) for field, _ in self.each())
+        return self.write(table, at) if known else {}
+
+
+Node = Field | Group | Together
+NODES = (Field, Group, Together, Kind)
+
+
+def _read_nodes(
+    nodes: "list[Node]", data: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str
+) -> None:
+    """The data of some fields that is there."""
+    for node in nodes:
+        if any(key in data for key in node.data_keys()):
+            node.read(data, table, at, place)
 
 
 def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
@@ -246,15 +329,26 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", **nodes: Any) -> Any:
-    """Fields for each of several places. With `only`, data lists the places where that field is not empty,
-    each with its number under `index`."""
-    return Group(count, _named(nodes), index, only, any(node.kept for node in _named(nodes)))
+def rows(count: int, *, index: str = "", only: str = "", lenient: bool = False, **nodes: Any) -> Any:
+    """Fields for each of several places. With `only`, data lists the places where one of those fields is not
+    empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing."""
+    return Group(count, _named(nodes), index, only, lenient, any(node.kept for node in _named(nodes)))
 
 
 def seats(**nodes: Any) -> Any:
     """Fields for each seat."""
     return Group(0, _named(nodes), kept=any(node.kept for node in _named(nodes)))
+
+
+def together(**nodes: Any) -> Any:
+    """Fields under one heading."""
+    return Together(_named(nodes))
+
+
+def own(write: Writes, read: Reads, **nodes: Any) -> Any:
+    """Fields that a position tells in a shape of the game's own: `write(table, at)` gives their data, and
+    `read(data, table, at, place)` takes it or refuses it."""
+    return Own(_named(nodes), writes=write, reads=read)
 
 
 def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
@@ -264,10 +358,10 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = Field(node)
         if isinstance(node, Field):
             node = replace(node, name=name, called=node.called or name)
-        elif isinstance(node, Group):
+        elif isinstance(node, Group | Together):
             node = replace(node, called=node.called or name)
         else:
-            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
+            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…) or a group of them")
         named.append(node)
     return tuple(named)
 
@@ -278,13 +372,26 @@ class Record:
     seats_max: ClassVar[int]
     phases: ClassVar[Names]
     points_kept: ClassVar[bool]
+    decisions_most: ClassVar[int]
+    dice_lie: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
 
-    def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
-        """`points`: whether a position tells the points; otherwise they follow from the rest."""
-        declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
+    def __init_subclass__(
+        cls,
+        *,
+        seats: int,
+        phases: Any,
+        points: bool = True,
+        decisions: int = DECISIONS_MAX,
+        dice: str = "",
+    ) -> None:
+        """`points`: whether a position tells the points; otherwise they follow from the rest. `decisions`:
+        how many a game may have. `dice`: the field with dice as they lie on the table, told beside those of
+        the record."""
+        declared = {name: node for name, node in vars(cls).items() if isinstance(node, NODES)}
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
+        cls.decisions_most, cls.dice_lie = decisions, dice
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
 
@@ -308,8 +415,7 @@ class Record:
     def blank(cls, table: Any) -> None:
         """Nothing anywhere: every field that can be empty is."""
         for field_, _ in cls.fields():
-            empty = field_.kind.leaf.empty
-            table[field_.name] = 0 if empty is None else empty
+            table[field_.name] = field_.blank
 
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
@@ -328,7 +434,7 @@ class Record:
         shared: list[tuple[str, Any, int, int]] = [
             ("phase", table["phase"], 0, len(cls.phases) - 1),
             ("to_play", table["to_play"], NOBODY, players - 1),
-            ("decisions", table["decisions"], 0, DECISIONS_MAX),
+            ("decisions", table["decisions"], 0, cls.decisions_most),
         ]
         for field_, groups in cls.fields():
             low, high = field_.kind.bounds(players)
@@ -358,17 +464,22 @@ class Record:
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
         told = {**cls._turn(table), "decisions": int(table["decisions"])}
-        for node in cls.nodes:
-            if node.kept:
-                told |= node.write(table, ())
+        for node in cls._told_nodes():
+            told |= node.write(table, ())
         if cls.points_kept:
             told["points"] = table["points"][: table["players"]].tolist()
-        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"])}}
+        lying = cls.by_name[cls.dice_lie].write(table, ()) if cls.dice_lie else {}
+        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"]), **lying}}
+
+    @classmethod
+    def _told_nodes(cls) -> "list[Node]":
+        """What a position tells in a place of its own."""
+        return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.dice_lie]
 
     @classmethod
     def read(cls, data: Mapping[str, Any], table: Any) -> None:
         """Write a position into a prepared table; what it does not tell is left to the game."""
-        nodes = [node for node in cls.nodes if node.kept]
+        nodes = cls._told_nodes()
         own = [key for node in nodes for key in node.data_keys()]
         shared = ["points", "dice"] if cls.points_kept else ["dice"]
         known = ["phase", "to_play", "decisions", *own, *shared]
@@ -376,15 +487,18 @@ class Record:
         players = int(table["players"])
         table["phase"] = one_of(cls.phases).read(given["phase"], "phase", players)
         table["to_play"] = seat(empty=True).read(given["to_play"], "to_play", players)
-        table["decisions"] = DECISIONS.read(given["decisions"], "decisions", players)
+        table["decisions"] = number(cls.decisions_most).read(given["decisions"], "decisions", players)
         for node in nodes:
             node.read(given, table, (), "")
         if cls.points_kept:
             points = line(POINTS, cls.seats_max, for_players=True)
             table["points"] = points.read(given["points"], "points", players)
-        dice = read_object(given["dice"], ("key", "rolled"), "dice")
+        lying = cls.by_name[cls.dice_lie] if cls.dice_lie else None
+        dice = read_object(given["dice"], ("key", "rolled", *(lying.data_keys() if lying else ())), "dice")
         table["dice"] = KEY.read(dice["key"], "dice.key", players)
         table["rolled"] = ROLLED.read(dice["rolled"], "dice.rolled", players)
+        if lying:
+            lying.read(dice, table, (), "dice")
 
     @classmethod
     def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:
