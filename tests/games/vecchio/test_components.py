@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from bottega.games.vecchio.components import PRINTED, read_box
 
 from bottega import BadComponents, Game
-from bottega.games.vecchio.components import PRINTED, read_box
 
 from . import reference
 from .playing import choices, play_on, play_out, repeats, vecchio

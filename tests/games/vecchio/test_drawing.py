@@ -11,11 +11,6 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
-
-from bottega import State
-from bottega.engine.drawing import PIGMENTS, without_ground
-from bottega.engine.words import LANGUAGES
-from bottega.games.vecchio.drawing import draw, draw_choice, draw_part
 from bottega.games.vecchio.map_drawing import CREST
 from bottega.games.vecchio.pieces_drawing import spots
 from bottega.games.vecchio.showing import SHOW
@@ -23,6 +18,11 @@ from bottega.games.vecchio.standing_drawing import EDGES, around, florence_box, 
 from bottega.games.vecchio.table_drawing import Table, fares, places
 from bottega.games.vecchio.tiles_drawing import draw_tile
 from bottega.games.vecchio.vocabulary import COUNCIL_TILES, NOBILITY_TILES, PROVINCE_TILES
+
+from bottega import State
+from bottega.engine.drawing import PIGMENTS, without_ground
+from bottega.engine.words import LANGUAGES
+from bottega.games.vecchio.drawing import draw, draw_choice, draw_part
 
 from .playing import Family, Scene, play_out, some_state, towns, vecchio
 

@@ -5,11 +5,11 @@ from io import StringIO
 from random import Random
 
 import pytest
+from bottega.games.vecchio.narrator import WORDS
+from bottega.games.vecchio.plain import draw_ending, draw_plain, name_choice, rules_in_brief
 from rich.console import Console
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.vecchio.narrator import WORDS
-from bottega.games.vecchio.plain import draw_ending, draw_plain, name_choice, rules_in_brief
 from bottega.terminal import play_in_terminal
 
 from .playing import Family, Scene, repeats, some_state, vecchio

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-
-from bottega.engine.words import LANGUAGES
 from bottega.games.vecchio.narrator import WORDS
 from bottega.games.vecchio.showing import SHOW
 from bottega.games.vecchio.table_drawing import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
 from bottega.games.vecchio.vocabulary import CATEGORIES, TRACKS, ZONES
+
+from bottega.engine.words import LANGUAGES
 
 from .playing import Family, Scene, play_on, play_out, repeats, towns, vecchio
 

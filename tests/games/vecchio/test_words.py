@@ -5,9 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
-from bottega.engine.words import SHARED_WORDS, Words
-from bottega.games.vecchio import narration
 from bottega.games.vecchio.happenings import EVENTS
 from bottega.games.vecchio.narrator import WORDS
 from bottega.games.vecchio.refusals import ACTIONS_OF_PHASE
@@ -21,6 +18,9 @@ from bottega.games.vecchio.vocabulary import (
     PHASES,
     TRACKS,
 )
+
+from bottega.engine.words import SHARED_WORDS, Words
+from bottega.games.vecchio import narration
 
 from .playing import Family, Scene, choices, play_out, repeats, towns, vecchio
 
