@@ -4,7 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from bottega.games.vecchio.heuristics import judge, lean
+from bottega.games.vecchio.mind.heuristics import judge, lean
 
 from bottega import State
 from bottega.engine.events import new_log

@@ -5,6 +5,8 @@ from pathlib import Path
 from bottega.engine.game import GameSpec
 from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.vecchio.box import BOX
+from bottega.games.vecchio.drawing.plain import VecchioPlain
+from bottega.games.vecchio.drawing.show import VecchioShow
 from bottega.games.vecchio.knowledge import invariants, observation, redeal, view
 from bottega.games.vecchio.mind import heuristics
 from bottega.games.vecchio.rules import offering, playing, reasons, setup
@@ -36,4 +38,6 @@ GAME = GameSpec(
     check=invariants.check,
     knowledge=view.view,
     narrator=VecchioNarrator,
+    display=VecchioShow,
+    terminal=VecchioPlain,
 )

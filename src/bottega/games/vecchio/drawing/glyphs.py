@@ -1,8 +1,6 @@
 """The glyphs of Il Vecchio, in a box from -12 to 12: goods, middlemen, members, coats of arms, offices."""
 
-from htpy import Attribute, Element
-
-from bottega.engine.drawing import Point, add_glyphs, glyph
+from bottega.engine.drawing import own_glyphs
 
 
 def _ball(x: float, y: float, r: float) -> str:
@@ -67,10 +65,4 @@ _SHAPES = {
     "rise": '<path d="M0 -12L8.6 -2H3.4V12H-3.4V-2H-8.6Z"/>',
     "majority": '<path d="M-12 12V3H-5V12ZM-3.5 12V-11H3.5V12ZM5 12V-2H12V12Z"/>',
 }
-PREFIX = "vecchio-"
-add_glyphs({f"{PREFIX}{name}": shape for name, shape in _SHAPES.items()})
-
-
-def sign(name: str, at: Point, size: float, **attributes: Attribute) -> Element:
-    """A glyph of this game, or one that all games share."""
-    return glyph(f"{PREFIX}{name}" if name in _SHAPES else name, at, size, **attributes)
+sign = own_glyphs("vecchio", _SHAPES)

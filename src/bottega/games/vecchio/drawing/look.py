@@ -1,6 +1,6 @@
 """How the table of Il Vecchio looks: pigments by day and by night, and the rules of style."""
 
-from bottega.games.vecchio.vocabulary import TOWNS_MAX
+from bottega.games.vecchio.table import TOWNS_MAX
 
 PIGMENTS = {  # by day, by night
     "land": ("#f0e4c6", "#2f291f"),

@@ -19,8 +19,8 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.table_drawing import (
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.drawing.table import (
     HEIGHT,
     MAP_BOTTOM,
     MAP_LEFT,
@@ -30,7 +30,7 @@ from bottega.games.vecchio.table_drawing import (
     WIDTH,
     ZONE_CELLS,
     Board,
-    Table,
+    VecchioTable,
     at_town,
     coin,
     fares,
@@ -46,7 +46,7 @@ FLORENCE_SIZE: Point = (216.0, 108.0)
 _HILL = "M-16 4q7 -13 14 0M-4 2q8 -16 17 1"
 
 
-def draw_map(table: Table) -> Iterator[Node]:
+def draw_map(table: VecchioTable) -> Iterator[Node]:
     """All of the map but Florence, from the bottom up."""
     board = table.view["board"]
     yield rect(class_="sea", x="3", y="3", width=num(WIDTH - 6), height=num(HEIGHT - 6), rx="16")
@@ -70,13 +70,13 @@ def _hills(board: Board) -> list[Point]:
 # ---------------------------------------------------------------- zones
 
 
-def zone_at(table: Table, number: int) -> Point:
+def zone_at(table: VecchioTable, number: int) -> Point:
     """The middle of a zone: that of its towns."""
     towns = [table.at(town) for town in table.view["board"]["zones"][number]["towns"]]
     return sum(x for x, _ in towns) / len(towns), sum(y for _, y in towns) / len(towns) + 12
 
 
-def zone_shape(table: Table, number: int, air: float) -> str:
+def zone_shape(table: VecchioTable, number: int, air: float) -> str:
     """A soft field round the towns of a zone."""
     towns = [table.at(town) for town in table.view["board"]["zones"][number]["towns"]]
     spots = [(x + dx, y + dy) for x, y in towns for dx in (-air, air) for dy in (-air, air)]
@@ -110,7 +110,7 @@ def _split(corners: list[Point]) -> list[Point]:
     return found
 
 
-def _zone(table: Table, number: int) -> Element:
+def _zone(table: VecchioTable, number: int) -> Element:
     zone = table.view["board"]["zones"][number]
     towns = table.narrator.join(table.narrator.town(town) for town in zone["towns"])
     return g(id=f"cell-{ZONE_CELLS + number}", class_="zone-field", data_cell=ZONE_CELLS + number)[
@@ -130,13 +130,13 @@ def road_path(start: Point, end: Point, bend: float) -> str:
     return f"M{num(ax)} {num(ay)}Q{num(mx)} {num(my)} {num(bx)} {num(by)}"
 
 
-def _road(table: Table, ends: Sequence[int], css: str) -> Element:
+def _road(table: VecchioTable, ends: Sequence[int], css: str) -> Element:
     a, b = sorted(ends)
     bend = ((a * 7 + b * 11) % 5 - 2) * 0.035
     return path(class_=css, d=road_path(table.at(a), table.at(b), bend))
 
 
-def _town(table: Table, town: int) -> Element:
+def _town(table: VecchioTable, town: int) -> Element:
     told = table.town_at(town)
     shade = SHADES.get(told["colour"], told["colour"])
     return g(
@@ -150,11 +150,11 @@ def _town(table: Table, town: int) -> Element:
         path(class_="crest", d=SHIELD),
         _contents(table, town),
         words_at((0, 31), told["name"], 16, "name serif bold"),
-        ring(table, -1, (50, 50), (-25, -27), 10),
+        ring(False, (50, 50), (-25, -27), 10),
     ]
 
 
-def _contents(table: Table, town: int) -> Node:
+def _contents(table: VecchioTable, town: int) -> Node:
     """What a town gives, on its crest: one thing large, two beside each other."""
     if table.town_at(town)["kind"] == "exit":
         return sign("gate", (0, -2), 25, class_="tinted")
@@ -176,14 +176,14 @@ def _given(kind: str, count: int, at: Point, size: float) -> Node:
     return [drawn, words_at((at[0], at[1] + size * 0.86), f"×{count}", size * 0.55, "tinted bold")]
 
 
-def draw_fares(table: Table) -> list[Element]:
+def draw_fares(table: VecchioTable) -> list[Element]:
     """For each town, what the ways from it cost: written beside the others, seen when it is pointed at."""
     prices = fares(table.board)
     drawn = []
     for town in range(len(prices)):
         spots: list[tuple[str, float, float]] = []
-        for other, price in enumerate(prices[town]):
-            if price is None or other == town:
+        for other, price in sorted(prices[town].items()):
+            if other == town:
                 continue
             x, y = table.at(other)
             for place, figure in enumerate(str(price)):

@@ -8,9 +8,9 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing import SEAT_MARKS, Point, circle, g, glyph, move, num, path, title, words_at
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.standing_drawing import standing_places
-from bottega.games.vecchio.table_drawing import Table, at_town
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.drawing.standing import standing_places
+from bottega.games.vecchio.drawing.table import VecchioTable, at_town
 
 PAWN = "M-4.6 -2.4A7.6 7.6 0 1 1 4.6 -2.4C5.4 2.6 8.4 6.4 11 14H-11C-8.4 6.4 -5.4 2.6 -4.6 -2.4Z"
 
@@ -31,7 +31,7 @@ class Group(NamedTuple):
         return f"{'standing' if self.standing else 'lying'}-{self.seat}-{self.town}"
 
 
-def groups(table: Table) -> dict[int, list[Group]]:
+def groups(table: VecchioTable) -> dict[int, list[Group]]:
     """Who is in each town: those who stand first, seat by seat."""
     step, active = table.view["step"], table.view["active"]
     acting = step["member"] if step["member"] is not None and step["action"] is not None else None
@@ -51,13 +51,13 @@ def groups(table: Table) -> dict[int, list[Group]]:
     return found
 
 
-def spots(table: Table, town: int, number: int) -> tuple[Point, ...]:
+def spots(table: VecchioTable, town: int, number: int) -> tuple[Point, ...]:
     """Where the groups of a town are drawn."""
     names = tuple(told["name"] for told in table.view["board"]["towns"])
     return standing_places(table.board, names, table.florence, town, number)
 
 
-def placed_groups(table: Table) -> list[tuple[Group, Point]]:
+def placed_groups(table: VecchioTable) -> list[tuple[Group, Point]]:
     """All groups of members on the map with their places."""
     found = []
     for town, here in sorted(groups(table).items()):
@@ -65,11 +65,11 @@ def placed_groups(table: Table) -> list[tuple[Group, Point]]:
     return found
 
 
-def draw_members(table: Table, placed: Sequence[tuple[Group, Point]]) -> list[Element]:
+def draw_members(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> list[Element]:
     return [_member(table, group, at) for group, at in placed]
 
 
-def _member(table: Table, group: Group, at: Point) -> Element:
+def _member(table: VecchioTable, group: Group, at: Point) -> Element:
     posture = table.say("table-standing" if group.standing else "table-lying", count=group.number)
     named = table.say(
         "table-member", seat=table.names[group.seat], town=table.narrator.town(group.town), posture=posture
@@ -84,7 +84,7 @@ def _member(table: Table, group: Group, at: Point) -> Element:
         transform=move(at),
     )[
         title[named],
-        pawn(table.colour(group.seat), table.letter(group.seat), group.standing),
+        pawn(table.colour(group.seat), table.seat_letter(group.seat), group.standing),
         circle(class_="chosen", r="18") if group.acting else None,
         _count(group.number) if group.number > 1 else None,
     ]
@@ -120,20 +120,18 @@ def _count(count: int) -> Node:
     ]
 
 
-def draw_middlemen(table: Table) -> list[Element]:
+def draw_middlemen(table: VecchioTable) -> list[Element]:
     """The five middlemen: hooded figures in their colours, on the shoulder of the crest."""
     return [_middleman(table, colour, town) for colour, town in table.view["middlemen"].items()]
 
 
-def _middleman(table: Table, colour: str, town: int) -> Element:
+def _middleman(table: VecchioTable, colour: str, town: int) -> Element:
     x, y = table.at(town)
-    loop = next((loop for loop in table.view["board"]["loops"] if town in loop), [town])
-    following = table.narrator.town(loop[(loop.index(town) + 1) % len(loop)])
     named = table.say(
         "table-middleman",
         colour=table.say(f"town_colour-{colour}"),
         town=table.narrator.town(town),
-        next=following,
+        next=table.narrator.town(table.narrator.next_town(town)),
     )
     return g(
         id=f"middleman-{colour}",
@@ -159,12 +157,12 @@ def middleman(colour: str) -> Markup:
     return Markup(str(drawn))
 
 
-def ghost(table: Table, seat: int, at: Point) -> Element:
+def ghost(table: VecchioTable, seat: int, at: Point) -> Element:
     """A member as it would stand."""
-    return g(class_="preview", transform=move(at))[pawn(table.colour(seat), table.letter(seat))]
+    return g(class_="preview", transform=move(at))[pawn(table.colour(seat), table.seat_letter(seat))]
 
 
-def track_member(table: Table, seat: int, track: str, number: int, at: Point, scale: float) -> Element:
+def track_member(table: VecchioTable, seat: int, track: str, number: int, at: Point, scale: float) -> Element:
     """A member that has left the map for good."""
     return g(
         id=f"on-{track}-{number}",
@@ -174,7 +172,7 @@ def track_member(table: Table, seat: int, track: str, number: int, at: Point, sc
         transform=move(at, scale),
     )[
         title[table.say("table-on_track", seat=table.names[seat], track=table.narrator.track(track))],
-        pawn(table.colour(seat), table.letter(seat)),
+        pawn(table.colour(seat), table.seat_letter(seat)),
     ]
 
 

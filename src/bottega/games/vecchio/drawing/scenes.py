@@ -1,95 +1,82 @@
 """The end of a game of Il Vecchio, told step by step: members, majorities, tokens, tiles, the winner."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene
-from bottega.games.vecchio.narration import tell_event
-from bottega.games.vecchio.narrator import WORDS, Narrator
-from bottega.games.vecchio.table_drawing import track_cell
-from bottega.games.vecchio.vocabulary import CATEGORIES, OFFICES, REGIONS, TRACKS
+from bottega.engine.telling import Narrator
+from bottega.games.vecchio.drawing.table import track_cell
+from bottega.games.vecchio.table import Category, Region, Track
 
-View = Mapping[str, Any]
 COUNT = ("majority_won", "final_score", "game_over")  # what is told of the count itself
 MARKED = {  # the tracks that a category is about
-    "region_members": REGIONS,
-    "council_members": OFFICES[:1],
-    "nobility_members": OFFICES[1:],
-    "all_tracks": TRACKS,
+    "region_members": Region.words,
+    "council_members": ("council",),
+    "nobility_members": ("nobility",),
+    "all_tracks": Track.words,
 }
 
 
-def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
-    """The scenes from the last decision to the end of the game.
-
-    `end` is the view of the finished game, `events` are those of its last decision.
-    """
-    narrator = Narrator(end, lang, WORDS, names)
+def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
+    """The scenes from the last decision to the end of the game, whose view the teller has; `events` are
+    those of its last decision."""
     before = [event for event in events if event.name not in COUNT]
-    scenes = []
-    if before:
-        scenes.append(Scene(_counted(end, 0), "last", (), _told(before, end, lang, names)))
-    for number, key in enumerate(CATEGORIES, 1):
+    scenes = [Scene(_counted(teller, 0), "last", (), _told(teller, before))] if before else []
+    for number, key in enumerate(Category.words, 1):
         if key == "majorities":
-            scenes += _majorities(end, events, lang, names, number)
+            scenes += _majorities(teller, events, number)
             continue
-        said = narrator.say(f"scene-{key}", list=_list(narrator, end, key, names))
+        said = teller.say(f"scene-{key}", list=_list(teller, key))
         marked = tuple(track_cell(track) for track in MARKED.get(key, ()))
-        scenes.append(Scene(_counted(end, number), key, marked, said))
+        scenes.append(Scene(_counted(teller, number), key, marked, said))
     last = [event for event in events if event.name in ("final_score", "game_over")]
-    scenes.append(Scene(end, None, (), _told(last, end, lang, names)))
-    return tuple(scenes)
+    return (*scenes, Scene(teller.view, None, (), _told(teller, last)))
 
 
-def _counted(end: View, number: int) -> dict[str, Any]:
+def _counted(teller: Narrator, number: int) -> dict[str, Any]:
     """The table while only the first categories are counted."""
-    return {**end, "told": {"categories": CATEGORIES[:number]}}
+    return {**teller.view, "told": {"categories": Category.words[:number]}}
 
 
-def _told(events: Sequence[Event], end: View, lang: str, names: Sequence[str]) -> str:
-    return " ".join(tell_event(event.name, event.fields, end, lang, WORDS, names) for event in events)
+def _told(teller: Narrator, events: Iterable[Event]) -> str:
+    return " ".join(teller.tell(event) for event in events)
 
 
-def _list(narrator: Narrator, end: View, key: str, names: Sequence[str]) -> str:
+def _list(teller: Narrator, key: str) -> str:
     """What each family gets of a category; of nobility tiles, by tile."""
     lines = []
-    for seat, result in enumerate(end["results"]):
+    for seat, result in zip(teller.seat_names, teller.view["results"], strict=True):
         if key == "nobility_tiles" and result["tiles"]:
-            tiles = narrator.join(
-                narrator.say("scene-tile", tile=tile, points=narrator.count("point", points))
+            tiles = teller.join(
+                teller.say("scene-tile", tile=tile, points=teller.count("point", points))
                 for tile, points in result["tiles"].items()
             )
-            lines.append(narrator.say("scene-seat-tiles", seat=names[seat], tiles=tiles))
+            lines.append(teller.say("scene-seat-tiles", seat=seat, tiles=tiles))
         else:
-            lines.append(
-                narrator.say("scene-seat", seat=names[seat], points=narrator.count("point", result[key]))
-            )
-    return narrator.join(lines)
+            lines.append(teller.say("scene-seat", seat=seat, points=teller.count("point", result[key])))
+    return teller.join(lines)
 
 
-def _majorities(
-    end: View, events: Sequence[Event], lang: str, names: Sequence[str], number: int
-) -> list[Scene]:
+def _majorities(teller: Narrator, events: Sequence[Event], number: int) -> list[Scene]:
     """A track at a time; the points are added when all are told."""
     told = [event for event in events if event.name == "majority_won"]
     return [
         Scene(
-            _counted(end, number if place == len(told) else number - 1),
+            _counted(teller, number if place == len(told) else number - 1),
             "majorities",
             (track_cell(event.fields["track"]),),
-            tell_event(event.name, event.fields, end, lang, WORDS, names),
+            teller.tell(event),
         )
         for place, event in enumerate(told, 1)
     ]
 
 
-def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
-    results = view["results"] or ()
-    rows = [(key, [int(result[key]) for result in results]) for key in (*CATEGORIES, "points")]
-    rows += [(key, [int(result[key]) for result in results]) for key in ("goods", "florins", "rank")]
-    return tuple((_heading(WORDS.say(f"score-{key}", lang)), tuple(row)) for key, row in rows)
+    results = teller.view["results"] or ()
+    rows = (*Category.words, "points", "goods", "florins", "rank")
+    return tuple((_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows)
 
 
 def _heading(words: str) -> str:

@@ -20,10 +20,10 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.table_drawing import Family, Table, counted
-from bottega.games.vecchio.tiles_drawing import TILE, draw_back, draw_tile, tile_button
-from bottega.games.vecchio.vocabulary import CATEGORIES, GOODS, TRACKS
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.drawing.table import Family, VecchioTable, counted
+from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button
+from bottega.games.vecchio.table import Category, Good, Track
 
 WIDTH = 320.0
 HEADER, GOODS_ROW, MEMBERS_ROW, TILES_ROW, AIR = 40.0, 34.0, 32.0, 40.0, 6.0
@@ -33,7 +33,7 @@ TILE_SCALE = 0.89
 _cards = Kept(4096)
 
 
-def card_height(table: Table, seat: int) -> float:
+def card_height(table: VecchioTable, seat: int) -> float:
     """As much as its rows need."""
     height = HEADER + GOODS_ROW + MEMBERS_ROW + AIR
     return height + TILES_ROW * _tile_rows(table.view["seats"][seat])
@@ -55,7 +55,7 @@ def _tiles(family: Family) -> list[tuple[str, str]]:
     return found + [(tile["tile"], "used") for tile in province if not tile["face_up"]]
 
 
-def draw_seat(table: Table, seat: int) -> Markup:
+def draw_seat(table: VecchioTable, seat: int) -> Markup:
     """The card of a seat; drawn again only when something on it changed."""
     family, view = table.view["seats"][seat], table.view
     result = view["results"][seat] if view["results"] else None
@@ -78,7 +78,7 @@ def draw_seat(table: Table, seat: int) -> Markup:
     return _cards.get(key, lambda: _card(table, seat, family, result))
 
 
-def _card(table: Table, seat: int, family: Family, result: Mapping[str, Any] | None) -> Node:
+def _card(table: VecchioTable, seat: int, family: Family, result: Mapping[str, Any] | None) -> Node:
     height = card_height(table, seat)
     turn = table.view["to_play"] == seat
     return [
@@ -89,7 +89,7 @@ def _card(table: Table, seat: int, family: Family, result: Mapping[str, Any] | N
                 title[table.narrator.count(kind, family["goods"][kind])],
                 counted(kind, family["goods"][kind], (20 + 43.6 * place, HEADER + 15), 21),
             ]
-            for place, kind in enumerate(GOODS)
+            for place, kind in enumerate(Good.words)
         ],
         line(
             class_="rule", x1="10", x2=num(WIDTH - 10), y1=num(HEADER + GOODS_ROW), y2=num(HEADER + GOODS_ROW)
@@ -99,7 +99,7 @@ def _card(table: Table, seat: int, family: Family, result: Mapping[str, Any] | N
     ]
 
 
-def _header(table: Table, seat: int, family: Family, result: Mapping[str, Any] | None) -> Node:
+def _header(table: VecchioTable, seat: int, family: Family, result: Mapping[str, Any] | None) -> Node:
     first = seat == 0
     tokens = family["medici_tokens"]
     told = table.view.get("told")
@@ -134,7 +134,7 @@ def _header(table: Table, seat: int, family: Family, result: Mapping[str, Any] |
     ]
 
 
-def _points(table: Table, points: int, result: Mapping[str, Any] | None) -> Node:
+def _points(table: VecchioTable, points: int, result: Mapping[str, Any] | None) -> Node:
     won = bool(result and result["rank"] == 1 and not table.view.get("told"))
     at = (WIDTH - 36.0, 21.0)
     return g(class_="points")[
@@ -144,7 +144,7 @@ def _points(table: Table, points: int, result: Mapping[str, Any] | None) -> Node
     ]
 
 
-def _members(table: Table, seat: int, family: Family) -> Node:
+def _members(table: VecchioTable, seat: int, family: Family) -> Node:
     """Members in reserve, standing, lying, and on each track; the reserve may be called."""
     standing = sum(there["standing"] for there in family["members"])
     lying = sum(there["lying"] for there in family["members"])
@@ -165,12 +165,12 @@ def _members(table: Table, seat: int, family: Family) -> Node:
                 _track_mark(table, track, (176 + 29.5 * place, y)),
                 words_at((186 + 29.5 * place, y), family["on_tracks"][track], 15, "bold", "start"),
             ]
-            for place, track in enumerate(TRACKS)
+            for place, track in enumerate(Track.words)
         ],
     ]
 
 
-def _reserve(table: Table, family: Family, y: float) -> Element:
+def _reserve(table: VecchioTable, family: Family, y: float) -> Element:
     return g[
         title[table.say("table-reserve", count=family["reserve"])],
         rect(class_="summary", x="8", y=num(y - 12), width="54", height="24", rx="6"),
@@ -179,7 +179,7 @@ def _reserve(table: Table, family: Family, y: float) -> Element:
     ]
 
 
-def _figure(table: Table, name: str, count: int, at: Point, key: str) -> Element:
+def _figure(table: VecchioTable, name: str, count: int, at: Point, key: str) -> Element:
     return g(class_=None if count else "faint")[
         title[table.say(key, count=count)],
         sign(name, at, 18, class_="inked"),
@@ -187,14 +187,14 @@ def _figure(table: Table, name: str, count: int, at: Point, key: str) -> Element
     ]
 
 
-def _track_mark(table: Table, track: str, at: Point) -> Node:
+def _track_mark(table: VecchioTable, track: str, at: Point) -> Node:
     """A track by its sign, a region by its letter."""
     if track in ("council", "nobility"):
         return sign(track, (at[0], at[1]), 15, class_="inked")
     return words_at((at[0], at[1]), table.say(f"table-letter-{track}"), 15, "serif bold")
 
 
-def _rows(table: Table, seat: int, family: Family) -> list[Node]:
+def _rows(table: VecchioTable, seat: int, family: Family) -> list[Node]:
     drawn: list[Node] = []
     top = HEADER + GOODS_ROW + MEMBERS_ROW + 1
     step = (WIDTH - 12) / TILES_IN_ROW
@@ -204,7 +204,7 @@ def _rows(table: Table, seat: int, family: Family) -> list[Node]:
     return drawn
 
 
-def _tile(table: Table, seat: int, tile: str, state: str, at: Point) -> Node:
+def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> Node:
     if not tile:
         sort = "council" if state == "pending" else "nobility"
         label = table.say(f"table-hidden-{sort}", seat=table.names[seat])
@@ -226,10 +226,10 @@ def _tile(table: Table, seat: int, tile: str, state: str, at: Point) -> Node:
     ]
 
 
-def _tile_points(table: Table, seat: int, tile: str) -> int | None:
+def _tile_points(table: VecchioTable, seat: int, tile: str) -> int | None:
     """What a nobility tile has brought, once that is told."""
     results, told = table.view["results"], table.view.get("told")
-    if not results or (told and CATEGORIES[-1] not in told["categories"]):
+    if not results or (told and Category.words[-1] not in told["categories"]):
         return None
     points = results[seat]["tiles"].get(tile)
     return None if points is None else int(points)

@@ -6,8 +6,8 @@ from math import hypot, inf
 from typing import NamedTuple
 
 from bottega.engine.drawing import Point
-from bottega.games.vecchio.map_drawing import CREST, FLORENCE_SIZE, florence_corner
-from bottega.games.vecchio.table_drawing import HEIGHT, WIDTH, Board, places
+from bottega.games.vecchio.drawing.map import CREST, FLORENCE_SIZE, florence_corner
+from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, Board, places
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 

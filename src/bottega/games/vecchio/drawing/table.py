@@ -1,22 +1,19 @@
 """What all parts of the drawing of Il Vecchio share: the table with its words, where things lie, goods."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
 from htpy import Element, Node
-from markupsafe import Markup
 
-from bottega.engine.drawing import Point, circle, g, move, num, rect, seat_badge, words_at
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.narration import describe_action
-from bottega.games.vecchio.narrator import WORDS, Narrator, View
-from bottega.games.vecchio.vocabulary import ACTIONS, GOODS, TOWNS_MAX, TRACKS
+from bottega.engine.drawing import Point, TableDrawing, circle, g, move, num, words_at
+from bottega.games.vecchio.box.roads import cheapest
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.table import TOWNS_MAX, Good, Track
+from bottega.games.vecchio.words.narrator import VecchioNarrator
 
 Family = Mapping[str, Any]
-Targets = Mapping[str, str]
-Track = Mapping[str, Any]
+TrackView = Mapping[str, Any]
 Board = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int, int], ...]]  # towns, roads
 
 WIDTH, HEIGHT = 840.0, 960.0
@@ -30,36 +27,18 @@ MEDICI_CELL = 70
 
 
 def track_cell(track: str) -> int:
-    return TRACK_CELLS + TRACKS.index(track)
+    return TRACK_CELLS + Track.words.index(track)
 
 
-@dataclass(frozen=True)
-class Table:
-    """A view with the language and the players' names to tell it, what may be chosen, what just changed."""
+class VecchioTable(TableDrawing):
+    """A view, with where things lie on the sheet."""
 
-    view: View
-    lang: str
-    names: Sequence[str]
-    targets: Targets = field(default_factory=dict)
-    highlight: Collection[int] = ()
-    focus: str | None = None
-
-    @cached_property
-    def narrator(self) -> Narrator:
-        return Narrator(self.view, self.lang, WORDS, self.names)
+    seats_called = "seats"
+    narrator: VecchioNarrator
 
     @property
-    def over(self) -> bool:
-        return bool(self.view["phase"] == "game_over")
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.view["seats"]))
-
-    @property
-    def asked(self) -> bool:
-        """Whether the viewer is to decide now."""
-        return self.view["to_play"] is not None and self.view["to_play"] == self.view["seat"]
+    def label(self) -> str:
+        return self.say("table-picture", phase=self.spec.show.progress(self.view, self.lang))
 
     @cached_property
     def board(self) -> Board:
@@ -75,23 +54,6 @@ class Table:
         towns = self.view["board"]["towns"]
         return next((town["town"] for town in towns if town["kind"] == "florence"), 0)
 
-    def say(self, key: str, **args: object) -> str:
-        return WORDS.say(key, self.lang, **args)
-
-    def describe(self, place: str) -> str:
-        """What a place that may be chosen does, in the words of its button."""
-        action = ACTIONS.read(self.targets[place])
-        return describe_action(action.name, action.arguments, self.view, self.lang)
-
-    def colour(self, seat: int) -> str:
-        return str(self.view["seats"][seat]["colour"])
-
-    def letter(self, seat: int) -> str:
-        return self.say(f"colour-{self.colour(seat)}-letter")
-
-    def badge(self, seat: int, at: Point, radius: float) -> Markup:
-        return seat_badge(self.colour(seat), self.letter(seat), at, radius)
-
     def at(self, town: int) -> Point:
         """The middle of a town in the drawing."""
         return places(self.board)[town]
@@ -100,17 +62,14 @@ class Table:
         found: Mapping[str, Any] = self.view["board"]["towns"][town]
         return found
 
-    def track(self, key: str) -> Track:
-        found: Track = next(track for track in self.view["tracks"] if track["track"] == key)
+    def track(self, key: str) -> TrackView:
+        found: TrackView = next(track for track in self.view["tracks"] if track["track"] == key)
         return found
 
     def gives(self, town: int) -> Sequence[Mapping[str, int]]:
         """What a town gives, one way or another."""
         ways: Sequence[Mapping[str, int]] = self.view["gives"].get(self.town_at(town)["colour"], ())
         return ways
-
-    def changed(self, cell: int) -> bool:
-        return cell in self.highlight
 
     def name_town(self, town: int) -> str:
         """A town with its colour and what it gives."""
@@ -143,19 +102,10 @@ def places(board: Board) -> tuple[Point, ...]:
     return tuple((MAP_LEFT + (x - left) * across, MAP_TOP + (y - top) * down) for x, y in towns)
 
 
-@lru_cache(16)
-def fares(board: Board) -> tuple[tuple[int | None, ...], ...]:
-    """What the way from each town to each other costs, in florins (VEC-P2); None where no way leads."""
+def fares(board: Board) -> tuple[Mapping[int, int], ...]:
+    """What the way from each town to every other that can be reached costs, in florins (VEC-P2)."""
     towns, roads = board
-    far = 10**6
-    cost = [[0 if a == b else far for b in range(len(towns))] for a in range(len(towns))]
-    for a, b, price in roads:
-        cost[a][b] = cost[b][a] = min(cost[a][b], price)
-    for via in range(len(towns)):
-        for a in range(len(towns)):
-            for b in range(len(towns)):
-                cost[a][b] = min(cost[a][b], cost[a][via] + cost[via][b])
-    return tuple(tuple(price if price < far else None for price in row) for row in cost)
+    return cheapest(len(towns), roads)
 
 
 def at_town(town: int) -> str:
@@ -188,7 +138,7 @@ def goods_line(amounts: Mapping[str, int], size: float) -> tuple[list[Node], flo
     their number, one or two others as they are, more with a number."""
     drawn: list[Node] = []
     x = 0.0
-    for kind in (*GOODS, "partisan"):
+    for kind in (*Good.words, "partisan"):
         count = amounts.get(kind, 0)
         if not count:
             continue
@@ -227,15 +177,3 @@ def counted(kind: str, count: int, at: Point, size: float) -> Element:
         good(kind, (0, 0), size), words_at((size * 0.62, 0), count, size * 0.82, "bold", "start")
     ]
 
-
-def ring(table: Table, cell: int, size: Point, at: Point = (0, 0), corner: float = 8) -> Element:
-    """The outline of a place: lapis where something changed or a line of the log points at."""
-    width, height = size
-    return rect(
-        class_="ring changed" if table.changed(cell) else "ring",
-        x=num(at[0]),
-        y=num(at[1]),
-        width=num(width),
-        height=num(height),
-        rx=num(corner),
-    )

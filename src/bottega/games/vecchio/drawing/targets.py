@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from htpy import Element, Node
 
 from bottega.engine.drawing import Point, choice, circle, g, move, path, title
-from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner, zone_shape
-from bottega.games.vecchio.pieces_drawing import Group, ghost, halo_at, spots
-from bottega.games.vecchio.table_drawing import Table, at_town, coin, fares, good
+from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner, zone_shape
+from bottega.games.vecchio.drawing.pieces import Group, ghost, halo_at, spots
+from bottega.games.vecchio.drawing.table import VecchioTable, at_town, coin, fares, good
 
 MEMBER_PHASES = ("choose_member", "event_family")
 
 
-def draw_targets(table: Table, placed: Sequence[tuple[Group, Point]]) -> Iterator[Node]:
+def draw_targets(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> Iterator[Node]:
     """All targets of the map; those of the tracks are drawn with them."""
     yield _trip(table)
     for number, zone in enumerate(table.view["board"]["zones"]):
@@ -26,13 +26,13 @@ def draw_targets(table: Table, placed: Sequence[tuple[Group, Point]]) -> Iterato
             yield _member(table, town, f"return-{town}", placed)
 
 
-def _zone(table: Table, number: int, place: str) -> Element:
+def _zone(table: VecchioTable, number: int, place: str) -> Element:
     return g(choice(table.targets[place], table.describe(place)))[
         title[table.describe(place)], path(class_="halo", d=zone_shape(table, number, 24))
     ]
 
 
-def _town(table: Table, town: int) -> Element:
+def _town(table: VecchioTable, town: int) -> Element:
     """A town to act in, with the fare, or to place a member in."""
     place = f"town-{town}"
     at = _middle(table, town)
@@ -49,7 +49,7 @@ def _town(table: Table, town: int) -> Element:
     ]
 
 
-def _told(table: Table, place: str, fare: int | None) -> str:
+def _told(table: VecchioTable, place: str, fare: int | None) -> str:
     told = table.describe(place)
     if not fare:
         return told
@@ -58,34 +58,33 @@ def _told(table: Table, place: str, fare: int | None) -> str:
     return table.say("table-trip", what=told, fare=table.narrator.count("florin", fare))
 
 
-def _affordable(table: Table, fare: int) -> bool:
+def _affordable(table: VecchioTable, fare: int) -> bool:
     return bool(fare <= table.narrator.me["goods"]["florin"])
 
 
-def _chip(table: Table, fare: int, at: Point) -> Element:
+def _chip(table: VecchioTable, fare: int, at: Point) -> Element:
     """What a trip takes: florins, or a cart where they are too few."""
     if _affordable(table, fare):
         return coin(fare, at, 10)
     return g(transform=move(at))[circle(class_="count", r="11"), good("cart", (0, 0), 15)]
 
 
-def _middle(table: Table, town: int) -> Point:
+def _middle(table: VecchioTable, town: int) -> Point:
     if town != table.florence:
         return table.at(town)
     left, top = florence_corner(table.board, town)
     return left + FLORENCE_SIZE[0] * 0.36, top + 16
 
 
-def _fare(table: Table, town: int) -> int | None:
+def _fare(table: VecchioTable, town: int) -> int | None:
     """What the way of the member that acts costs in florins."""
     start = table.view["step"]["member"]
     if start is None or table.view["phase"] != "choose_destination":
         return None
-    fare: int | None = fares(table.board)[start][town]
-    return fare
+    return fares(table.board)[start].get(town)
 
 
-def _member(table: Table, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:
+def _member(table: VecchioTable, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:
     """A member of the viewer, standing or lying."""
     seat, standing = table.view["to_play"], place.startswith("town-")
     at = next(
@@ -97,7 +96,7 @@ def _member(table: Table, town: int, place: str, placed: Sequence[tuple[Group, P
     ]
 
 
-def _trip(table: Table) -> Node:
+def _trip(table: VecchioTable) -> Node:
     """The way that is being paid for."""
     step = table.view["step"]
     start, end = step["member"], step["destination"]

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from htpy import Element, Node
 
 from bottega.engine.drawing import Kept, Point, choice, g, move, num, rect, title, words_at
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.table_drawing import Table, coin, goods_line, ways_line
-from bottega.games.vecchio.vocabulary import COUNCIL_TILES, PROVINCE_TILES
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.drawing.table import VecchioTable, coin, goods_line, ways_line
+from bottega.games.vecchio.table import CouncilTile, ProvinceTile
 
 TILE: Point = (66.0, 36.0)
 SIGN = 17.0  # of a sign on a tile
@@ -41,7 +41,7 @@ def _row(lines: Sequence[Line]) -> Line:
     return drawn, max(0.0, x - 2)
 
 
-def _province(table: Table, tile: str) -> Line:
+def _province(table: VecchioTable, tile: str) -> Line:
     what = table.view["province_tiles"][tile]
     if what["effect"] == "gain":
         return ways_line(what["gain"], SIGN)
@@ -77,7 +77,7 @@ COUNCIL_CAUSES: dict[str, tuple[str, ...]] = {  # what each council tile answers
 }
 
 
-def _council(table: Table, tile: str) -> Line:
+def _council(table: VecchioTable, tile: str) -> Line:
     what = table.view["council_tiles"][tile]
     if tile == "C9":
         bonus = _signs("die", "member")
@@ -105,7 +105,7 @@ NOBILITY_SIGNS: dict[str, tuple[str, ...]] = {  # what each nobility tile counts
 }
 
 
-def _nobility(table: Table, tile: str) -> Line:
+def _nobility(table: VecchioTable, tile: str) -> Line:
     what = table.view["nobility_tiles"][tile]
     points = what["points"] * (table.view["players"] if tile == "N9" else 1)
     told = table.view["medici_scale"][-1] if tile == "N12" else points
@@ -113,28 +113,28 @@ def _nobility(table: Table, tile: str) -> Line:
     return _row([_said(f"{most}{told}", "worth bold"), _said(":"), _signs(*NOBILITY_SIGNS[tile])])
 
 
-def sort_of(table: Table, tile: str) -> str:
+def sort_of(table: VecchioTable, tile: str) -> str:
     """The pile or region that a tile comes from."""
-    if tile in PROVINCE_TILES:
+    if tile in ProvinceTile.words:
         return str(table.view["province_tiles"][tile]["region"])
-    return "council" if tile in COUNCIL_TILES else "nobility"
+    return "council" if tile in CouncilTile.words else "nobility"
 
 
-def draw_tile(table: Table, tile: str, css: str = "") -> Node:
+def draw_tile(table: VecchioTable, tile: str, css: str = "") -> Node:
     """The face of a tile, its upper left corner in the origin."""
     options = table.view["options"]
     key = (tile, css, table.lang, table.view["players"], options.get("n8_reading"), _content_key(table, tile))
     return _tiles.get(key, lambda: _face(table, tile, css))
 
 
-def _content_key(table: Table, tile: str) -> str:
+def _content_key(table: VecchioTable, tile: str) -> str:
     """What a tile does, which another box may say otherwise."""
     sort = sort_of(table, tile)
     figures = {"council": "council_tiles", "nobility": "nobility_tiles"}.get(sort, "province_tiles")
     return f"{table.view[figures][tile]}{table.view['medici_scale']}"
 
 
-def _face(table: Table, tile: str, css: str) -> Element:
+def _face(table: VecchioTable, tile: str, css: str) -> Element:
     sort = sort_of(table, tile)
     line, width = {"council": _council, "nobility": _nobility}.get(sort, _province)(table, tile)
     scale = min(1.25, (TILE[0] - 7) / width)
@@ -146,7 +146,7 @@ def _face(table: Table, tile: str, css: str) -> Element:
     ]
 
 
-def draw_back(table: Table, sort: str, label: str) -> Element:
+def draw_back(table: VecchioTable, sort: str, label: str) -> Element:
     """A tile that lies face down."""
     return g[
         title[label],
@@ -155,7 +155,7 @@ def draw_back(table: Table, sort: str, label: str) -> Element:
     ]
 
 
-def tile_button(table: Table, tile: str, at: Point, scale: float, place: str, css: str = "") -> Element:
+def tile_button(table: VecchioTable, tile: str, at: Point, scale: float, place: str, css: str = "") -> Element:
     """A tile that may be chosen where the rules say so."""
     action = table.targets.get(place)
     label = table.describe(place) if action else tile

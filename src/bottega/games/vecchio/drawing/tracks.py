@@ -5,23 +5,23 @@ from collections.abc import Iterator
 from htpy import Element, Node
 
 from bottega.engine.drawing import Point, choice, circle, g, line, move, num, path, rect, title, words_at
-from bottega.games.vecchio.glyphs_drawing import sign
-from bottega.games.vecchio.map_drawing import FLORENCE_SIZE, florence_corner
-from bottega.games.vecchio.pieces_drawing import ghost, track_member
-from bottega.games.vecchio.table_drawing import (
+from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
+from bottega.games.vecchio.drawing.pieces import ghost, track_member
+from bottega.games.vecchio.drawing.table import (
     HEIGHT,
     MEDICI_CELL,
     WIDTH,
-    Table,
-    Track,
+    VecchioTable,
+    TrackView,
     at_town,
     coin,
     goods_line,
     ring,
     track_cell,
 )
-from bottega.games.vecchio.tiles_drawing import TILE, draw_back, tile_button
-from bottega.games.vecchio.vocabulary import OFFICES, REGIONS
+from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
+from bottega.games.vecchio.table import Office, Region
 
 PANEL: Point = (406.0, 116.0)
 MARGIN = 10.0
@@ -44,20 +44,20 @@ SUMMARY_SIGNS = {
 SUMMARY_PLACES = {"town": "act-town", "reinforcement": "act-reinforcement", "recovery": "act-recovery"}
 
 
-def corner_of(table: Table, track: Track) -> Point:
+def corner_of(table: VecchioTable, track: TrackView) -> Point:
     return CORNERS[track["corner"] or "NW"]
 
 
-def free_corner(table: Table) -> Point:
+def free_corner(table: VecchioTable) -> Point:
     """The corner that no region takes: there lie the piles, the dice and the summary of actions."""
-    taken = {table.track(region)["corner"] for region in REGIONS}
+    taken = {table.track(region)["corner"] for region in Region.words}
     return CORNERS[next((corner for corner in ("SW", "NW", "NE", "SE") if corner not in taken), "SW")]
 
 
-def spaces_of(table: Table, track: Track) -> list[tuple[Point, Point]]:
+def spaces_of(table: VecchioTable, track: TrackView) -> list[tuple[Point, Point]]:
     """The upper left corner and the size of each space of a track."""
     number = len(track["spaces"])
-    if track["track"] in REGIONS:
+    if track["track"] in Region.words:
         left, top = corner_of(table, track)
         step = (PANEL[0] - 16) / number
         return [
@@ -65,7 +65,7 @@ def spaces_of(table: Table, track: Track) -> list[tuple[Point, Point]]:
         ]
     left, top = florence_corner(table.board, table.florence)
     step = (FLORENCE_SIZE[0] - OFFICE_LABEL - 6) / number
-    down = top + OFFICE_TOP + OFFICE_ROW * OFFICES.index(track["track"])
+    down = top + OFFICE_TOP + OFFICE_ROW * Office.words.index(track["track"])
     return [
         ((left + OFFICE_LABEL + step * place, down + 1), (step - 2, OFFICE_ROW - 4))
         for place in range(number)
@@ -75,9 +75,9 @@ def spaces_of(table: Table, track: Track) -> list[tuple[Point, Point]]:
 # ---------------------------------------------------------------- what is printed
 
 
-def draw_printed(table: Table) -> Iterator[Node]:
+def draw_printed(table: VecchioTable) -> Iterator[Node]:
     """Panels, spaces, costs, points and coats of arms."""
-    for region in REGIONS:
+    for region in Region.words:
         yield _region(table, table.track(region))
     yield _florence(table)
     left, top = free_corner(table)
@@ -86,7 +86,7 @@ def draw_printed(table: Table) -> Iterator[Node]:
     ]
 
 
-def _region(table: Table, track: Track) -> Element:
+def _region(table: VecchioTable, track: TrackView) -> Element:
     key, name = track["track"], table.narrator.track(track["track"])
     (left, top), cell = corner_of(table, track), track_cell(track["track"])
     asked, width = _partisans(track)
@@ -99,11 +99,11 @@ def _region(table: Table, track: Track) -> Element:
         g(transform=move((left + PANEL[0] - 12 - width, top + 15)))[asked],
         words_at((left + PANEL[0] - 22 - width, top + 16), entry, 13, "soft", "end"),
         [_space(table, track, place) for place in range(len(track["spaces"]))],
-        ring(table, -1, PANEL, (left, top), 10),
+        ring(False, PANEL, (left, top), 10),
     ]
 
 
-def _partisans(track: Track) -> tuple[list[Node], float]:
+def _partisans(track: TrackView) -> tuple[list[Node], float]:
     """What a region takes besides florins: one set, or two of a kind and another one."""
     sets = track["partisans"]
     if len(sets) == 1:
@@ -119,7 +119,7 @@ def _partisans(track: Track) -> tuple[list[Node], float]:
     return drawn, 90.0
 
 
-def _space(table: Table, track: Track, place: int) -> Element:
+def _space(table: VecchioTable, track: TrackView, place: int) -> Element:
     space = track["spaces"][place]
     (x, y), (width, height) = spaces_of(table, track)[place]
     box = {"x": num(x), "y": num(y), "width": num(width), "height": num(height), "rx": "5"}
@@ -130,7 +130,7 @@ def _space(table: Table, track: Track, place: int) -> Element:
                 class_="struck", x1=num(x + 6), y1=num(y + height - 6), x2=num(x + width - 6), y2=num(y + 6)
             ),
         ]
-    region = track["track"] in REGIONS
+    region = track["track"] in Region.words
     worth = (
         (x + width - 16, y + height / 2 + (5 if space["coat"] else 0))
         if region
@@ -155,7 +155,7 @@ def _space(table: Table, track: Track, place: int) -> Element:
     ]
 
 
-def _florence(table: Table) -> Element:
+def _florence(table: VecchioTable) -> Element:
     left, top = florence_corner(table.board, table.florence)
     width, height = FLORENCE_SIZE
     town = table.florence
@@ -169,15 +169,15 @@ def _florence(table: Table) -> Element:
             ),
             sign("lily", (left + 15, top + 16), 20, class_="coat"),
             words_at((left + 28, top + 16), table.town_at(town)["name"], 17, "serif bold", "start"),
-            ring(table, -1, FLORENCE_SIZE, (left, top), 4),
+            ring(False, FLORENCE_SIZE, (left, top), 4),
         ],
-        [_office(table, table.track(office), left, top) for office in OFFICES],
+        [_office(table, table.track(office), left, top) for office in Office.words],
     ]
 
 
-def _office(table: Table, track: Track, left: float, top: float) -> Element:
+def _office(table: VecchioTable, track: TrackView, left: float, top: float) -> Element:
     key, cell = track["track"], track_cell(track["track"])
-    down = top + OFFICE_TOP + OFFICE_ROW * OFFICES.index(key)
+    down = top + OFFICE_TOP + OFFICE_ROW * Office.words.index(key)
     return g(id=f"cell-{cell}", class_=f"office {key}", data_cell=cell)[
         title[table.say("table-office", track=table.narrator.track(key))],
         rect(
@@ -189,26 +189,26 @@ def _office(table: Table, track: Track, left: float, top: float) -> Element:
         ),
         sign(key, (left + 13, down + OFFICE_ROW / 2 - 1), 16, class_="inked"),
         [_space(table, track, place) for place in range(len(track["spaces"]))],
-        ring(table, -1, (FLORENCE_SIZE[0] - 4, OFFICE_ROW - 2), (left + 2, down), 4),
+        ring(False, (FLORENCE_SIZE[0] - 4, OFFICE_ROW - 2), (left + 2, down), 4),
     ]
 
 
 # ---------------------------------------------------------------- what changes
 
 
-def draw_tracks(table: Table) -> Iterator[Node]:
+def draw_tracks(table: VecchioTable) -> Iterator[Node]:
     """Members on the tracks, the tiles that are left, piles, dice, the summary of actions."""
     for track in table.view["tracks"]:
         yield _members(table, track)
-        if track["track"] in REGIONS:
+        if track["track"] in Region.words:
             yield _tiles(table, track)
         yield _following(table, track)
         yield _entering(table, track)
     yield _house(table)
 
 
-def _members(table: Table, track: Track) -> Node:
-    key, region = track["track"], track["track"] in REGIONS
+def _members(table: VecchioTable, track: TrackView) -> Node:
+    key, region = track["track"], track["track"] in Region.words
     drawn: list[Node] = []
     for place, ((x, y), (width, height)) in enumerate(spaces_of(table, track)):
         seat = track["spaces"][place]["seat"]
@@ -221,7 +221,7 @@ def _members(table: Table, track: Track) -> Node:
         left, top = corner_of(table, track) if region else florence_corner(table.board, table.florence)
         for place, seat in enumerate(track["overflow"]):
             x = left + (PANEL[0] if region else FLORENCE_SIZE[0]) - 14 - 15 * place
-            y = top + 94 if region else top + OFFICE_TOP + 17 + OFFICE_ROW * OFFICES.index(key)
+            y = top + 94 if region else top + OFFICE_TOP + 17 + OFFICE_ROW * Office.words.index(key)
             number = len(track["spaces"]) + place
             drawn.append(track_member(table, seat, key, number, (x, y), 0.8))
     if table.changed(track_cell(key)):
@@ -229,21 +229,21 @@ def _members(table: Table, track: Track) -> Node:
     return drawn
 
 
-def _outline(table: Table, track: Track) -> Node:
+def _outline(table: VecchioTable, track: TrackView) -> Node:
     """Round the member that came last; round the whole track while points are counted."""
     key, cell = track["track"], track_cell(track["track"])
-    if table.over and key in REGIONS:
-        return ring(table, cell, PANEL, corner_of(table, track), 10)
+    if table.over and key in Region.words:
+        return ring(table.changed(cell), PANEL, corner_of(table, track), 10)
     spaces = spaces_of(table, track)
     if table.over:
         (x, y), (width, height) = spaces[0][0], spaces[-1][1]
-        return ring(table, cell, (spaces[-1][0][0] + width - x + 4, height + 4), (x - 2, y - 2), 5)
+        return ring(table.changed(cell), (spaces[-1][0][0] + width - x + 4, height + 4), (x - 2, y - 2), 5)
     placed = [place for place, space in enumerate(track["spaces"]) if space["seat"] is not None]
     at, size = spaces[placed[-1] if placed else 0]
-    return ring(table, cell, size, at, 5)
+    return ring(table.changed(cell), size, at, 5)
 
 
-def _tiles(table: Table, track: Track) -> Node:
+def _tiles(table: VecchioTable, track: TrackView) -> Node:
     """The tiles of a region that are still to be had; they are chosen from when it is seized."""
     left, top = corner_of(table, track)
     every = [tile for tile, what in table.view["province_tiles"].items() if what["region"] == track["track"]]
@@ -268,7 +268,7 @@ def _tiles(table: Table, track: Track) -> Node:
     return drawn
 
 
-def _following(table: Table, track: Track) -> Node:
+def _following(table: VecchioTable, track: TrackView) -> Node:
     """A frame round the space that is taken next."""
     if track["next"] is None or table.over:
         return None
@@ -278,7 +278,7 @@ def _following(table: Table, track: Track) -> Node:
     )
 
 
-def _entering(table: Table, track: Track) -> Node:
+def _entering(table: VecchioTable, track: TrackView) -> Node:
     """The next space, to be taken by a click."""
     key = track["track"]
     place = f"enter-{key}"
@@ -291,34 +291,34 @@ def _entering(table: Table, track: Track) -> Node:
     return g(choice(table.targets[place], table.describe(place), key))[
         title[table.describe(place)],
         rect(class_="halo", x=num(x), y=num(y), width=num(width), height=num(height), rx="5"),
-        ghost(table, seat, (x + (18 if key in REGIONS else width / 2 - 3), y + height / 2 + 1)),
+        ghost(table, seat, (x + (18 if key in Region.words else width / 2 - 3), y + height / 2 + 1)),
     ]
 
 
-def _house(table: Table) -> Element:
+def _house(table: VecchioTable) -> Element:
     left, top = free_corner(table)
     return g(class_="house", transform=move((left, top)))[
         _medici(table),
-        [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(OFFICES)],
+        [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(Office.words)],
         _dice(table, (346, 30)),
         _summary(table),
     ]
 
 
-def _medici(table: Table) -> Element:
+def _medici(table: VecchioTable) -> Element:
     left = table.view["piles"]["medici"]
     step, cell = table.view["step"], MEDICI_CELL
     shown = step["event"]
     return g(id=f"cell-{cell}", data_cell=cell, class_="pile")[
         title[table.say("table-medici", count=left)],
-        ring(table, cell, (88, 46), (8, 8), 8),
+        ring(table.changed(cell), (88, 46), (8, 8), 8),
         sign("medici", (32, 31), 36, class_="coat" if left else "faint"),
         words_at((54, 24), f"×{left}", 20, "bold", "start"),
         words_at((54, 42), table.say(f"medici-{shown}"), 11, "do", "start") if shown else None,
     ]
 
 
-def _pile(table: Table, office: str, x: float) -> Element:
+def _pile(table: VecchioTable, office: str, x: float) -> Element:
     count = table.view["piles"][office]
     label = table.say("table-pile", track=table.narrator.track(office), count=count)
     extra = table.view["extra_cost"] == office
@@ -337,7 +337,7 @@ def _pile(table: Table, office: str, x: float) -> Element:
     ]
 
 
-def _dice(table: Table, at: Point) -> Node:
+def _dice(table: VecchioTable, at: Point) -> Node:
     """What was rolled last."""
     dice = table.view["dice"]
     if not dice:
@@ -363,7 +363,7 @@ def draw_die(pips: int, at: Point) -> Element:
     ]
 
 
-def _summary(table: Table) -> Node:
+def _summary(table: VecchioTable) -> Node:
     """The five actions, as on the summary that every family has; some are chosen here."""
     step, doing = (PANEL[0] - 16) / len(SUMMARY), table.view["step"]["action"]
     drawn: list[Node] = []

@@ -89,7 +89,7 @@ def check(box: Array, tables: Array) -> None:
     check_pieces(box[0], table)
     check_knowledge(table)
     check_points(table)
-    open_ = table["phase"] == Phase.GAME_OVER or count_choices(rows(tables)[0].choices) > 1
+    open_ = table["phase"] == Phase.GAME_OVER or count_choices(rows(table["choices"])) > 1
     require(open_, f"phase: {Phase.words[table['phase']]} leaves nothing to choose")
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import is_choice, members
-from bottega.engine.interpreting import row
+from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY, word
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio.actions import FIRST
@@ -44,7 +44,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "active": None if over or setting_up else int(table["active"]),
         **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
         "window": "after" if table["window"] else "before",
-        "may_pass": is_choice(row(table).choices, FIRST.PASS_DOUBLE_TURN),
+        "may_pass": bool(is_choice(rows(table["choices"]), FIRST.PASS_DOUBLE_TURN)),
         **printed(box),
         **Table.told(table, "middleman"),
         "tracks": [_track(box, table, track) for track in Track],
