@@ -1,13 +1,18 @@
 """The shape of the project: imports point one way, every game has the same files, no module is too long."""
 
+import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import bottega
+from bottega.engine.game import GameSpec
+from bottega.engine.words import SHARED_WORDS, Words
+from bottega.games import find
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "bottega"
@@ -25,6 +30,17 @@ GAME_FILES = (
 )
 LINES_MAX = 450
 WRITTEN = (".py", ".toml", ".ftl", ".md", ".txt", ".css", ".js", ".html", ".svg", ".typed")
+
+SPOKEN = (".py", ".ftl", ".css", ".js")
+VENDORED = "idiomorph.js"
+
+# What a game plays with, where its name is one plain word; compound names are found by themselves.
+THINGS = {
+    "palatinus": ("wolf", "hill", "hills", "merchant", "peasant", "condottiere", "terrain", "captives"),
+    "principato": ("militia", "soldiers", "favour", "culture", "painting", "monument", "palazzo", "catapult"),
+    "tuscany": ("castle", "marble", "quarry", "monastery", "joker", "upgrade", "assembly", "agriculture"),
+    "vecchio": ("medici", "council", "nobility", "province", "middleman", "partisans", "florin", "bishop"),
+}
 
 # Folders of a machine, or beside the project, that no file of it may rely on.
 _OUTSIDE = re.compile(
@@ -106,6 +122,80 @@ def test_nothing_outside_its_folder_imports_a_game() -> None:
     named = re.compile(r"(?:from|import) bottega\.games\.\w+")
     outside = [path for path in sources() if PACKAGE / "games" not in path.parents]
     assert [path for path in outside if named.search(path.read_text(encoding="utf-8"))] == []
+
+
+def outside() -> list[Path]:
+    """What is written for all games."""
+    found = (path for suffix in SPOKEN for path in PACKAGE.rglob(f"*{suffix}"))
+    return sorted(path for path in found if PACKAGE / "games" not in path.parents and path.name != VENDORED)
+
+
+def names_of(spec: GameSpec) -> set[str]:
+    """All that a game names: events, actions and their arguments, phases, options, fields, messages."""
+    actions = list(spec.actions)
+    values = [value for action in actions for value in action.arguments.values() if isinstance(value, str)]
+    return {
+        *(kind.name for kind in spec.events),
+        *(action.name for action in actions),
+        *(key for action in actions for key in action.arguments),
+        *values,
+        *spec.show.clauses,
+        *(option.key for option in spec.options),
+        *(spec.table.names or ()),
+        *(spec.words.keys("en") - Words(SHARED_WORDS).keys("en")),
+    }
+
+
+@cache
+def own_names() -> dict[str, str]:
+    """The words of games, each with its game: what it plays with, and compound names that it alone has."""
+    named = {key: names_of(find(key)) for key in THINGS}
+    found = {thing: key for key, things in THINGS.items() for thing in things}
+    for key, names in named.items():
+        others = set().union(*(named[other] for other in named if other != key))
+        found |= {name: key for name in names - others if re.search("[-_]", name)}
+    return found
+
+
+def tokens(text: str) -> set[str]:
+    """Words, names joined by underscores, and names joined by hyphens with each of their parts."""
+    joined = set(re.findall(r"[A-Za-z]\w*(?:-\w+)*", text))
+    return joined | {part for name in joined for part in name.split("-")}
+
+
+def code_of(path: Path) -> str:
+    """A text as it is; of Python what is not documentation, whose examples need a game."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return text
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and (
+            ast.get_docstring(node, clean=False) is not None
+        ):
+            node.body[0] = ast.Pass()
+    return ast.unparse(tree)
+
+
+def test_every_game_says_what_it_plays_with() -> None:
+    assert sorted(THINGS) == sorted(folder.parent.name for folder in PACKAGE.glob("games/*/components.toml"))
+    for key, things in THINGS.items():
+        assert set(things) <= {part for name in names_of(find(key)) for part in re.split("[-_]", name)}
+
+
+@pytest.mark.parametrize(
+    "known", ["#stage .hill", 'name == "choose_terrain"', 'say("hill-title")', "data-wolf", "{ $merchant }"]
+)
+def test_the_search_for_words_of_games_finds_them(known: str) -> None:
+    assert tokens(known) & own_names().keys()
+
+
+@pytest.mark.parametrize("path", outside(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_nothing_outside_its_folder_knows_a_game(path: Path) -> None:
+    """Neither its key nor a word that only this game has: one more game is shown like the others."""
+    assert tokens(code_of(path)) & set(THINGS) == set()
+    said = tokens(path.read_text(encoding="utf-8"))
+    assert {name: game for name, game in own_names().items() if name in said} == {}
 
 
 @pytest.mark.parametrize("path", sources(), ids=lambda path: str(path.relative_to(PACKAGE)))

@@ -84,7 +84,7 @@ def play(
     if terminal:
         from bottega.terminal import play_in_terminal
 
-        game = prepare(read_game(name or "palatinus", players, components, options), searching=True)
+        game = prepare(read_game(name or all_games()[0], players, components, options), searching=True)
         play_in_terminal(
             game,
             secrets.randbits(64) if seed is None else seed,

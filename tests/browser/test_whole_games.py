@@ -43,7 +43,7 @@ def check_end(page: Page) -> None:
     expect(line).not_to_have_text(first)
     page.locator("#show [data-scene=back]").click()
     expect(line).to_have_text(first)
-    page.locator("#show [data-scene=hill]").click()
+    page.locator("#show [data-scene=part]").click()
     expect(line).not_to_have_text(first)
     skip_evaluation(page)
     expect(sheet.locator("tbody tr")).not_to_have_count(0)

@@ -20,7 +20,7 @@ _ARGUMENT = re.compile(r"([a-z_]+)\s*=\s*([\w+-]+)")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing a seat may do, such as `choose_terrain(cell=17)`."""
+    """One thing a seat may do, such as `take_card(place=3)`."""
 
     number: int
     name: str

@@ -26,10 +26,11 @@ from bottega.engine.options import Option, read_options, read_players, read_seed
 from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
-from bottega.engine.showing import Show
+from bottega.engine.showing import Facts, Show
 from bottega.engine.tables import NOBODY
 from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights
+from bottega.engine.wording import made_words
 from bottega.engine.words import Words, game_words
 
 Array = np.ndarray[Any, Any]
@@ -72,6 +73,7 @@ class GameSpec:
     narrator: type[Narrator] = Narrator
     display: type[Show] = Show
     terminal: type[PlainTable] = PlainTable
+    facts: Facts | None = None  # what the box says, where no component table tells it
     # native, by default from the schema
     redeal: Callable[..., None] | None = None
     observation: tuple[Layout, Callable[..., None]] | None = None
@@ -88,7 +90,7 @@ class GameSpec:
     @cached_property
     def words(self) -> Words:
         """The game's words together with the shared ones."""
-        return game_words(self.folder / "words")
+        return game_words(self.folder / "words", made_words(self))
 
     @cached_property
     def show(self) -> Show:

@@ -1,9 +1,13 @@
-"""Hexes in axial coordinates (q, r), pointy tops, y downwards; directions clockwise from north-east."""
+"""Hexes in axial coordinates (q, r), y downwards; directions clockwise from north-east.
+
+Drawn they stand on a corner, in rows; those called flat lie on an edge, in upright columns counted by q.
+"""
 
 from collections.abc import Mapping
 from math import sqrt
 
 Hex = tuple[int, int]
+Point = tuple[float, float]
 
 DIRECTIONS: tuple[Hex, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
@@ -27,15 +31,26 @@ def neighbours(places: Mapping[Hex, int]) -> dict[int, list[int]]:
     }
 
 
-def centre(place: Hex, radius: float = 1.0) -> tuple[float, float]:
+def in_column(column: int, height: int) -> Hex:
+    """A flat hex by its column and by how low it lies, in half hexes: even columns have even heights."""
+    return column, (height - column) // 2
+
+
+def centre(place: Hex, radius: float = 1.0, *, flat: bool = False) -> Point:
     """Where the middle of a hex is drawn."""
     q, r = place
+    if flat:
+        return 1.5 * radius * q, sqrt(3) / 2 * radius * (2 * r + q)
     return radius * sqrt(3) * (q + r / 2), radius * 1.5 * r
 
 
-def corners(place: Hex, radius: float = 1.0) -> list[tuple[float, float]]:
-    """The six corners, clockwise from the top."""
-    x, y = centre(place, radius)
+def corners(middle: Point, radius: float = 1.0, *, flat: bool = False) -> list[Point]:
+    """The six corners of a hex round its middle, clockwise from the top, of a flat one from the east.
+
+    The edge from corner i to corner i + 1 faces direction i, of a flat hex direction i + 1.
+    """
     half, width = radius / 2, radius * sqrt(3) / 2
-    offsets = ((0, -radius), (width, -half), (width, half), (0, radius), (-width, half), (-width, -half))
-    return [(x + dx, y + dy) for dx, dy in offsets]
+    offsets = [(0.0, -radius), (width, -half), (width, half), (0.0, radius), (-width, half), (-width, -half)]
+    if flat:
+        offsets = [(-y, x) for x, y in offsets]
+    return [(middle[0] + dx, middle[1] + dy) for dx, dy in offsets]

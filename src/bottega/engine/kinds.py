@@ -176,6 +176,7 @@ class Bits(Kind):
     """A mask: as data the numbers or names of the bits that are set."""
 
     named: Sequence[Any] = ()
+    called: str = ""
 
     def write(self, block: Block, players: int) -> list[Any]:
         return [name for place, name in enumerate(self.named) if int(block) >> place & 1]
@@ -312,6 +313,7 @@ class By(Several):
     named: Sequence[str] = ()
     sparse: bool = False
     lenient: bool = False
+    called: str = ""
 
     def write(self, block: Block, players: int) -> dict[str, Any]:
         told = {name: self.item.write(part, players) for name, part in zip(self.named, block, strict=True)}
@@ -375,7 +377,7 @@ def bits(named: Words | int, *, stored: str = "") -> Bits:
     known: Sequence[Any] = range(named) if isinstance(named, int) else words_of(named)
     most = (1 << len(known)) - 1
     unsigned = stored or ("u8" if len(known) > 31 else "")
-    return Bits(0, most, None, unsigned, known)
+    return Bits(0, most, None, unsigned, known, getattr(named, "called", ""))
 
 
 def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
@@ -397,7 +399,8 @@ def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end"
 
 def by(named: Words, item: Kind, *, sparse: bool = False, lenient: bool = False) -> By:
     words = words_of(named)
-    return By(item=item, count=len(words), named=words, sparse=sparse, lenient=lenient)
+    called = getattr(named, "called", "")
+    return By(item=item, count=len(words), named=words, sparse=sparse, lenient=lenient, called=called)
 
 
 def counts(
@@ -408,6 +411,12 @@ def counts(
 
 def places(kind: Kind) -> int:
     return prod(kind.shape)
+
+
+def layers(kind: Kind) -> list[Kind]:
+    """A kind and the kinds of what is in it, down to single numbers."""
+    inner = kind.item if isinstance(kind, Several | Packed) else None
+    return [kind, *(layers(inner) if inner is not None else ())]
 
 
 Known = Callable[[Any, int | None, int | None], bool]  # of a table, by the seat it belongs to and the viewer

@@ -34,6 +34,7 @@ from bottega.engine.kinds import (
     stack,
 )
 from bottega.engine.kinds import bits as bits
+from bottega.engine.laying import Laid
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY, table_dtype
 
@@ -84,6 +85,7 @@ class Field:
     left: str = ""  # of a stack: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
+    laid: Laid | None = None  # how its things lie, for drawings
     name: str = ""  # in the record
 
     @property
@@ -151,6 +153,7 @@ class Group:
     index: str = ""  # as data, the number of the place
     only: str = ""  # as data, only the places where one of these fields is not empty
     lenient: bool = False  # as data, what is missing in a place is nothing
+    laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
 
@@ -319,9 +322,10 @@ def field(
     left: str = "",
     inline: bool = False,
     given: str = "",
+    laid: Laid | None = None,
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given)
+    return Field(kind, says, seen, True, called, left, inline, given, laid)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -329,10 +333,18 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", lenient: bool = False, **nodes: Any) -> Any:
+def rows(
+    count: int,
+    *,
+    index: str = "",
+    only: str = "",
+    lenient: bool = False,
+    laid: Laid | None = None,
+    **nodes: Any,
+) -> Any:
     """Fields for each of several places. With `only`, data lists the places where one of those fields is not
     empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing."""
-    return Group(count, _named(nodes), index, only, lenient, any(node.kept for node in _named(nodes)))
+    return Group(count, _named(nodes), index, only, lenient, laid, any(node.kept for node in _named(nodes)))
 
 
 def seats(**nodes: Any) -> Any:
@@ -362,6 +374,10 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = replace(node, called=node.called or name)
         else:
             raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…) or a group of them")
+        if not isinstance(node, Together):
+            places = node.count if isinstance(node, Group) else getattr(node.kind, "count", 1)
+            if node.laid is not None and node.laid.count not in (None, places):
+                raise TypeError(f"{name}: {places} things do not fit on {node.laid.count} places")
         named.append(node)
     return tuple(named)
 
@@ -376,6 +392,8 @@ class Record:
     dice_lie: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
+    seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
+    seats_called: ClassVar[str]  # the first of these; empty if there are none
 
     def __init_subclass__(
         cls,
@@ -394,6 +412,9 @@ class Record:
         cls.decisions_most, cls.dice_lie = decisions, dice
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
+        cls.seat_groups = tuple(group.called for group in groups)
+        cls.seats_called = next(iter(cls.seat_groups), "")
 
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:

@@ -1,11 +1,23 @@
-"""What a game brings for pages beside its drawing: what may be clicked, why not, how the end is told."""
+"""How pages show a game: its drawings, what may be clicked, what the log lights, how the end is told."""
 
+import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from htpy import Element, Node
+
 from bottega.engine.actions import Action
+from bottega.engine.drawing import default
+from bottega.engine.drawing.look import SEAT_MARKS
+from bottega.engine.drawing.pictures import document, frame
+from bottega.engine.drawing.primitives import Point, num
+from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
+from bottega.engine.drawing.style import DEFAULT_PIGMENTS, DEFAULT_STYLE
+from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
+from bottega.engine.things import Cells
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
@@ -25,25 +37,52 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Facts:
-    """What the box says."""
+class Offer:
+    """Where the legal actions are chosen: places of the board and of the card of the seat to play, each with
+    the text of its action. How a place is called is between the game's `offer` and its drawings."""
 
-    designer: str
-    year: int
-    age: int
-    minutes: tuple[int, int]
+    board: Mapping[Any, str] = field(default_factory=dict)
+    seat: Mapping[Any, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the box says, as far as it does."""
+
+    designer: str = ""
+    year: int | None = None
+    age: int | None = None
+    minutes: tuple[int, int] | None = None
 
 
 class Show:
     """How pages show a game; a game's own show draws and says more. A view is what a seat knows; `lang` is
-    the reader's language."""
+    the reader's language.
 
-    pigments: ClassVar[Mapping[str, tuple[str, str]]] = {}  # by day and by night
-    style: ClassVar[str] = ""  # of its drawings, beside what all of them share
-    places: ClassVar[int] = 5  # how many seats have a colour
+    In a drawing, what `cells` numbers has the id `cell-<number>`, and a piece that lies there may have the id
+    `piece-<number>`. Pieces that move have the class `piece` and an id of their own. A click on an element
+    with `data-cell` or `data-piece` asks `clicked` about it; `data-why` says what to ask about instead, as
+    `key=value&…`. Where something is tried first (`drafts`), `data-draft` is what a click tries, `data-left`,
+    `data-right`, `data-up` and `data-down` what dragging tries.
+    """
+
+    pigments: ClassVar[Mapping[str, tuple[str, str]]] = DEFAULT_PIGMENTS  # by day and by night
+    style: ClassVar[str] = DEFAULT_STYLE  # beside what all drawings share; ROOT is their class
+    table: ClassVar[type[TableDrawing]] = SchemaTable  # what its drawings start from
+    chosen_at: ClassVar[
+        Mapping[str, str]
+    ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
+    chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
+    places: ClassVar[int] = len(SEAT_MARKS)  # how many seats have a colour
     clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
+    cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
+    categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
     drafts: ClassVar[bool] = False  # whether `draw` takes a draft: something tried before it is chosen
+
+    def __init_subclass__(cls) -> None:
+        if "categories" in vars(cls) and "total" not in vars(cls):
+            cls.total = len(cls.categories)
 
     def __init__(self, spec: "GameSpec") -> None:
         self.spec = spec
@@ -53,36 +92,136 @@ class Show:
         """Of its drawings."""
         return self.spec.key
 
+    @property
+    def css(self) -> str:
+        """The rules of style of its drawings."""
+        return self.style.replace("ROOT", f".{self.css_class}")
+
+    @cached_property
+    def spots(self) -> Cells:
+        """Numbers for all places of the table, by its schema."""
+        return Cells(self.spec.table)
+
     def say(self, key: str, lang: str, **args: object) -> str:
         return self.spec.words.say(key, lang, **args)
 
     def facts(self) -> Facts:
-        """What the box says."""
-        raise NotImplementedError
+        """What the box says: as the game tells it, or by its component table."""
+        return self._facts
 
-    def picture(self, view: View, **how: Any) -> str:
-        """The whole table as a standalone SVG document."""
-        raise NotImplementedError
+    @cached_property
+    def _facts(self) -> Facts:
+        if self.spec.facts is not None:
+            return self.spec.facts
+        parts = self.spec.box.read()[0].parts
+        told: dict[str, Any] = {}
+        for name in ("game", "length"):
+            told |= dict(getattr(parts, name, ()))
+        known = {key: told[key] for key in ("designer", "year") if key in told}
+        if "age_min" in told:
+            known["age"] = told["age_min"]
+        if "minutes_min" in told:
+            known["minutes"] = (told["minutes_min"], told["minutes_max"])
+        return Facts(**known)
 
-    def draw(self, view: View, part: str, **how: Any) -> str:
-        """One part of the table for a page: board, asked or seat."""
-        raise NotImplementedError
+    # Drawings
 
-    def offer(self, actions: Sequence[Action], view: View) -> dict[str, Any]:
-        """The legal actions as the drawing takes them."""
-        return {}
+    def see(self, view: View, *, lang: str = "en", names: Names | None = None, **how: Any) -> TableDrawing:
+        """The table to be drawn; without names the seats are called by colour. `targets` are what may be
+        chosen, by its place and with the text of its action; `highlight` are cells that just changed;
+        `focus` is the part of the end that is being told."""
+        given = {key: value for key, value in how.items() if value is not None}
+        return self.table(self.spec, view, lang, names or self.name_seats(view, lang), **given)
+
+    def name_seats(self, view: View, lang: str) -> Names:
+        """The seats by the names of their colours."""
+        return tuple(self.spec.told_by(view, lang).seat_names)
+
+    def picture(self, view: View, *, theme: str = "auto", bare: bool = False, **how: Any) -> str:
+        """The whole table as a standalone SVG document; `bare` for a page that has style and glyphs."""
+        table = self.see(view, **how)
+        content, size = self.draw_whole(table)
+        return str(document(table, content, size, None if bare else theme))
+
+    def draw(self, view: View, part: str, *, seat: int = 0, **how: Any) -> str:
+        """One part of the table for a page that has the style and the glyphs: the board, the card of a seat,
+        or what the viewer is asked about (empty when there is nothing to see)."""
+        table = self.see(view, **how)
+        if part == "board":
+            return str(self.draw_board(table))
+        if part == "seat":
+            return str(self.draw_seat(table, seat))
+        return str(self.draw_asked(table) or "")
+
+    def draw_whole(self, table: Any) -> tuple[Node, Point]:
+        """Everything in one drawing, and its size."""
+        return default.draw_whole(table)
+
+    def draw_board(self, table: Any) -> Element | str:
+        """What lies in the middle, in one drawing or several."""
+        return default.draw_parts(table)
+
+    def draw_seat(self, table: Any, seat: int) -> Element | str:
+        """The card of a seat."""
+        return default.draw_seat(table, seat)
+
+    def draw_asked(self, table: Any) -> Element | str | None:
+        """What the viewer is asked about."""
+        return None
+
+    def draw_card(self, table: Any, words: tuple[str, ...], called: str, word: str) -> Node:
+        """The face of a card of `CARD` size, by its name."""
+        return draw_face(table, words, called, word)
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """A picture for the button of an action, or an empty text."""
-        return ""
+        table = self.see(view, lang=lang)
+        return default.draw_small(table, action) if isinstance(table, SchemaTable) else ""
+
+    # Clicks and the log
+
+    def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        """The legal actions as the drawings take them: where the game says, or on the cards and places that
+        they name, as far as one place means one action."""
+        if not self.chosen_at and not self.chosen_on_card:
+            return Offer(self._places(actions, view))
+
+        def placed(places: Mapping[str, str]) -> dict[Any, str]:
+            return {
+                places[action.name].format(**action.arguments): str(action)
+                for action in actions
+                if action.name in places
+            }
+
+        return Offer(placed(self.chosen_at), placed(self.chosen_on_card))
+
+    def _places(self, actions: Sequence[Action], view: View) -> dict[Any, str]:
+        named: dict[int, list[str]] = {}
+        for action in actions:
+            for cell in dict.fromkeys(self.spots.of_action(action, self.spec.actions, view["to_play"])):
+                named.setdefault(cell, []).append(str(action))
+        return {cell: meant[0] for cell, meant in named.items() if len(meant) == 1}
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """The action that a click on a place of the drawing would mean, or the key of why it means none."""
+        cell = place.get("cell", "")
+        if view["to_play"] is None or view["to_play"] != view["seat"] or not cell.isdecimal():
+            return None
+        for action in self.spec.actions:
+            named = self.spots.of_action(action, self.spec.actions, view["to_play"])
+            if len(action.arguments) == 1 and int(cell) in named:
+                return str(action)
         return None
 
     def cells(self, event: Event) -> tuple[int, ...]:
-        """Where something happened."""
-        return ()
+        """Where something happened: the places that the log lights."""
+        return self.spots.of_event(event, self.spec.events)
+
+    def who(self, event: Event) -> int | None:
+        """Whose mark stands before an event in the log: the seat that it is about."""
+        return event.fields.get("seat")
+
+    # The course of a game
 
     def progress(self, view: View, lang: str) -> str:
         """How far the game is."""
@@ -91,16 +230,48 @@ class Show:
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         """The end of a game step by step, from its last view and the events of its last decision."""
         teller = self.spec.told_by(view, lang, names)
-        return tuple(Scene(view, None, self.cells(event), teller.tell(event)) for event in events)
+        seen = [event.seen_by(view["seat"]) for event in events]
+        return tuple(Scene(view, None, self.cells(event), teller.tell(event)) for event in seen)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """Points by category and seat."""
-        return ((self.say("table-points", lang), tuple(view["points"])),)
+        """Points by category and seat; the sum, then the ranks."""
+        called = self.table.seats_called or self.spec.table.seats_called
+        rows = [
+            (self.say(f"field-{key}", lang), tuple(seat[key] for seat in view[called]))
+            for key in self.categories
+        ]
+        rows.append((self.say("table-points", lang), tuple(view["points"])))
+        if view.get("ranks"):
+            rows.append((self.say("table-rank", lang), tuple(view["ranks"])))
+        return tuple(rows)
 
     def lay_open(self, views: Sequence[View]) -> View:
-        """The views of all seats as one, for a finished game."""
-        return {**views[0], "seat": None}
+        """The views of all seats as one, for a finished game: each seat as it sees itself."""
+        groups = [self.table.seats_called] if self.table.seats_called else self.spec.table.seat_groups
+        seats = {called: [view[called][seat] for seat, view in enumerate(views)] for called in groups}
+        return {**views[0], "seat": None, "open": True, **seats}
+
+    # Figures of the rules
+
+    @cached_property
+    def figures(self) -> Mapping[str, Any]:
+        """The positions that the rule pages show, by name."""
+        path = self.spec.folder / "guide" / "figures.json"
+        kept: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        return kept
 
     def figure(self, name: str, lang: str) -> str:
-        """A figure of the rules, drawn in a language."""
-        raise LookupError(f"the rules of {self.spec.key} have no figure {name!r}")
+        """A figure of the rules, drawn in a language; without a name, what stands for the game."""
+        if not name:
+            table = self.see(
+                {"phase": "", "players": self.spec.players[1], "to_play": None, "seat": None}, lang=lang
+            )
+            content, (width, height) = default.draw_cover(table)
+            return str(frame(table, f"0 0 {num(width)} {num(height)}", self.say("title", lang))[content])
+        if name not in self.figures:
+            raise LookupError(f"the rules of {self.spec.key} have no figure {name!r}")
+        return self.draw_figure(name, self.figures[name], lang)
+
+    def draw_figure(self, name: str, figure: Any, lang: str) -> str:
+        """A figure as it is kept: by default a view, drawn whole."""
+        return self.picture(figure, lang=lang, bare=True)

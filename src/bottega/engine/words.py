@@ -15,10 +15,11 @@ SHARED_WORDS = Path(__file__).parent.parent / "words"
 
 
 class Words:
-    """The messages of one or several folders that hold `en.ftl` and `fr.ftl`."""
+    """The messages of one or several folders that hold `en.ftl` and `fr.ftl`; `made` is a catalogue of those
+    that are said so as long as no folder says them."""
 
-    def __init__(self, *folders: Path) -> None:
-        self.folders = folders
+    def __init__(self, *folders: Path, made: str = "") -> None:
+        self.folders, self.made = folders, made
         self._catalogues: dict[str, _Catalogue] = {}
         self._said = lru_cache(SENTENCES_KEPT, typed=True)(self._say)
 
@@ -45,7 +46,12 @@ class Words:
         return self.say("list-pair", lang, first=first, last=last)
 
     def keys(self, lang: str) -> set[str]:
+        """All that the folders say."""
         return set(self._catalogue(lang).messages)
+
+    def has(self, key: str, lang: str) -> bool:
+        """Whether a folder says something."""
+        return key in self._catalogue(lang).messages
 
     def variables(self, key: str, lang: str) -> set[str]:
         """The variables that the message `key` uses, in any of its variants."""
@@ -57,14 +63,14 @@ class Words:
         if lang not in LANGUAGES:
             raise LookupError(f"no words in {lang!r}: the languages are {', '.join(LANGUAGES)}")
         if lang not in self._catalogues:
-            self._catalogues[lang] = _Catalogue(lang, self.folders)
+            self._catalogues[lang] = _Catalogue(lang, self.folders, self.made)
         return self._catalogues[lang]
 
 
 @cache
-def game_words(folder: Path) -> Words:
-    """The words of one game together with the shared ones."""
-    return Words(SHARED_WORDS, folder)
+def game_words(folder: Path, made: str = "") -> Words:
+    """The words of one game together with the shared ones; a game may have none yet."""
+    return Words(SHARED_WORDS, *([folder] if folder.is_dir() else []), made=made)
 
 
 def choose_language(preference: str | None) -> str:
@@ -95,7 +101,7 @@ def _weight(settings: Sequence[str]) -> float:
 class _Catalogue:
     """Everything one language says; faulty or repeated messages are refused when it is read."""
 
-    def __init__(self, lang: str, folders: Sequence[Path]) -> None:
+    def __init__(self, lang: str, folders: Sequence[Path], made: str) -> None:
         self.lang = lang
         self.messages: dict[str, ast.Message] = {}
         self._bundle = FluentBundle([lang], use_isolating=False)
@@ -104,6 +110,9 @@ class _Catalogue:
             self._bundle.add_resource(resource)
             for entry in resource.body:
                 self._enter(entry, folder)
+        beneath = FluentResource(made)
+        self._bundle.add_resource(beneath)  # what is said already stays
+        self._made = {entry.id.name: entry for entry in beneath.body if isinstance(entry, ast.Message)}
 
     def format(self, key: str, args: dict[str, object]) -> tuple[str, list[Exception]]:
         self.message(key)
@@ -114,9 +123,10 @@ class _Catalogue:
         return str(sentence), errors
 
     def message(self, key: str) -> ast.Message:
-        if key not in self.messages:
+        found = self.messages.get(key) or self._made.get(key)
+        if found is None:
             raise LookupError(f"no words for {key!r} in {self.lang!r}")
-        return self.messages[key]
+        return found
 
     def _enter(self, entry: ast.EntryType, folder: Path) -> None:
         where = f"{folder.name}/{self.lang}.ftl"

@@ -43,7 +43,7 @@ class _Given(BaseModel):
 class NewTable(_Given):
     """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program."""
 
-    game: Annotated[str, Field(max_length=40, examples=["palatinus"])]
+    game: Annotated[str, Field(max_length=40, examples=[names()[0]])]
     players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3])]
     options: Annotated[
         dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | Number],

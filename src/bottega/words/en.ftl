@@ -132,31 +132,6 @@ terminal-save_taken = { $file } holds something else than a saved game: choose a
 terminal-save_failed = Nothing can be written to { $file }: choose another place.
 terminal-bye = You leave the table. Goodbye!
 plain-you = (you)
-plain-second = and { $colour }
-plain-hand-left = L
-plain-hand-right = R
-plain-ne = NE
-plain-e = E
-plain-se = SE
-plain-sw = SW
-plain-w = W
-plain-nw = NW
-plain-last_tile = It is the last tile.
-plain-legend-wolf = { $wolf } wolf side up
-plain-legend-own = { $merchant }, { $peasant } your own: only you know
-plain-legend-spring = { $mark } spring
-plain-legend-second = { $mark } second colour
-plain-legend-recent = { $mark } just placed
-plain-legend-won = { $mark } takes the hill token
-plain-legend-tied = { $mark } tied, a score token 2 each
-plain-legend-gone = { $mark } captured or fled
-plain-influence = Influence
-plain-captives = Captives
-plain-hills = Hill tokens
-plain-score_tokens = Score tokens
-plain-points = Points
-plain-items = Items
-plain-rank = Rank
 
 ## Provenance of a figure
 
@@ -168,3 +143,34 @@ provenance-derived = derived
 provenance-derived-help = This figure follows from the known ones by counting or geometry.
 provenance-reconstructed = reconstructed
 provenance-reconstructed-help = This figure is ours, chosen to fit everything known of the game; if you own the box, you can correct it.
+
+## What a game says before it has words of its own
+
+default-description = A game that has not been described yet.
+default-picture = { title }: { $phase }
+default-points = Points
+default-rank = Rank
+default-recent = just now
+default-not_asked = That is not asked now. { $asked }
+default-over = End of the game
+default-winners = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win together.
+}
+default-waiting = { $seat } is to decide.
+default-no_rules = The rules of { title } have not been written down yet.
+default-no_rules-help = Whoever brings the game writes them as guide/en.md and guide/fr.md in its folder.
+default-own = Before you
+default-own_of = Before { $seat }
+default-count = { $caption }: { $count }
+default-card = { $caption }: { $card }
+default-hidden = { $caption }: { $count } face down
+default-nothing = { $caption }: nothing
+default-yes = yes
+default-no = no
+default-unknown = ?
+default-none = –
+default-marker = { $caption }: { $seat } at { $place }
+default-place = { $place }: { $things }
+default-place_empty = { $place }
+default-figures = The state of the game

@@ -132,31 +132,6 @@ terminal-save_taken = { $file } contient autre chose qu’une partie : choisis
 terminal-save_failed = Impossible d’écrire dans { $file } : choisissez un autre endroit.
 terminal-bye = Vous vous levez de table. À bientôt !
 plain-you = (vous)
-plain-second = et { $colour }
-plain-hand-left = G
-plain-hand-right = D
-plain-ne = NE
-plain-e = E
-plain-se = SE
-plain-sw = SO
-plain-w = O
-plain-nw = NO
-plain-last_tile = C’est la dernière tuile.
-plain-legend-wolf = { $wolf } louve visible
-plain-legend-own = { $merchant }, { $peasant } les vôtres, en secret
-plain-legend-spring = { $mark } source
-plain-legend-second = { $mark } autre couleur
-plain-legend-recent = { $mark } tout juste placé
-plain-legend-won = { $mark } prend le jeton colline
-plain-legend-tied = { $mark } à égalité, jeton de score 2
-plain-legend-gone = { $mark } capturé ou en fuite
-plain-influence = Influence
-plain-captives = Capturés
-plain-hills = Jetons colline
-plain-score_tokens = Jetons de score
-plain-points = Points
-plain-items = Objets
-plain-rank = Rang
 
 ## Provenance d’une donnée
 
@@ -168,3 +143,34 @@ provenance-derived = déduit
 provenance-derived-help = Cette donnée découle des autres, par le calcul ou la géométrie.
 provenance-reconstructed = reconstitué
 provenance-reconstructed-help = Cette donnée est de nous, choisie en accord avec tout ce que l’on sait du jeu ; si vous possédez la boîte, vous pouvez la corriger.
+
+## Ce que dit un jeu tant qu’il n’a pas ses propres mots
+
+default-description = Un jeu qui n’a pas encore été décrit.
+default-picture = { title } : { $phase }
+default-points = Points
+default-rank = Rang
+default-recent = à l’instant
+default-not_asked = Ce n’est pas ce qui est demandé. { $asked }
+default-over = Fin de la partie
+default-winners = { $count ->
+    [one] { $winners } gagne.
+   *[other] { $winners } gagnent ensemble.
+}
+default-waiting = { $seat } doit décider.
+default-no_rules = Les règles de { title } n’ont pas encore été écrites.
+default-no_rules-help = Qui apporte le jeu les écrit dans guide/en.md et guide/fr.md de son dossier.
+default-own = Devant vous
+default-own_of = Devant { $seat }
+default-count = { $caption } : { $count }
+default-card = { $caption } : { $card }
+default-hidden = { $caption } : { $count } face cachée
+default-nothing = { $caption } : rien
+default-yes = oui
+default-no = non
+default-unknown = ?
+default-none = –
+default-marker = { $caption } : { $seat } en { $place }
+default-place = { $place } : { $things }
+default-place_empty = { $place }
+default-figures = L’état de la partie

@@ -66,7 +66,7 @@ def board(view: dict[str, Any], **how: Any) -> Element:
 
 
 def offered(state: State) -> dict[str, str]:
-    targets: dict[str, str] = SHOW.offer(state.legal(), state.view(state.to_play))["targets"]
+    targets: dict[str, str] = dict(SHOW.offer(state.legal(), state.view(state.to_play)).board)
     return targets
 
 

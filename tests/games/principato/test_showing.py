@@ -18,7 +18,7 @@ def test_every_choice_has_a_place_of_its_own_but_passing(players: int) -> None:
         if state.to_play is None or state.decisions % repeats(1, 6):
             continue
         legal = state.legal()
-        targets = SHOW.offer(legal, state.view(state.to_play))["targets"]
+        targets = SHOW.offer(legal, state.view(state.to_play)).board
         assert sorted(targets.values()) == sorted(str(action) for action in legal if action.name != "pass")
 
 

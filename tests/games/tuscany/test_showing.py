@@ -19,7 +19,7 @@ def test_every_choice_has_a_place_of_its_own_but_paying_and_ending(players: int)
         if state.to_play is None or state.decisions % repeats(1, 7):
             continue
         legal = state.legal()
-        targets = SHOW.offer(legal, state.view(state.to_play))["targets"]
+        targets = SHOW.offer(legal, state.view(state.to_play)).board
         expected = sorted(str(action) for action in legal if action.name not in NO_PLACE)
         assert sorted(targets.values()) == expected
 

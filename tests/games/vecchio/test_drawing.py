@@ -47,8 +47,8 @@ SAME_IN_BOTH_LANGUAGES = {
 
 
 def offers(state: State) -> dict[str, Any]:
-    found: dict[str, Any] = SHOW.offer(state.legal(), state.view(state.to_play))
-    return found
+    found = SHOW.offer(state.legal(), state.view(state.to_play))
+    return {"targets": found.board, "piece_targets": found.seat}
 
 
 def take(state: State, *actions: str) -> State:

@@ -26,7 +26,7 @@ def test_every_choice_has_a_place_of_its_own_but_payments_and_answers(players: i
             continue
         legal = state.legal()
         offered = SHOW.offer(legal, state.view(state.to_play))
-        found = [*offered["targets"].values(), *offered["piece_targets"].values()]
+        found = [*offered.board.values(), *offered.seat.values()]
         assert sorted(found) == sorted(str(action) for action in legal if action.name not in PLACELESS)
 
 

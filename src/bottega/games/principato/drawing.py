@@ -153,8 +153,6 @@ def draw_part(
     seat: int = 0,
     lang: str = "en",
     targets: Mapping[str, str] | None = None,
-    slot_targets: Mapping[object, str] | None = None,
-    piece_targets: Mapping[object, str] | None = None,
     highlight: Collection[int] = (),
     focus: str | None = None,
     names: Sequence[str] | None = None,

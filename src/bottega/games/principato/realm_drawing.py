@@ -9,12 +9,12 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
     g,
     ground,
-    hex_corners,
     move,
     num,
     path,
@@ -184,7 +184,7 @@ def _empty_places(zone: str) -> Node:
 
 def _outline(zone: str, at: Point) -> Element:
     if zone == "environs":
-        return polygon(class_="place", points=points(hex_corners(at, TOKEN)))
+        return polygon(class_="place", points=points(hexes.corners(at, TOKEN)))
     side = TOKEN * 0.88
     return rect(
         class_="place",

@@ -9,7 +9,7 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Show
+from bottega.engine.showing import Facts, Offer, Show
 from bottega.games.principato.components import PRINTED
 from bottega.games.principato.drawing import draw, draw_choice, draw_part, draw_portrait
 from bottega.games.principato.look_drawing import PIGMENTS, STYLE
@@ -32,6 +32,7 @@ View = Mapping[str, Any]
 Fields = Mapping[str, Any]
 FOLDER = Path(__file__).parent
 FIGURES = FOLDER / "rules" / "figures.json"
+COVER = "placing"
 
 PLACES = {  # where each action is chosen in the drawing
     "activate_card": "card-{slot}",
@@ -47,15 +48,15 @@ PLACES = {  # where each action is chosen in the drawing
 }
 
 
-def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
+def offer(actions: Sequence[Action], view: View) -> Offer:
     """The legal actions as the drawing takes them: by the place where they are chosen; passing has none."""
-    return {
-        "targets": {
+    return Offer(
+        {
             PLACES[action.name].format(**action.arguments): str(action)
             for action in actions
             if action.name in PLACES
         }
-    }
+    )
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
@@ -153,7 +154,7 @@ def _figures() -> dict[str, Any]:
 
 def figure(name: str, lang: str) -> str:
     """A figure of the rules; that of the first page is small, and shows one principality."""
-    return (draw_portrait if name == "placing" else draw_bare)(_figures()[name], lang)
+    return (draw_portrait if name == COVER else draw_bare)(_figures()[name], lang)
 
 
 def draw_bare(view: View, lang: str) -> str:
@@ -185,4 +186,6 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    cover=COVER,
+    plain=f"{__package__}.plain",
 )

@@ -8,12 +8,12 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Point,
     choice,
     circle,
     g,
-    hex_corners,
     move,
     num,
     points,
@@ -187,7 +187,7 @@ def token(kind: str, at: Point, size: float = 22.0) -> Markup:
     """A token by its shape: hexagon of the country, square of the town, disc of the army, culture upright."""
     shade = SHADES[kind]
     if shade == "rural":
-        shape = polygon(class_="shape", points=points(hex_corners((0, 0), size)))
+        shape = polygon(class_="shape", points=points(hexes.corners((0, 0), size)))
     elif shade == "urban":
         side = size * 0.88
         shape = rect(

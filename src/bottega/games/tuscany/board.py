@@ -10,6 +10,8 @@ from itertools import permutations, product
 
 import numpy as np
 
+from bottega.engine.hexes import in_column, neighbours
+
 LETTERS = "ABC"
 VARIANTS = 4
 COLUMNS, ROWS = 2, 5
@@ -21,8 +23,6 @@ TURNINGS = tuple("".join(bits) for bits in product("01", repeat=len(LETTERS)))
 SHIFTS = ("000", "00+", "00-", "0+0", "0++", "0-0", "0--")  # of each position: + one space lower, - higher
 _STEP = {"0": 0, "+": 1, "-": -1}
 ASSEMBLIES = len(ORDERS) * len(TURNINGS) * len(SHIFTS)
-
-NEIGHBOUR_STEPS = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 Colours = tuple[int, ...]
 
@@ -51,11 +51,8 @@ def place_of(space: int, shift: int) -> tuple[int, int]:
 
 
 def _neighbours(shift: int) -> tuple[tuple[int, ...], ...]:
-    at = {place_of(space, shift): space for space in range(SPACES)}
-    return tuple(
-        tuple(sorted(at[x + dx, y + dy] for dx, dy in NEIGHBOUR_STEPS if (x + dx, y + dy) in at))
-        for x, y in at
-    )
+    around = neighbours({in_column(*place_of(space, shift)): space for space in range(SPACES)})
+    return tuple(tuple(around[space]) for space in range(SPACES))
 
 
 NEIGHBOURS = tuple(_neighbours(shift) for shift in range(len(SHIFTS)))

@@ -9,7 +9,7 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Show
+from bottega.engine.showing import Facts, Offer, Show
 from bottega.games.tuscany.components import PRINTED
 from bottega.games.tuscany.drawing import CLASS, draw, draw_choice, draw_middle, draw_part
 from bottega.games.tuscany.look_drawing import PIGMENTS, STYLE
@@ -57,7 +57,7 @@ PLACES = {  # where each action is chosen in the drawing; ending, declining and 
 }
 
 
-def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
+def offer(actions: Sequence[Action], view: View) -> Offer:
     """The legal actions as the drawing takes them: by the place where they are chosen."""
     targets = {
         PLACES[action.name].format(**action.arguments): str(action)
@@ -67,7 +67,7 @@ def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
     for action in actions:
         if action.name == "assemble":
             targets[f"assemble-{int(action)}"] = str(action)
-    return {"targets": targets}
+    return Offer(targets)
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
@@ -210,5 +210,7 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    cover="placing",
+    plain=f"{__package__}.plain",
     drafts=True,
 )

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
-from math import sqrt
 from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import hexes
 from bottega.engine.drawing import (
     Point,
     choice,
@@ -17,7 +17,6 @@ from bottega.engine.drawing import (
     move,
     num,
     points,
-    polar,
     polygon,
     rect,
     seat_badge,
@@ -184,8 +183,7 @@ class Table:
 
 
 def hex_points(at: Point, size: float) -> list[Point]:
-    """The six corners clockwise from the east."""
-    return [(at[0] + x, at[1] + y) for x, y in (polar(size, 60 * corner) for corner in range(6))]
+    return hexes.corners(at, size, flat=True)
 
 
 @lru_cache(4096)
@@ -195,8 +193,7 @@ def hexagon(at: Point, size: float, css: str) -> Markup:
 
 def space_at(space: int, shift: int, size: float) -> Point:
     """The middle of a space; the left column begins at the origin."""
-    column, height = place_of(space, shift)
-    return 1.5 * size * column, sqrt(3) / 2 * size * height
+    return hexes.centre(hexes.in_column(*place_of(space, shift)), size, flat=True)
 
 
 def span_of(shift: int, size: float) -> tuple[float, float]:

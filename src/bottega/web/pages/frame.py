@@ -41,7 +41,7 @@ LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 def look() -> str:
     """The style sheet of all drawings: pigments by day and by night, and the rules of each game."""
     shows = [find(name).show for name in names()]
-    sheets = [page_rules(f".{show.css_class}", show.pigments) + show.style for show in shows]
+    sheets = [page_rules(f".{show.css_class}", show.pigments) + show.css for show in shows]
     return page_rules(":root", {}).replace("[data-theme=dark] :root", ":root[data-theme=dark]").replace(
         "[data-theme=auto] :root", ":root[data-theme=auto]"
     ) + "".join(sheets)

@@ -73,7 +73,7 @@ def _game(spec: GameSpec, lang: str) -> Element:
         say("about-age", lang, age=facts.age),
     ]
     return article(".game-card", aria_labelledby=f"game-{spec.key}")[
-        div(".picture", aria_hidden="true")[drawn_figure(spec, "placing", lang)],
+        div(".picture", aria_hidden="true")[drawn_figure(spec, spec.show.cover, lang)],
         div(".about")[
             h2(id=f"game-{spec.key}")[game_title(spec, lang)],
             p(".subtitle")[words.say("subtitle", lang)],

@@ -7,6 +7,7 @@ from htpy import Element, button, div, form, input, li, section, span, time
 from markupsafe import Markup
 
 from bottega.engine.drawing import Kept
+from bottega.engine.showing import Offer
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
 from bottega.web.pages.speaking import badge, say
@@ -27,12 +28,12 @@ def place_part(
     seat: int,
     names: Sequence[str],
     lang: str,
-    offered: Mapping[str, Any],
+    offered: Offer,
     highlight: Sequence[int] = (),
 ) -> Markup:
     """One seat: who sits there, and the game's card of it; drawn again only when something changed."""
-    pieces = offered.get("piece_targets") if seat == viewer.seat else None
-    drawn = card(table, view, seat, names, lang, pieces=pieces, highlight=highlight)
+    targets = offered.seat if seat == viewer.seat else {}
+    drawn = card(table, view, seat, names, lang, targets=targets, highlight=highlight)
     row, held = table.seats[seat], any(sitter.seat == seat for sitter in table.sitters)
     key = (
         (table.id, seat, lang, names[seat], drawn, viewer.seats, held, row.bot, row.stand_in),
@@ -51,16 +52,7 @@ def card(
     table: Table, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str, **how: Any
 ) -> Markup:
     """The game's own card of a seat."""
-    drawn = table.game.spec.show.draw(
-        view,
-        "seat",
-        seat=seat,
-        lang=lang,
-        names=names,
-        piece_targets=how.get("pieces"),
-        focus=how.get("focus"),
-        highlight=how.get("highlight", ()),
-    )
+    drawn = table.game.spec.show.draw(view, "seat", seat=seat, lang=lang, names=names, **how)
     return Markup(f'<div class="seat-card">{drawn}</div>')
 
 

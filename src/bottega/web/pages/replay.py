@@ -91,15 +91,15 @@ class Walk:
 
     @cached_property
     def turns(self) -> list[int]:
-        """Steps where a turn begins: after the deal, where another seat decides, at each hill, at the end."""
+        """Steps where a turn begins: after the deal, where another seat decides, at each part of the end."""
         deciders = self.table.match.deciders
         begun = [ply for ply in range(1, self.plies) if deciders[ply - 1 : ply] != deciders[ply : ply + 1]]
-        hills = [
+        parts = [
             self.plies + number
             for number, scene in enumerate(self.scenes)
             if number == 0 or scene.focus != self.scenes[number - 1].focus
         ]
-        return sorted({0, *begun, *hills, self.length - 1})
+        return sorted({0, *begun, *parts, self.length - 1})
 
     def view(self, ply: int) -> Mapping[str, Any]:
         state = self.states[ply][0]
@@ -293,7 +293,7 @@ def scene_part(walk: Walk, number: int) -> str:
         len(walk.scenes) - 1,
     )
     whole = div(
-        "#scene", data_scene=str(number), data_last=str(len(walk.scenes) - 1), data_next_hill=str(turning)
+        "#scene", data_scene=str(number), data_last=str(len(walk.scenes) - 1), data_next_part=str(turning)
     )[
         p("#scene-said", role="status")[scene.sentence],
         div("#stage.board")[Markup(board)],

@@ -33,7 +33,7 @@ WAYS = {
     "back": "replay-back",
     "pause": "table-pause",
     "on": "replay-on",
-    "hill": "table-next_part",
+    "part": "table-next_part",
     "end": "table-skip_end",
 }
 

@@ -30,7 +30,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import Kept, glyph, svg
 from bottega.engine.game import State
-from bottega.engine.showing import Show
+from bottega.engine.showing import Offer, Show
 from bottega.web.house import Viewer, Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
@@ -153,7 +153,7 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     recent = recent_cells(table, viewer.seat)
     pieces: dict[str, Any] = {
         "headline": _headline(sight, progress),
-        "ask": _ask(sight, legal, offered),
+        "ask": _ask(sight, legal),
         "log": log_part(lines, lang),
         "chat": chat_part(table, lang),
         "stage": _stage(sight, offered, recent, draft),
@@ -191,14 +191,13 @@ def _opening(sight: Sight, progress: str) -> str:
     return next(whole.iter_chunks())
 
 
-def _stage(sight: Sight, offered: Mapping[str, Any], recent: Sequence[int], draft: str) -> str:
+def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> str:
     tried = {"draft": draft} if draft else {}
     drawn = sight.show.draw(
         sight.view,
         "board",
         highlight=recent,
-        targets=offered.get("targets"),
-        slot_targets=offered.get("slot_targets"),
+        targets=offered.board,
         lang=sight.lang,
         names=sight.names,
         **tried,
@@ -230,7 +229,7 @@ def _headline(sight: Sight, progress: str) -> Markup:
 # ------------------------------------------------------------------ what is asked
 
 
-def _ask(sight: Sight, legal: Sequence[Any], offered: dict[str, Any]) -> Element:
+def _ask(sight: Sight, legal: Sequence[Any]) -> Element:
     table, state = sight.table, sight.state
     kind = "yours" if sight.yours else "over" if table.over else "theirs"
     tag = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}[kind]

@@ -30,8 +30,7 @@ def log_lines(table: Table, view: View, names: Sequence[str], lang: str) -> list
         for number, one in enumerate(told[len(kept) :], len(kept)):
             event = one.event.seen_by(seat)
             cells = " ".join(str(cell) for cell in spec.show.cells(event))
-            who = event.fields.get("seat", event.fields.get("taker"))
-            kept.append(_line(number, cells, who, spec.tell(event, view, lang, names), lang))
+            kept.append(_line(number, cells, spec.show.who(event), spec.tell(event, view, lang, names), lang))
     return kept
 
 

@@ -282,14 +282,13 @@ document.addEventListener("click", (event) => {
   const open = event.target.closest("#seats summary") ? null : document.querySelector("#seats li.open");
   open?.classList.remove("open");
   if (seat && seat !== open && !event.target.closest("[data-piece], form")) seat.classList.add("open");
-  const place = event.target.closest("#stage [data-cell], #stage .hill, #stage [data-slot], #seats [data-piece]");
+  const place = event.target.closest("#stage [data-cell], #stage [data-why], #seats [data-piece]");
   if (place && table()?.dataset.yours && !showing()) askWhy(named(place));
 });
 
 function named(place) {
-  if (place.classList.contains("hill")) return { hill: place.id.replace("hill-", "") };
-  const { cell, slot, hand, piece } = place.dataset;
-  return Object.fromEntries(Object.entries({ cell, slot, hand, piece }).filter(([, value]) => value !== undefined));
+  const { why, cell, piece } = place.dataset;
+  return why ?? Object.fromEntries(Object.entries({ cell, piece }).filter(([, value]) => value !== undefined));
 }
 
 // Something is tried on the board before it is chosen; what can be dragged says what each way leads to.
@@ -306,24 +305,24 @@ async function tryOut(draft) {
 let dragged = null;
 const DRAG_PX = 28;
 document.addEventListener("pointerdown", (event) => {
-  const strip = event.target.closest?.("#stage .strip");
-  if (!strip || event.button) return;
-  dragged = { strip, x: event.clientX, y: event.clientY, scale: strip.ownerSVGElement.getScreenCTM()?.a || 1 };
+  const part = event.target.closest?.("#stage :is([data-left], [data-right], [data-up], [data-down])");
+  if (!part || event.button) return;
+  dragged = { part, x: event.clientX, y: event.clientY, scale: part.ownerSVGElement.getScreenCTM()?.a || 1 };
 });
 document.addEventListener("pointermove", (event) => {
   if (!dragged) return;
-  const { strip, x, y, scale } = dragged;
-  strip.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
+  const { part, x, y, scale } = dragged;
+  part.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
 });
 for (const ending of ["pointerup", "pointercancel"]) {
   document.addEventListener(ending, (event) => {
     if (!dragged) return;
-    const { strip, x, y } = dragged, dx = event.clientX - x, dy = event.clientY - y;
+    const { part, x, y } = dragged, dx = event.clientX - x, dy = event.clientY - y;
     dragged = null;
-    strip.style.transform = "";
+    part.style.transform = "";
     if (ending === "pointercancel" || Math.max(Math.abs(dx), Math.abs(dy)) < DRAG_PX) return;
     const way = Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down";
-    if (strip.dataset[way]) tryOut(strip.dataset[way]);
+    if (part.dataset[way]) tryOut(part.dataset[way]);
   });
 }
 
@@ -470,7 +469,7 @@ for (const moment of document.querySelectorAll(".table-line time")) {
 
 let scene = null, running = 0;
 const SCENE_MS = 1400;
-const SIGNS = { back: "‹", pause: "‖", on: "›", hill: "»", end: "›|" };
+const SIGNS = { back: "‹", pause: "‖", on: "›", part: "»", end: "›|" };
 const showing = () => scene !== null;
 
 async function watchEnd(scenes) {
@@ -482,7 +481,7 @@ async function watchEnd(scenes) {
   const ask = document.getElementById("ask");
   const panel = parsed(
     '<div id="show" data-keep="1"><p id="scene-line" role="status"></p><div class="steps">' +
-    ["back", "pause", "on", "hill", "end"].map((way) => `<button type="button" data-scene="${way}">${SIGNS[way]}</button>`).join("") +
+    Object.keys(SIGNS).map((way) => `<button type="button" data-scene="${way}">${SIGNS[way]}</button>`).join("") +
     "</div></div>",
   );
   const labels = JSON.parse(document.getElementById("result").dataset.labels);
@@ -496,7 +495,7 @@ async function watchEnd(scenes) {
     pause();
     if (way === "back") show(Math.max(0, scene - 1));
     if (way === "on") show(scene + 1);
-    if (way === "hill") show(Number(panel.dataset.nextHill ?? scene + 1));
+    if (way === "part") show(Number(panel.dataset.nextPart ?? scene + 1));
     if (way === "end") finish();
   });
   run();
@@ -522,7 +521,7 @@ async function show(number) {
   const panel = document.getElementById("show");
   if (!panel) return;
   scene = Number(fresh.dataset.scene);
-  panel.dataset.nextHill = fresh.dataset.nextHill;
+  panel.dataset.nextPart = fresh.dataset.nextPart;
   panel.dataset.last = fresh.dataset.last;
   const before = places();
   const scenes = document.getElementById("stage").dataset.scenes;

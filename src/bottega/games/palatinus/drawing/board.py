@@ -110,7 +110,7 @@ def _hill(tile: Tile, centre: Point, lang: str) -> Element:
     named = WORDS.say("hill-title", lang, letter=tile.letter)
     if tile.value:
         named = WORDS.say("hill-title-valued", lang, letter=tile.letter, value=tile.value)
-    return g(id=f"hill-{tile.letter}", class_="hill", transform=move(centre))[
+    return g(id=f"hill-{tile.letter}", class_="hill", data_why=f"hill={tile.letter}", transform=move(centre))[
         title[named],
         [draw_contour(tile.letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
         words_at((0, -30 if tile.value else 0), tile.letter, 26 if tile.value else 40, "serif bold"),
@@ -222,7 +222,7 @@ def _ghost_slot(table: Table, slot: int, near: bool, targets: SlotTargets) -> Ma
 
 
 def _slot_choice(label: str, hand: str, slot: int, action: str | None, content: Node) -> Element:
-    place = {"id": f"slot-{hand}-{slot}", "data-hand": hand, "data-slot": str(slot)}
+    place = {"id": f"slot-{hand}-{slot}", "data-why": f"hand={hand}&slot={slot}"}
     return g({**place, **choice(action, label, "slot")})[
         title[label] if action is not None else None,
         content,

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
@@ -42,6 +43,8 @@ PIGMENTS = {  # by day, by night
 }
 
 STYLE = """
+ROOT text.judged{fill:var(--lapis)}
+ROOT .pill{fill:var(--seat);stroke:var(--raised);stroke-width:1.8}
 ROOT .terrain polygon{stroke:var(--edge);stroke-width:1;stroke-opacity:.45}
 ROOT .land-0{fill:var(--land-0)}ROOT .land-1{fill:var(--land-1)}ROOT .land-2{fill:var(--land-2)}
 ROOT .flower{fill:none;stroke:var(--edge);stroke-width:3.5;stroke-linejoin:round}
@@ -67,6 +70,11 @@ ROOT .marker{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}
 ROOT .struck{fill:none;stroke:var(--ink);stroke-width:3;stroke-linecap:round;stroke-opacity:.7}
 ROOT .veil{fill:var(--paper);stroke:var(--paper);stroke-width:4;opacity:.7;pointer-events:none}
 ROOT .hint{opacity:.6}
+ROOT .terrain.lit polygon{stroke:var(--lapis);stroke-width:5;stroke-opacity:1}
+ROOT .piece.lit .disc{stroke:var(--lapis);stroke-width:4}
+.board ROOT .terrain,.board ROOT .hill{cursor:default}
+.yours .board ROOT .terrain,.yours .board ROOT .hill{cursor:pointer}
+@media (max-width:699px){.board>svgROOT{aspect-ratio:848/856}}
 """.replace("ROOT", ".palatinus")
 
 
@@ -112,29 +120,32 @@ def draw_part(
     *,
     seat: int = 0,
     lang: str = "en",
-    targets: Mapping[int, str] | None = None,
-    slot_targets: Mapping[tuple[str, int], str] | None = None,
-    piece_targets: Mapping[str, str] | None = None,
+    targets: Mapping[Any, str] | None = None,
     highlight: Collection[int] = (),
     focus: str | None = None,
     names: Sequence[str] | None = None,
 ) -> str:
     """One part of the table for a page that has the style and the glyphs: the board, the card of a seat, or
-    what the viewer is asked about (empty when there is nothing to see)."""
+    what the viewer is asked about (empty when there is nothing to see).
+
+    `targets` are what may be chosen: on the board terrains by number and places for a tile by hand and slot,
+    on the card pieces by name.
+    """
     table = Table(view, lang, names or name_seats(view, lang))
     if part == "board":
         phase = table.say(f"phase-{view['phase']}")
-        box, chosen = _BOARD_BOX, bool(targets or slot_targets)
-        label = table.say("table-picture", phase=phase)
-        content: Node = _board(table, targets or {}, slot_targets or {}, highlight, focus)
+        slots = {place: action for place, action in (targets or {}).items() if isinstance(place, tuple)}
+        terrains = {place: action for place, action in (targets or {}).items() if place not in slots}
+        box, label = _BOARD_BOX, table.say("table-picture", phase=phase)
+        content: Node = _board(table, terrains, slots, highlight, focus)
     elif part == "seat":
-        return _seat(table, draw_seat(table, seat, focus, piece_targets or {}), seat, bool(piece_targets))
+        return _seat(table, draw_seat(table, seat, focus, targets or {}), seat, bool(targets))
     else:
         content, (width, height) = draw_asked(table)
         if content is None:
             return ""
-        box, chosen, label = f"0 0 {width:g} {height:g}", False, table.say(f"action-{view['phase']}")
-    return str(_svg(table, box, chosen, label)[content])
+        box, label = f"0 0 {width:g} {height:g}", table.say(f"action-{view['phase']}")
+    return str(_svg(table, box, part == "board" and bool(targets), label)[content])
 
 
 def _seat(table: Table, drawn: Markup, seat: int, chosen: bool) -> str:

@@ -6,19 +6,24 @@ from htpy import Element, Node, fragment
 from markupsafe import Markup
 
 from bottega.engine.drawing import (
+    SEAT_MARKS,
     Kept,
     Point,
+    add_glyphs,
     circle,
     g,
     glyph,
     joined,
     move,
     num,
-    seat_pill,
+    rect,
     title,
     words_at,
 )
+from bottega.games.palatinus.glyphs_drawing import INHABITANTS
 from bottega.games.palatinus.table_drawing import DISC, Piece, Table, cell_at
+
+add_glyphs(INHABITANTS)
 
 _standing = Kept(4096)
 
@@ -84,10 +89,19 @@ def _face(face: str, under: str | None, owner: str, letter: str, extra: bool) ->
         circle(class_="disc", r=num(DISC)),
         circle(class_="rim wolf-rim" if face == "wolf" else "rim", r=num(DISC - 4)),
         glyph(face, (0, -5), 40, class_="on"),
-        seat_pill(owner, letter, (0, 27)),
+        _pill(owner, letter, (0, 27)),
         _corner_mark(under, (24, -23), 13) if under else None,
     ]
     return Markup(str(fragment[disc]))
+
+
+def _pill(colour: str, letter: str, at: Point) -> Element:
+    """The mark and the letter of a seat as a label at the foot of a piece."""
+    return g(class_=colour, transform=move(at))[
+        rect(class_="pill", x="-20", y="-10", width="40", height="20", rx="10"),
+        glyph(SEAT_MARKS[colour], (-8, 0), 14, class_="on"),
+        words_at((8, 0), letter, 15, "on bold"),
+    ]
 
 
 def _corner_mark(name: str, at: Point, radius: float) -> Element:

@@ -10,7 +10,7 @@ from bottega.engine.actions import Action
 from bottega.engine.components import read_components
 from bottega.engine.drawing import SEAT_MARKS
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Show
+from bottega.engine.showing import Facts, Offer, Show, who_acts
 from bottega.games.palatinus.components import PRINTED, Parts
 from bottega.games.palatinus.drawing import PIGMENTS, STYLE, draw, draw_choice, draw_part
 from bottega.games.palatinus.narration import CLAUSES, WORDS, refuse_action
@@ -21,20 +21,21 @@ FOLDER = Path(__file__).parent
 FIGURES = FOLDER / "rules" / "figures.json"
 
 
-def offer(actions: Sequence[Action], view: View) -> dict[str, Any]:
+def offer(actions: Sequence[Action], view: View) -> Offer:
     """The legal actions as the drawing takes them."""
-    told: dict[str, dict[Any, str]] = {"targets": {}, "slot_targets": {}, "piece_targets": {}}
+    board: dict[Any, str] = {}
+    pieces: dict[Any, str] = {}
     for action in actions:
         given = action.arguments
         if action.name == "lay_slot":
-            told["slot_targets"][given["hand"], given["slot"]] = str(action)
+            board[given["hand"], given["slot"]] = str(action)
         elif action.name == "lay_rotation":
-            told["targets"][6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
+            board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
         elif action.name == "choose_piece":
-            told["piece_targets"][given["piece"]] = str(action)
+            pieces[given["piece"]] = str(action)
         else:
-            told["targets"][given["cell"]] = str(action)
-    return told
+            board[given["cell"]] = str(action)
+    return Offer(board, pieces)
 
 
 def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
@@ -63,6 +64,11 @@ def cells(event: Event) -> tuple[int, ...]:
     if event.name == "tile_laid":
         return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
     return (event.fields["cell"],) if "cell" in event.fields else ()
+
+
+def who(event: Event) -> int | None:
+    """The seat that an event is about; a captive is its captor's."""
+    return who_acts(event) if "seat" in event.fields else event.fields.get("taker")
 
 
 def progress(view: View, lang: str) -> str:
@@ -125,4 +131,7 @@ SHOW = Show(
     lay_open=lay_open,
     clauses=CLAUSES,
     figure=figure,
+    cover="placing",
+    plain=f"{__package__}.plain",
+    who=who,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine import hexes
-from bottega.engine.drawing import Point, hex_corners, points, polygon
+from bottega.engine.drawing import Point, points, polygon
 from bottega.games.palatinus.board import CENTRES, HANDS, place_of
 from bottega.games.palatinus.narration import WORDS, describe_action, name_cell
 
@@ -90,7 +90,7 @@ def cell_at(hand: str, cell: int) -> Point:
 
 @lru_cache(4096)
 def hexagon(at: Point, size: float, css: str) -> Markup:
-    return Markup(str(polygon(class_=css, points=points(hex_corners(at, size)))))
+    return Markup(str(polygon(class_=css, points=points(hexes.corners(at, size)))))
 
 
 @lru_cache(4096)
@@ -99,6 +99,6 @@ def flower(at: Point, css: str) -> Markup:
     outline: list[Point] = []
     for direction, way in enumerate(hexes.DIRECTIONS):
         dx, dy = hexes.centre(way, SIZE)
-        corners = hex_corners((at[0] + dx, at[1] + dy), SIZE)
-        outline += [corners[(direction + step) % 6] for step in (-1, 0, 1)]
+        around = hexes.corners((at[0] + dx, at[1] + dy), SIZE)
+        outline += [around[(direction + step) % 6] for step in (-1, 0, 1)]
     return Markup(str(polygon(class_=css, points=points(outline))))

@@ -417,6 +417,34 @@ hill-won = Hill { $letter }, won by { $seats }
 hill-tied = Hill { $letter }, tied: { $seats }
 hill-unclaimed = Hill { $letter }, not awarded
 
+## The table in characters, and the score sheet
+
+plain-second = and { $colour }
+plain-hand-left = L
+plain-hand-right = R
+plain-ne = NE
+plain-e = E
+plain-se = SE
+plain-sw = SW
+plain-w = W
+plain-nw = NW
+plain-last_tile = It is the last tile.
+plain-legend-wolf = { $wolf } wolf side up
+plain-legend-own = { $merchant }, { $peasant } your own: only you know
+plain-legend-spring = { $mark } spring
+plain-legend-second = { $mark } second colour
+plain-legend-recent = { $mark } just placed
+plain-legend-won = { $mark } takes the hill token
+plain-legend-tied = { $mark } tied, a score token 2 each
+plain-legend-gone = { $mark } captured or fled
+plain-influence = Influence
+plain-captives = Captives
+plain-hills = Hill tokens
+plain-score_tokens = Score tokens
+plain-points = Points
+plain-items = Items
+plain-rank = Rank
+
 ## Help
 
 help-goal = You lead a people that settles round the hills of the city to come. When every inhabitant is placed, the hills are judged from A to G, and the tokens and captives you gathered are your points.

@@ -415,6 +415,34 @@ hill-won = Colline { $letter }, gagnée par { $seats }
 hill-tied = Colline { $letter }, à égalité : { $seats }
 hill-unclaimed = Colline { $letter }, non attribuée
 
+## La table en caractères, et la feuille de score
+
+plain-second = et { $colour }
+plain-hand-left = G
+plain-hand-right = D
+plain-ne = NE
+plain-e = E
+plain-se = SE
+plain-sw = SO
+plain-w = O
+plain-nw = NO
+plain-last_tile = C’est la dernière tuile.
+plain-legend-wolf = { $wolf } louve visible
+plain-legend-own = { $merchant }, { $peasant } les vôtres, en secret
+plain-legend-spring = { $mark } source
+plain-legend-second = { $mark } autre couleur
+plain-legend-recent = { $mark } tout juste placé
+plain-legend-won = { $mark } prend le jeton colline
+plain-legend-tied = { $mark } à égalité, jeton de score 2
+plain-legend-gone = { $mark } capturé ou en fuite
+plain-influence = Influence
+plain-captives = Capturés
+plain-hills = Jetons colline
+plain-score_tokens = Jetons de score
+plain-points = Points
+plain-items = Objets
+plain-rank = Rang
+
 ## Aide
 
 help-goal = Vous menez un peuple qui s’installe autour des collines de la ville à naître. Quand tous les habitants sont placés, les collines sont évaluées de A à G : les jetons et les habitants que vous y gagnez font vos points.

@@ -1,0 +1,387 @@
+"""A table in blocks, drawn by its schema: cards, piles, boards, tracks and figures, each whole units wide.
+
+A page lays the blocks out by its width; a whole drawing has them in rows.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from htpy import Element, Node
+
+from bottega.engine.drawing.cards import (
+    CARD,
+    STEP,
+    UNIT,
+    card_back,
+    fitting,
+    medal,
+    pile,
+    spread,
+    tints,
+    token,
+)
+from bottega.engine.drawing.choices import target
+from bottega.engine.drawing.primitives import (
+    Point,
+    circle,
+    g,
+    hexagon,
+    line,
+    move,
+    num,
+    rect,
+    title,
+    words_at,
+)
+from bottega.engine.drawing.schema_tables import SchemaTable
+from bottega.engine.kinds import Number, OneOf, Seat
+from bottega.engine.laying import Board, Hexes, Squares
+from bottega.engine.schema import Field, Group
+from bottega.engine.things import Thing
+
+CAPTION = 26.0  # height of what stands over a block
+WIDEST, HAND = 24, 13  # units of a whole row, and of a hand of cards
+ROW = 12  # cards that lie in one row at most
+SQUARE, HEX = 62.0, 36.0
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of the drawing round its upper left corner."""
+
+    content: Node
+    units: int
+    height: float
+    label: str
+
+    @property
+    def width(self) -> float:
+        return UNIT * self.units
+
+
+def captioned(label: str, units: int, height: float, content: Node) -> Block:
+    """A block under its caption."""
+    lines = fitting(label, UNIT * units - 4, 14, 2)
+    top = CAPTION + 15.0 * (len(lines) - 1)
+    said = [words_at((1, 9 + 15 * at), told, 14, "serif soft", "start") for at, told in enumerate(lines)]
+    return Block([said, g(transform=move((0, top)))[content]], units, top + height + 10, label)
+
+
+def middle_blocks(table: SchemaTable) -> Iterator[Block]:
+    """What lies in the middle of the table, for all."""
+    for thing in table.shared("board"):
+        yield board_block(table, thing)
+    for name in table.tracks:
+        yield track_block(table, [thing for thing in table.things if thing.name == name])
+    for thing in table.shared("pile"):
+        yield pile_block(table, thing)
+    for thing in table.shared("cards"):
+        yield cards_block(table, thing)
+    for name in table.together:
+        yield together_block(table, table.each_seat(name))
+    figures = table.shared("value", "counts", "values")
+    if figures:
+        yield figures_block(table, figures)
+
+
+def own_blocks(table: SchemaTable) -> Iterator[Block]:
+    """What lies before the seat in the middle."""
+    own = table.of(table.shown)
+    for thing in own:
+        if thing.sort == "board":
+            yield board_block(table, thing)
+        elif thing.sort == "pile":
+            yield pile_block(table, thing)
+        elif thing.sort == "cards":
+            yield cards_block(table, thing)
+    figures = [thing for thing in own if thing.sort in ("value", "counts", "values")]
+    if figures:
+        yield figures_block(table, figures)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def pile_block(table: SchemaTable, thing: Thing) -> Block:
+    caption = table.caption(thing)
+    told = table.say(
+        "default-hidden" if thing.hidden else "default-count", caption=caption, count=thing.count
+    )
+    faces = thing.faces
+    top = table.card(thing, 0, faces[0], (0, 0), live=True) if faces and faces[0] else None
+    content = g(transform=move((0, 8)))[title[told], pile(thing.count, top)]
+    return captioned(caption, 4, CARD[1] + 10, content)
+
+
+def cards_block(table: SchemaTable, thing: Thing) -> Block:
+    """Cards side by side, or as many backs; empty places only where places count."""
+    caption = table.caption(thing)
+    if thing.hidden:
+        return _backs(table, caption, thing.count)
+    counts = thing.laid is not None or isinstance(thing.kind, OneOf)
+    lying = [(place, word) for place, word in enumerate(thing.faces) if counts or word is not None]
+    if not lying:
+        told = table.say("default-none")
+        return captioned(caption, 4, CARD[1], words_at((4, CARD[1] / 2), told, 20, "soft", "start"))
+    rows = [lying[start : start + ROW] for start in range(0, len(lying), ROW)]
+    units = max(5, min(HAND, 2 * max(map(len, rows)) + 1))
+    drawn = [
+        table.card(
+            thing, place, word, (spread(len(row), UNIT * (units - 1) - 6) * number, (CARD[1] + 8) * level)
+        )
+        for level, row in enumerate(rows)
+        for number, (place, word) in enumerate(row)
+    ]
+    return captioned(caption, units, (CARD[1] + 8) * len(rows) - 8, drawn)
+
+
+def _backs(table: SchemaTable, caption: str, count: int) -> Block:
+    shown = min(count, 5)
+    step = spread(shown, 3 * UNIT, 22)
+    content = [
+        title[table.say("default-hidden", caption=caption, count=count)],
+        [g(transform=move((step * number, 0)))[card_back()] for number in range(shown)],
+        medal((step * max(0, shown - 1) + CARD[0] - 6, CARD[1] - 10), count),
+    ]
+    return captioned(caption, 5, CARD[1], g[content])
+
+
+def together_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
+    """One card of every seat, with the seat below it."""
+    drawn = [
+        g(transform=move((STEP * number, 0)))[
+            table.card(thing, 0, thing.faces[0] if thing.faces else None, (0, 0)),
+            table.badge(thing.owner or 0, (CARD[0] / 2, CARD[1] + 20), 13),
+        ]
+        for number, thing in enumerate(things)
+    ]
+    return captioned(table.caption(things[0]), max(5, 2 * len(things) + 1), CARD[1] + 36, drawn)
+
+
+# ---------------------------------------------------------------- boards
+
+
+def board_block(table: SchemaTable, thing: Thing) -> Block:
+    drawn, (width, height) = board(table, thing)
+    units = min(WIDEST, ceil(width / UNIT) + 1)
+    left = (UNIT * units - width) / 2
+    return captioned(table.caption(thing), units, height, g(transform=move((left, 0)))[drawn])
+
+
+def board(table: SchemaTable, thing: Thing, *, live: bool = True) -> tuple[Node, Point]:
+    """Squares or hexes with what lies on them, and the size of the whole."""
+    laid = thing.laid
+    assert isinstance(laid, Board)
+    size = SQUARE if isinstance(laid, Squares) else HEX
+    middles = [(x * size, y * size) for x, y in laid.middles]
+    reach = SQUARE / 2 if isinstance(laid, Squares) else HEX
+    left, top = min(x for x, _ in middles) - reach, min(y for _, y in middles) - reach
+    right, bottom = max(x for x, _ in middles) + reach, max(y for _, y in middles) + reach
+    margin = 18.0 if isinstance(laid, Squares) else 4.0
+    places = [
+        _board_place(table, thing, laid, place, (x - left + margin, y - top), live)
+        for place, (x, y) in enumerate(middles)
+    ]
+    edges = _edges(laid, (margin, 0.0)) if isinstance(laid, Squares) else None
+    return [places, edges], (right - left + 2 * margin, bottom - top + margin)
+
+
+def _edges(laid: Squares, at: Point) -> Node:
+    """Letters and numbers beside the squares, and a line round them."""
+    across, down = laid.across, laid.down
+    letters = [
+        words_at((at[0] + SQUARE * (column + 0.5), SQUARE * down + 11), laid.name(column)[0], 12, "soft")
+        for column in range(across)
+    ]
+    numbers = [
+        words_at((at[0] - 10, SQUARE * (row + 0.5)), str(down - row), 12, "soft") for row in range(down)
+    ]
+    box = {"x": num(at[0]), "y": num(at[1]), "width": num(SQUARE * across), "height": num(SQUARE * down)}
+    return [letters, numbers, rect({"class": "board-edge", **box})]
+
+
+def _board_place(table: SchemaTable, thing: Thing, laid: Board, place: int, at: Point, live: bool) -> Element:
+    """One place; it may be chosen where an action names it."""
+    cell = table.cells.of_place(thing.name, thing.at, place)
+    told, drawn = _piece(table, thing, place)
+    name = laid.name(place)
+    label = table.say("default-place", place=name, things=told) if told else name
+    ground, halo = _ground(laid, place, "halo")
+    _, changed = _ground(laid, place, "ring changed" if table.changed(cell) else "ring")
+    chosen = live and cell in table.targets
+    content = [
+        None if chosen else title[label],
+        ground,
+        drawn,
+        halo if chosen else None,
+        changed,
+    ]
+    if not live:
+        return g(transform=move(at))[content]
+    return g(id=f"cell-{cell}", transform=move(at))[target(table, cell, content, cell=str(cell))]
+
+
+def _ground(laid: Board, place: int, css: str) -> tuple[Node, Node]:
+    """The ground of a place, and an outline within it."""
+    if isinstance(laid, Hexes):
+        return hexagon((0, 0), HEX, "square"), hexagon((0, 0), HEX - 3, css)
+    row, column = divmod(place, laid.across) if isinstance(laid, Squares) else (0, 0)
+    shade = "square dark" if (row + column) % 2 else "square"
+    half = SQUARE / 2
+    box = {"x": num(-half), "y": num(-half), "width": num(SQUARE), "height": num(SQUARE)}
+    inner = {"x": num(3 - half), "y": num(3 - half), "width": num(SQUARE - 6), "height": num(SQUARE - 6)}
+    return rect({"class": shade, **box}), rect({"class": css, **inner, "rx": "5"})
+
+
+def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
+    """What lies on a place, in words and drawn: whose it is, what it is, how many there are."""
+    told = thing.told[place] if place < len(thing.told) else None
+    if told is None:
+        return "", None
+    if isinstance(thing.node, Field):
+        item = thing.kind.item if hasattr(thing.kind, "item") else thing.kind
+        parts = [(item, told)]
+    else:
+        assert isinstance(thing.node, Group)
+        fields = [node for node in thing.node.nodes if isinstance(node, Field)]
+        parts = [(field.kind, told[field.called]) for field in fields if told.get(field.called) is not None]
+    seat = next((value for kind, value in parts if isinstance(kind, Seat)), None)
+    what = next(((kind, value) for kind, value in parts if isinstance(kind, OneOf)), None)
+    count = next((value for kind, value in parts if isinstance(kind, Number) and value), None)
+    said = ", ".join(table.value(kind.leaf, value) for kind, value in parts if value not in (None, False))
+    drawn: list[Node] = []
+    if what is not None:
+        kind, word = what
+        words = tuple(kind.named)
+        sign, radius = table.sign(words, kind.called, word), 21.0 if count is None else 18.0
+        if seat is not None:
+            drawn = [
+                g(class_=table.colour(seat))[
+                    circle(class_="disc", r=num(radius)), words_at((0, 0), sign, radius * 0.95, "on bold")
+                ]
+            ]
+        else:
+            drawn = list(token(sign, tints(words)[word], radius))
+    elif seat is not None:
+        drawn = [table.badge(seat, (0, 0), 22)]
+    if count is not None:
+        drawn.append(medal((17, 15), count) if drawn else words_at((0, 0), str(count), 24, "serif bold"))
+    return said, g(class_="piece", id=f"piece-{table.cells.of_place(thing.name, thing.at, place)}")[drawn]
+
+
+# ---------------------------------------------------------------- tracks
+
+
+def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
+    """A rail with a stop for every number, and a marker for each seat, or one for all."""
+    kind = things[0].kind.leaf
+    stops = kind.most - kind.least + 1
+    units = WIDEST if stops > 16 else 16 if stops > 8 else 11
+    step = min(44.0, (UNIT * units - 40) / max(1, stops - 1))
+    start, base = 20.0, 22.0 * max(1, _most_together(things)) + 6
+    every = 1 if step >= 17 else 5
+    marks: list[Node] = []
+    stacked: dict[int, int] = {}
+    for thing in things:
+        if not isinstance(thing.told, int):
+            continue
+        level = stacked.get(thing.told, 0)
+        stacked[thing.told] = level + 1
+        at = (start + step * (thing.told - kind.least), base - 20 - 22 * level)
+        marks.append(_marker(table, thing, at))
+    drawn = [
+        line(class_="rail", x1=num(start), x2=num(start + step * (stops - 1)), y1=num(base), y2=num(base)),
+        [
+            circle(class_="stop", cx=num(start + step * number), cy=num(base), r=num(min(9, step * 0.36)))
+            for number in range(stops)
+        ],
+        [
+            words_at((start + step * number, base + 20), str(number + kind.least), 12, "soft")
+            for number in range(0, stops, every)
+        ],
+        marks,
+    ]
+    return captioned(table.caption(things[0]), units, base + 32, drawn)
+
+
+def _most_together(things: Sequence[Thing]) -> int:
+    told = [thing.told for thing in things]
+    return max((told.count(one) for one in told), default=1)
+
+
+def _marker(table: SchemaTable, thing: Thing, at: Point) -> Element:
+    cell = table.cells.of_place(thing.name, thing.at)
+    if thing.owner is None:
+        return g(id=f"cell-{cell}", class_="piece", transform=move(at))[circle(class_="medal", r="9")]
+    told = table.say(
+        "default-marker", caption=table.caption(thing), seat=table.names[thing.owner], place=thing.told
+    )
+    return g(id=f"cell-{cell}", transform=move(at))[
+        title[told],
+        g(id=f"piece-{cell}", class_="piece")[table.badge(thing.owner, (0, 0), 11)],
+    ]
+
+
+# ---------------------------------------------------------------- figures
+
+
+def figures_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
+    """Numbers, names and lists, each under its caption."""
+    units = 9 if len(things) > 1 else 5
+    width = UNIT * units - 18
+    drawn: list[Node] = []
+    x, y, tall = 12.0, 12.0, 0.0
+    for thing in things:
+        single = thing.sort == "value"
+        room = 4 * UNIT - 12 if single else width - 24
+        if x > 12 and x + room > width:
+            x, y, tall = 12.0, y + tall + 12, 0.0
+        one, height = _figure(table, thing, room)
+        drawn.append(g(transform=move((x, y)))[one])
+        x, tall = x + room + 14, max(tall, height)
+    height = y + tall + 12
+    box = rect(class_="panel", width=num(width), height=num(height), rx="9")
+    return Block([box, drawn], units, height + 8, table.say("default-figures"))
+
+
+def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]:
+    """A caption with what it tells, and how high that is."""
+    lines = fitting(table.caption(thing), room, 12.5, 2)
+    head = [words_at((0, 7 + 15 * number), told, 12.5, "soft", "start") for number, told in enumerate(lines)]
+    top = 15.0 * len(lines) + 6
+    if thing.sort == "value":
+        if isinstance(thing.kind, Seat) and isinstance(thing.told, int) and not thing.hidden:
+            shown: Node = [
+                table.badge(thing.told, (14, top + 12), 13),
+                words_at(
+                    (34, top + 12), fitting(table.names[thing.told], room - 36, 17, 1)[0], 17, "bold", "start"
+                ),
+            ]
+        else:
+            told = table.say("default-unknown") if thing.hidden else table.value(thing.kind, thing.told)
+            shown = words_at((0, top + 12), fitting(told, room, 20, 1)[0], 20, "bold", "start")
+        return [head, shown], top + 26
+    chips, height = chips_of(table.listed(thing), room, table.say("default-none"))
+    return [head, g(transform=move((0, top)))[chips]], top + height
+
+
+def chips_of(listed: Sequence[tuple[str, str]], room: float, nothing: str) -> tuple[Node, float]:
+    """Names with their figures, one behind the other on as many lines as they need."""
+    if not listed:
+        return words_at((0, 11), nothing, 16, "soft", "start"), 24.0
+    drawn: list[Node] = []
+    x = y = 0.0
+    for name, figure in listed:
+        wide = 18 + 7.4 * (len(name) + len(figure) + bool(name))
+        if x and x + wide > room:
+            x, y = 0.0, y + 28
+        drawn.append(
+            g(transform=move((x, y)))[
+                rect(class_="chip", width=num(wide), height="23", rx="11.5"),
+                words_at((9, 11.5), name, 13, "", "start") if name else None,
+                words_at((wide - 9, 11.5), figure, 14, "bold", "end"),
+            ]
+        )
+        x += wide + 6
+    return drawn, y + 25

@@ -1,0 +1,114 @@
+"""Cards, piles and tokens of any game, drawn by their names alone."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from htpy import Node
+from markupsafe import Markup
+
+from bottega.engine.drawing.glyphs import glyph
+from bottega.engine.drawing.primitives import Point, circle, g, move, num, path, rect, words_at
+
+UNIT = 36.0  # half a card with the gap beside it: all blocks are whole units wide
+STEP = 2 * UNIT
+CARD: Point = (66.0, 92.0)
+TINTS = 6
+EMBLEMS = ("laurel", "lily", "ship", "key", "tower", "wreath")  # of the tints
+NAMED_TINTS = {"red": 0, "green": 1, "blue": 2, "yellow": 3, "gold": 3, "purple": 4, "violet": 4, "black": 6}
+
+
+@cache
+def tints(words: tuple[str, ...]) -> dict[str, int]:
+    """A tint for each of several names: that of the colour it speaks of, or one for each suit, which is what
+    names have in common at their ends; the last tint is that of no colour."""
+    parts = {word: word.replace("-", "_").split("_") for word in words}
+    named = {word: NAMED_TINTS[part] for word in words for part in parts[word] if part in NAMED_TINTS}
+    suits = list(dict.fromkeys(parts[word][-1] for word in words if len(parts[word]) > 1))
+    common = all(sum(one[-1] == suit for one in parts.values()) > 1 for suit in suits)
+    if not named and 1 < len(suits) <= TINTS and common:
+        named = {word: suits.index(parts[word][-1]) for word in words if len(parts[word]) > 1}
+    return {word: named.get(word, TINTS) for word in words}
+
+
+def fitting(name: str, width: float, size: float, lines: int) -> list[str]:
+    """A name on a few lines; what does not fit ends in an ellipsis."""
+    room = max(4, int(width / (size * 0.52)))
+    told: list[str] = []
+    for word in name.split():
+        if told and len(told[-1]) + 1 + len(word) <= room:
+            told[-1] += f" {word}"
+        else:
+            told.append(word)
+    told = [line if len(line) <= room else f"{line[: room - 1]}…" for line in told]
+    return told if len(told) <= lines else [*told[: lines - 1], f"{told[lines - 1][: room - 1]}…"]
+
+
+@lru_cache(4096)
+def card_face(name: str, sign: str, tint: int) -> Markup:
+    """A card: a band of its tint with its sign, its emblem or the sign once more, and its name."""
+    width, height = CARD
+    lines = fitting(name, width - 6, 13, 2)
+    top = (76.0 if len(lines) == 1 else 70.0) if name else 0.0
+    middle = (width / 2, 46.0 if len(lines) == 1 else 42.0)
+    drawn = g(class_=f"face tint-{tint}")[
+        rect(class_="face-paper", width=num(width), height=num(height), rx="7"),
+        path(class_="face-band", d=f"M0 21V7A7 7 0 0 1 7 0H{num(width - 7)}A7 7 0 0 1 {num(width)} 7V21Z"),
+        words_at((8, 11), sign, 14.5, "bold on-tint", "start"),
+        glyph(EMBLEMS[tint], middle, 26, class_="tint-ink")
+        if tint < TINTS
+        else words_at(middle, sign, 34 if len(sign) < 3 else 24, "serif bold tint-text"),
+        [words_at((width / 2, top + 14 * number), line, 13, "serif") for number, line in enumerate(lines)],
+        rect(class_="face-edge", width=num(width), height=num(height), rx="7"),
+    ]
+    return Markup(str(drawn))
+
+
+@cache
+def card_back() -> Markup:
+    width, height = CARD
+    drawn = g(class_="back")[
+        rect(class_="back-paper", width=num(width), height=num(height), rx="7"),
+        rect(class_="back-line", x="5", y="5", width=num(width - 10), height=num(height - 10), rx="4"),
+        glyph("lily", (width / 2, height / 2), 30, class_="back-mark"),
+    ]
+    return Markup(str(drawn))
+
+
+@cache
+def card_place() -> Markup:
+    """Where a card may lie."""
+    width, height = CARD
+    return Markup(str(rect(class_="ghost", width=num(width), height=num(height), rx="7")))
+
+
+def pile(count: int, top: Node = None) -> list[Node]:
+    """A pile with its number; `top` is the card that can be seen."""
+    if not count:
+        return [card_place(), medal((CARD[0] / 2, CARD[1] / 2), 0, "soft-medal")]
+    below = min(3, count) - 1
+    return [
+        [g(transform=move((3.0 * level, -3.0 * level)))[card_back()] for level in range(below)],
+        g(transform=move((3.0 * below, -3.0 * below)))[card_back() if top is None else top],
+        medal((CARD[0] + 3 * below - 4, CARD[1] - 3 * below - 6), count),
+    ]
+
+
+def medal(at: Point, count: int, css: str = "medal") -> list[Node]:
+    """How many there are."""
+    return [
+        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r="15"),
+        words_at(at, str(count), 17, "bold" if css != "medal" else "bold on-gold"),
+    ]
+
+
+def spread(count: int, width: float, most: float = STEP) -> float:
+    """How far apart so many cards lie in a width, at most so far."""
+    return most if count <= 1 else min(most, (width - CARD[0]) / (count - 1))
+
+
+def token(sign: str, tint: int, radius: float) -> Sequence[Node]:
+    """A piece by its sign."""
+    return [
+        circle(class_=f"token tint-{tint}", r=num(radius)),
+        words_at((0, 0), sign, radius * 0.95, f"bold on-tint tint-{tint}"),
+    ]

@@ -1,0 +1,51 @@
+"""Places of a drawing that may be chosen, and marks of places where something happened."""
+
+from typing import TYPE_CHECKING, Any
+
+from htpy import Element, Node
+
+from bottega.engine.drawing.primitives import Point, g, move, num, rect, title, words_at
+
+if TYPE_CHECKING:
+    from bottega.engine.drawing.tables import TableDrawing
+
+
+def choice(action: str | None, label: str, css: str = "") -> dict[str, str]:
+    """Attributes of something that may be chosen by mouse, by keyboard or by ear."""
+    if action is None:
+        return {"class": css}
+    button = {"data-action": action, "tabindex": "0", "role": "button", "aria-label": label}
+    return {"class": f"{css} target".strip(), **button}
+
+
+def target(
+    table: "TableDrawing", place: Any, content: Node, css: str = "", *, titled: bool = True, **data: str
+) -> Element:
+    """Something that may be chosen when it is offered, with its words; `data` says what a click means."""
+    action = table.targets.get(place)
+    label = table.describe(place) if action else ""
+    named = {f"data-{key}": value for key, value in data.items()}
+    return g({**named, **choice(action, label, css)})[title[label] if action and titled else None, content]
+
+
+def ring(changed: bool, size: Point, at: Point | None = None, corner: float = 8) -> Element:
+    """The outline of a place: what a line of the log lights, and what has just changed."""
+    placed = {} if at is None else {"x": num(at[0]), "y": num(at[1])}
+    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(corner)}
+    return rect({"class": "ring changed" if changed else "ring", **placed, **box})
+
+
+def counted(
+    at: Point,
+    drawn: Node,
+    count: object,
+    told: str,
+    css: str = "counted",
+    *,
+    size: float = 17.0,
+    gap: float = 17.0,
+) -> Element:
+    """A thing and how many of it there are."""
+    return g(class_=css, transform=move(at))[
+        title[told], drawn, words_at((gap, 1), str(count), size, "bold", "start")
+    ]

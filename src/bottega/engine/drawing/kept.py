@@ -1,0 +1,48 @@
+"""Drawn parts that are kept, so that what did not change is neither drawn nor sent again."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+
+from htpy import Node, fragment
+from markupsafe import Markup
+
+
+class Kept:
+    """Parts of drawings, kept so that what did not change is not drawn again; the longest unused go first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._drawn: OrderedDict[Hashable, Markup] = OrderedDict()
+
+    def get(self, key: Hashable, draw: Callable[[], Node]) -> Markup:
+        """The part of this key; `draw` must depend on nothing else."""
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = Markup(str(fragment[draw()]))
+            if len(self._drawn) > self.most:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return drawn
+
+
+def joined(parts: Iterable[Markup]) -> Markup:
+    """Parts that are drawn already, as one: they are not walked through again."""
+    return Markup("".join(parts))
+
+
+GROUND, GROUND_END = '<g id="ground">', "</g><!--ground-->"
+
+
+def ground(layer: Iterable[Markup]) -> Markup:
+    """The layer of a board that seldom changes; a page that has it is not sent it again."""
+    return Markup(f"{GROUND}{joined(layer)}{GROUND_END}")
+
+
+def without_ground(drawn: str) -> tuple[str, str]:
+    """A drawing whose ground the reader has already, and that ground; without one it stays as it is."""
+    if GROUND not in drawn:
+        return drawn, ""
+    before, _, rest = drawn.partition(GROUND)
+    layer, _, after = rest.partition(GROUND_END)
+    return f'{before}<g id="ground" data-same="1">{GROUND_END}{after}', layer

@@ -1,0 +1,84 @@
+"""SVG elements, numbers in them, shapes and short texts."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from htpy import Element, Node
+from markupsafe import Markup
+
+svg, g, defs, symbol, use, style = map(Element, ("svg", "g", "defs", "symbol", "use", "style"))
+path, circle, rect, polygon, line = map(Element, ("path", "circle", "rect", "polygon", "line"))
+text, title = Element("text"), Element("title")
+
+Point = tuple[float, float]
+
+
+def num(value: float) -> str:
+    """A coordinate as text: at most one decimal, no negative zero."""
+    return f"{round(value, 1) + 0.0:g}"
+
+
+def points(corners: list[Point]) -> str:
+    return " ".join(f"{num(x)},{num(y)}" for x, y in corners)
+
+
+def move(at: Point, scale: float = 1.0) -> str:
+    """A transform that puts a drawing made round the origin at `at`."""
+    shift = f"translate({num(at[0])} {num(at[1])})"
+    return shift if scale == 1.0 else f"{shift} scale({scale:g})"
+
+
+def polar(radius: float, degrees: float) -> Point:
+    """Degrees clockwise from east, y downwards."""
+    return radius * cos(degrees * pi / 180), radius * sin(degrees * pi / 180)
+
+
+def smooth_loop(corners: list[Point]) -> str:
+    """A closed soft curve through the middles of the edges of a polygon."""
+    middles = [
+        ((ax + bx) / 2, (ay + by) / 2)
+        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True)
+    ]
+    start = middles[-1]
+    curves = (
+        f"Q{num(x)} {num(y)} {num(mx)} {num(my)}" for (x, y), (mx, my) in zip(corners, middles, strict=True)
+    )
+    return f"M{num(start[0])} {num(start[1])}{''.join(curves)}Z"
+
+
+@lru_cache(4096)
+def hexagon(at: Point, size: float, css: str, flat: bool = False) -> Markup:
+    """A hex with a corner on top, or flat above and below."""
+    first = 0 if flat else -90
+    corners = [polar(size, first + 60 * corner) for corner in range(6)]
+    return Markup(str(polygon(class_=css, points=points([(at[0] + x, at[1] + y) for x, y in corners]))))
+
+
+def words_at(at: Point, content: Node, size: float, css: str = "", anchor: str = "middle") -> Element:
+    """A short text whose middle (or start, end) lies at `at`, centred in height on capitals and figures."""
+    return text(
+        class_=css or None,
+        x=num(at[0]),
+        y=num(at[1] + size * 0.355),
+        font_size=num(size),
+        text_anchor=anchor,
+    )[content]
+
+
+def shortened(name: str, length: int) -> str:
+    return name if len(name) <= length else f"{name[: length - 1].rstrip()}…"
+
+
+def wrapped(at: Point, content: str, size: float, width: float, css: str = "") -> list[Element]:
+    """A phrase from `at` rightwards, on as many lines as the width asks for."""
+    lines: list[str] = []
+    for word in content.split(" "):  # a thin space does not part
+        if lines and (len(lines[-1]) + 1 + len(word)) * size * 0.53 <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    first = at[1] - size * 0.58 * (len(lines) - 1)
+    return [
+        words_at((at[0], first + size * 1.16 * row), part, size, css, "start")
+        for row, part in enumerate(lines)
+    ]
