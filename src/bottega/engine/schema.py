@@ -232,6 +232,8 @@ class Group:
 class Together:
     """Fields under one heading; what is missing in its data is nothing."""
 
+    laid: ClassVar[None] = None
+
     nodes: "tuple[Node, ...]"
     called: str = ""
     kept: bool = True

@@ -233,7 +233,7 @@ class Cells:
         """What is laid out: its name, how, and whether every seat has one."""
         found = []
         for name, (node, _, sizes) in self._nodes.items():
-            if not isinstance(node, Together) and node.laid is not None and len(sizes) <= 2:
+            if node.laid is not None and len(sizes) <= 2:
                 found.append((name, node.laid, len(sizes) == 2))
         return found
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bottega.games.vecchio.box import BOX, PRINTED
 
 from bottega import BadComponents, Game
+from bottega.games.vecchio.box import BOX, PRINTED
 
 from . import reference
 from .playing import choices, play_on, play_out, repeats, vecchio

@@ -4,11 +4,11 @@ from random import Random
 
 import numpy as np
 import pytest
-from bottega.games.vecchio.mind.heuristics import judge, lean
 
 from bottega import State
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
+from bottega.games.vecchio.mind.heuristics import judge, lean
 
 from .playing import Family, Scene, choices, play_on, play_out, repeats, vecchio
 

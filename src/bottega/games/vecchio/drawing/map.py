@@ -14,6 +14,7 @@ from bottega.engine.drawing import (
     num,
     path,
     rect,
+    ring,
     smooth_loop,
     text,
     title,
@@ -36,7 +37,6 @@ from bottega.games.vecchio.drawing.table import (
     fares,
     good,
     places,
-    ring,
 )
 
 CREST = 20.0  # half the height of a town's crest

@@ -76,7 +76,9 @@ def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
     results = teller.view["results"] or ()
     rows = (*Category.words, "points", "goods", "florins", "rank")
-    return tuple((_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows)
+    return tuple(
+        (_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
+    )
 
 
 def _heading(words: str) -> str:

@@ -128,9 +128,13 @@ class VecchioShow(Show):
 
     def offer(self, actions: Sequence[Action], view: View) -> Offer:
         offered = super().offer(actions, view)
-        tiles = {str(action.arguments["tile"]): str(action) for action in actions if action.name == "province_tile"}
+        tiles = {
+            str(action.arguments["tile"]): str(action) for action in actions if action.name == "province_tile"
+        }
         if view["phase"] == "take_province_tile":
-            return replace(offered, board={**offered.board, **{f"take-{tile}": tiles[tile] for tile in tiles}})
+            return replace(
+                offered, board={**offered.board, **{f"take-{tile}": tiles[tile] for tile in tiles}}
+            )
         return replace(offered, seat={f"use-{tile}": tiles[tile] for tile in tiles})
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:

@@ -176,4 +176,3 @@ def counted(kind: str, count: int, at: Point, size: float) -> Element:
     return g(class_="faint" if not count else None, transform=move(at))[
         good(kind, (0, 0), size), words_at((size * 0.62, 0), count, size * 0.82, "bold", "start")
     ]
-

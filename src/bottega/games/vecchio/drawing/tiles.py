@@ -155,7 +155,9 @@ def draw_back(table: VecchioTable, sort: str, label: str) -> Element:
     ]
 
 
-def tile_button(table: VecchioTable, tile: str, at: Point, scale: float, place: str, css: str = "") -> Element:
+def tile_button(
+    table: VecchioTable, tile: str, at: Point, scale: float, place: str, css: str = ""
+) -> Element:
     """A tile that may be chosen where the rules say so."""
     action = table.targets.get(place)
     label = table.describe(place) if action else tile

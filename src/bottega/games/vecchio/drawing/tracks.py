@@ -4,7 +4,20 @@ from collections.abc import Iterator
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Point, choice, circle, g, line, move, num, path, rect, title, words_at
+from bottega.engine.drawing import (
+    Point,
+    choice,
+    circle,
+    g,
+    line,
+    move,
+    num,
+    path,
+    rect,
+    ring,
+    title,
+    words_at,
+)
 from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
@@ -12,12 +25,11 @@ from bottega.games.vecchio.drawing.table import (
     HEIGHT,
     MEDICI_CELL,
     WIDTH,
-    VecchioTable,
     TrackView,
+    VecchioTable,
     at_town,
     coin,
     goods_line,
-    ring,
     track_cell,
 )
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
