@@ -7,7 +7,7 @@ from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.vecchio.box import BOX
 from bottega.games.vecchio.drawing.plain import VecchioPlain
 from bottega.games.vecchio.drawing.show import VecchioShow
-from bottega.games.vecchio.knowledge import invariants, observation, redeal, view
+from bottega.games.vecchio.knowledge import invariants, observation, printed, redeal, view
 from bottega.games.vecchio.mind import heuristics
 from bottega.games.vecchio.rules import offering, playing, reasons, setup
 from bottega.games.vecchio.table import PLAYERS_MAX, PLAYERS_MIN, Table
@@ -37,6 +37,7 @@ GAME = GameSpec(
     complete=invariants.complete,
     check=invariants.check,
     knowledge=view.view,
+    printed=printed.printed,
     narrator=VecchioNarrator,
     display=VecchioShow,
     terminal=VecchioPlain,

@@ -7,7 +7,7 @@ from typing import Any
 from bottega.engine.box import Box, Figures, figures
 from bottega.games.vecchio.box.checks import check
 from bottega.games.vecchio.box.parts import Parts, Track
-from bottega.games.vecchio.box.roads import prices, roads
+from bottega.games.vecchio.box.roads import prices
 from bottega.games.vecchio.table import (
     ALTERNATIVES_MAX,
     FLORENCE_TILES,
@@ -31,7 +31,6 @@ from bottega.games.vecchio.table import (
 from bottega.games.vecchio.table import Track as TrackName
 
 PRINTED = Path(__file__).parent.parent / "components.toml"
-ROADS_MAX = 128
 CORNERS = ("NW", "NE", "SE", "SW")
 AMOUNTS = PARTISAN + 1  # partisans of any kind behind the goods
 TILES, TRACKS, GIVING = len(ProvinceTile), len(TrackName), len(GIVING_COLOURS)
@@ -208,15 +207,4 @@ BOX = Box(
     majority="points.majority",
     medici_token="points.medici_token",
     passed_double_turn="points.passed_double_turn",
-    # for the picture
-    width=figures("map.width", stored="i2"),
-    height=figures("map.height", stored="i2"),
-    town_id=of_towns(lambda town: town.id.encode(), 24, stored="u1"),
-    town_name=of_towns(lambda town: town.name.encode(), 32, stored="u1"),
-    town_x=of_towns(lambda town: town.x, stored="i2"),
-    town_y=of_towns(lambda town: town.y, stored="i2"),
-    zone_x=figures(lambda parts: [zone.x for zone in parts.zone], len(ZONES), stored="i2"),
-    zone_y=figures(lambda parts: [zone.y for zone in parts.zone], len(ZONES), stored="i2"),
-    roads=figures(lambda parts: len(parts.road), stored="i2"),
-    road=figures(roads, ROADS_MAX, 3, stored="i2"),
 )

@@ -1,153 +1,83 @@
-"""What the box prints, as plain data for pictures and sentences: map, tracks, tiles, prices."""
+"""What the box of Il Vecchio prints, as plain data for pictures and sentences: map, tiles, prices."""
 
-from functools import lru_cache
 from typing import Any
 
-import numpy as np
+from bottega.games.vecchio.box import loops
+from bottega.games.vecchio.box.parts import Amounts, Parts
+from bottega.games.vecchio.box.roads import roads
+from bottega.games.vecchio.table import REGION_OF_TILE, Good, Track
 
-from bottega.engine.bits import members
-from bottega.games.vecchio.box import CORNERS
-from bottega.games.vecchio.table import (
-    GIVING_COLOURS,
-    PARTISAN_SETS,
-    PARTISANS,
-    REGION_OF_TILE,
-    ZONES,
-    Colour,
-    CouncilTile,
-    Effect,
-    Good,
-    NobilityTile,
-    ProvinceTile,
-    Region,
-    Track,
-)
-
-BOXES_KEPT = 16
 KINDS_OF_TOWN = {"green": "money", "red": "exit", "florence": "florence"}
-PRICES = (
-    "travel_carts",
-    "bishop_cost",
-    "office_scrolls",
-    "extra_cost_florins",
-    "recovery_florins",
-    "tax_florins",
-    "tax_tokens",
-    "florence_drawn",
-    "members_per_zone",
-    "council_dealt",
-    "council_member",
-    "nobility_member",
-    "all_five_tracks",
-    "majority",
-    "medici_token",
-    "passed_double_turn",
-)
+PRICES = {
+    "values": (
+        *("travel_carts", "bishop_cost", "office_scrolls", "extra_cost_florins", "recovery_florins"),
+        *("tax_florins", "tax_tokens"),
+    ),
+    "start": ("members_per_zone", "council_dealt"),
+    "points": (
+        *("council_member", "nobility_member", "all_five_tracks", "majority", "medici_token"),
+        "passed_double_turn",
+    ),
+}
 
 
-def printed(box: Any) -> dict[str, Any]:
-    """All that does not change during a game. The answer is shared: leave it as it is."""
-    return _printed(box.tobytes(), box.dtype)
-
-
-@lru_cache(BOXES_KEPT)
-def _printed(data: bytes, kind: np.dtype[Any]) -> dict[str, Any]:
-    box = np.frombuffer(data, kind)[0]
+def printed(parts: Parts) -> dict[str, Any]:
+    """All that does not change during a game."""
     return {
-        "board": {
-            "width": int(box["width"]),
-            "height": int(box["height"]),
-            "towns": [_town(box, town) for town in range(box["towns"])],
-            "roads": [
-                {"towns": box["road"][road, :2].tolist(), "cost": int(box["road"][road, 2])}
-                for road in range(box["roads"])
-            ],
-            "zones": [
-                {
-                    "zone": number,
-                    "x": int(box["zone_x"][zone]),
-                    "y": int(box["zone_y"][zone]),
-                    "towns": list(members(int(box["zone_towns"][zone]))),
-                }
-                for zone, number in enumerate(ZONES)
-            ],
-            "loops": [
-                box["loop"][colour, : box["loop_towns"][colour]].tolist()
-                for colour in range(len(box["loop"]))
-            ],
+        "board": _board(parts),
+        "gives": {colour.colour: _ways(colour.gives) for colour in parts.town_colour},
+        "prices": {
+            "florence_drawn": parts.florence.drawn,
+            **{key: getattr(getattr(parts, table), key) for table, keys in PRICES.items() for key in keys},
         },
-        "gives": {
-            colour: [
-                {Good.words[box["gives"][index, option]]: int(box["gives_amount"][index, option])}
-                for option in range(box["gives_options"][index])
-            ]
-            for index, colour in enumerate(GIVING_COLOURS)
-        },
-        "prices": {key: int(box[key]) for key in PRICES},
         "province_tiles": {
-            tile: {
-                "region": Track.words[REGION_OF_TILE[index]],
-                "effect": Effect.words[box["tile_effect"][index]],
-                "pay": [amounts(box["tile_pay"][index, way]) for way in range(box["tile_pays"][index])],
-                "gain": [amounts(box["tile_gain"][index, way]) for way in range(box["tile_gains"][index])],
-                "amount": int(box["tile_amount"][index]),
+            tile.id: {
+                "region": Track.words[region],
+                "effect": tile.effect,
+                "pay": _ways(tile.pay),
+                "gain": _ways(tile.gain),
+                "amount": tile.amount,
             }
-            for index, tile in enumerate(ProvinceTile.words)
+            for tile, region in zip(parts.province_tile, REGION_OF_TILE, strict=True)
         },
         "council_tiles": {
-            tile: {
-                "pay": int(box["council_pay"][index]),
-                "bonus": amounts(box["council_bonus"][index]),
-                "turn_up": amounts(box["council_turn_up"][index]),
-            }
-            for index, tile in enumerate(CouncilTile.words)
+            tile.id: {"pay": tile.pay.florin, "bonus": _goods(tile.bonus), "turn_up": _goods(tile.turn_up)}
+            for tile in parts.council_tile
         },
         "nobility_tiles": {
-            tile: {
-                "points": int(box["nobility_points"][index]),
-                "limit": int(box["nobility_limit"][index]),
-            }
-            for index, tile in enumerate(NobilityTile.words)
+            tile.id: {"points": tile.points or tile.points_per_player, "limit": tile.limit}
+            for tile in parts.nobility_tile
         },
-        "medici_scale": box["medici_scale"].tolist(),
+        "medici_scale": next(tile.scale for tile in parts.nobility_tile if tile.scale),
     }
 
 
-def _town(box: Any, town: int) -> dict[str, Any]:
-    colour = Colour.words[box["town_colour"][town]]
+def _board(parts: Parts) -> dict[str, Any]:
+    ids = parts.town_ids()
     return {
-        "town": town,
-        "id": text_of(box["town_id"][town]),
-        "name": text_of(box["town_name"][town]),
-        "kind": KINDS_OF_TOWN.get(colour, "crest"),
-        "colour": colour,
-        "x": int(box["town_x"][town]),
-        "y": int(box["town_y"][town]),
+        "width": parts.map.width,
+        "height": parts.map.height,
+        "towns": [
+            {
+                "town": place,
+                **town.model_dump(include={"id", "name", "colour", "x", "y"}),
+                "kind": KINDS_OF_TOWN.get(town.colour, "crest"),
+            }
+            for place, town in enumerate(parts.town)
+        ],
+        "roads": [{"towns": [one, other], "cost": cost} for one, other, cost in roads(parts)],
+        "zones": [
+            {"zone": zone.number, "x": zone.x, "y": zone.y, "towns": sorted(map(ids.index, zone.towns))}
+            for zone in parts.zone
+        ],
+        "loops": loops(parts),
     }
 
 
-def amounts(figures: Any) -> dict[str, int]:
+def _ways(alternatives: list[Amounts]) -> list[dict[str, int]]:
+    return [_goods(amounts) for amounts in alternatives]
+
+
+def _goods(amounts: Amounts) -> dict[str, int]:
     """Goods by name, those that count."""
-    names = (*Good.words, "partisan")
-    return {key: int(count) for key, count in zip(names, figures, strict=True) if count}
-
-
-def partisans_of_region(box: Any, region: int) -> list[dict[str, int]]:
-    """The sets of partisans that a region takes."""
-    sets = members(int(box["region_sets"][region]))
-    return [_named_set(PARTISAN_SETS[number]) for number in sets]
-
-
-def _named_set(counts: tuple[int, ...]) -> dict[str, int]:
-    return {kind: count for kind, count in zip(PARTISANS, counts, strict=True) if count}
-
-
-def corner_of(box: Any, region: int) -> str | None:
-    """The corner of the board where a region lies."""
-    corner = int(box["corner"][region]) if region < len(Region) else -1
-    return CORNERS[corner] if corner >= 0 else None
-
-
-def text_of(letters: Any) -> str:
-    """A text as the record keeps it."""
-    return bytes(letters.tolist()).rstrip(b"\0").decode()
+    return {key: count for key, count in zip((*Good.words, "partisan"), amounts.list, strict=True) if count}

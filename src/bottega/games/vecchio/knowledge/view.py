@@ -7,12 +7,14 @@ from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY, word
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio.actions import FIRST
-from bottega.games.vecchio.knowledge.printed import corner_of, partisans_of_region, printed
+from bottega.games.vecchio.box import CORNERS
 from bottega.games.vecchio.rules.florence import tiles_left
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
 from bottega.games.vecchio.table import (
     ANYWHERE,
     FLORENCE_TILES,
+    PARTISAN_SETS,
+    PARTISANS,
     SPECTATOR,
     TILES_OF,
     ZONES,
@@ -45,7 +47,6 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
         "window": "after" if table["window"] else "before",
         "may_pass": bool(is_choice(rows(table["choices"]), FIRST.PASS_DOUBLE_TURN)),
-        **printed(box),
         **Table.told(table, "middleman"),
         "tracks": [_track(box, table, track) for track in Track],
         "extra_cost": Office.words[int(table["medici_taken"] > 0)],
@@ -71,8 +72,8 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
     return {
         "track": Track.words[track],
         "entry": int(box["entry"][track]),
-        "corner": corner_of(box, track),
-        "partisans": partisans_of_region(box, track) if is_region else None,
+        "corner": _corner(box, track) if is_region else None,
+        "partisans": _partisans(box, track) if is_region else None,
         "spaces": [
             {
                 "number": space + 1,
@@ -93,6 +94,18 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
         if is_region
         else [],
     }
+
+
+def _corner(box: Any, region: int) -> str | None:
+    """The corner of the board where a region lies."""
+    corner = int(box["corner"][region])
+    return None if corner == EMPTY else CORNERS[corner]
+
+
+def _partisans(box: Any, region: int) -> list[dict[str, int]]:
+    """The sets of partisans that a region takes."""
+    sets = [PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
+    return [{kind: count for kind, count in zip(PARTISANS, each, strict=True) if count} for each in sets]
 
 
 def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:

@@ -5,21 +5,8 @@ from typing import Any
 from bottega.engine.bits import clear_choices, offer_choice, whole
 from bottega.engine.compiling import rule
 from bottega.games.vecchio.actions import FIRST
-from bottega.games.vecchio.rules.actions import (
-    offer_destinations,
-    offer_fares,
-    offer_goods,
-    offer_means,
-    offer_members,
-    offer_modifiers,
-    offer_partisans,
-)
+from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles, travel
 from bottega.games.vecchio.rules.families import SETS_OF_SIZE, offer_block
-from bottega.games.vecchio.rules.florence import offer_drawn, tiles_left
-from bottega.games.vecchio.rules.medici import offer_family, offer_tax
-from bottega.games.vecchio.rules.setup import offer_dealt
-from bottega.games.vecchio.rules.tiles import offer_gains, offer_payments, usable_tiles, useful_among
-from bottega.games.vecchio.rules.travel import can_act_in_town, members_for_office, members_for_region
 from bottega.games.vecchio.table import ZONES, Office, Phase, Region, Track
 
 BOTH_ANSWERS = 3
@@ -35,27 +22,27 @@ def offer(box: Any, table: Any) -> None:
     if phase == Phase.CHOOSE_ACTION:
         offer_actions(box, table, seat)
     elif phase == Phase.CHOOSE_MEMBER:
-        offer_members(box, table, seat)
+        actions.offer_members(box, table, seat)
     elif phase == Phase.CHOOSE_DESTINATION:
-        offer_destinations(box, table, seat)
+        actions.offer_destinations(box, table, seat)
     elif phase == Phase.TRAVEL_PAYMENT:
-        offer_fares(box, table, seat)
+        actions.offer_fares(box, table, seat)
     elif phase == Phase.TOWN_MEANS:
-        offer_means(box, table, seat)
+        actions.offer_means(box, table, seat)
     elif phase == Phase.TOWN_GOODS:
-        offer_goods(box, table)
+        actions.offer_goods(box, table)
     elif phase == Phase.PROVINCE_MODIFIERS:
-        offer_modifiers(box, table, seat)
+        actions.offer_modifiers(box, table, seat)
     elif phase == Phase.PAY_PARTISANS:
-        offer_partisans(box, table, seat)
+        actions.offer_partisans(box, table, seat)
     elif phase == Phase.EVENT_TAX:
-        offer_tax(box, table, seat)
+        medici.offer_tax(box, table, seat)
     elif phase == Phase.EVENT_FAMILY:
-        offer_family(table, seat)
+        medici.offer_family(table, seat)
     elif phase == Phase.TAKE_PROVINCE_TILE:
-        offer_block(table.choices, FIRST.PROVINCE_TILE, tiles_left(table, whole(table.aim)))
+        offer_block(table.choices, FIRST.PROVINCE_TILE, florence.tiles_left(table, whole(table.aim)))
     elif phase == Phase.KEEP_FLORENCE_TILE:
-        offer_drawn(table)
+        florence.offer_drawn(table)
     elif phase in (Phase.EXTRA_SCROLL, Phase.OPTIONAL_ROLL):
         offer_block(table.choices, FIRST.ANSWER, BOTH_ANSWERS)
     elif phase in (Phase.PLACE_MEMBER, Phase.SETUP_TOWN):
@@ -63,18 +50,20 @@ def offer(box: Any, table: Any) -> None:
     elif phase == Phase.GAIN_PARTISANS:
         offer_block(table.choices, FIRST.PARTISANS, whole(SETS_OF_SIZE[table.partisans_due]))
     elif phase == Phase.EXCHANGE_PAY:
-        offer_payments(box, table, seat)
+        tiles.offer_payments(box, table, seat)
     elif phase == Phase.EXCHANGE_GAIN:
-        offer_gains(box, table)
+        tiles.offer_gains(box, table)
     elif phase == Phase.REUSE_TILE:
         offer_block(
-            table.choices, FIRST.PROVINCE_TILE, useful_among(box, table, seat, whole(table.tiles_used[seat]))
+            table.choices,
+            FIRST.PROVINCE_TILE,
+            tiles.useful_among(box, table, seat, whole(table.tiles_used[seat])),
         )
     elif phase == Phase.AFTER_ACTION:
         offer_choice(table.choices, FIRST.END_TURN)
-        offer_block(table.choices, FIRST.PROVINCE_TILE, usable_tiles(box, table, seat))
+        offer_block(table.choices, FIRST.PROVINCE_TILE, tiles.usable_tiles(box, table, seat))
     elif phase == Phase.SETUP_COUNCIL:
-        offer_dealt(table, seat)
+        setup.offer_dealt(table, seat)
     elif phase == Phase.SETUP_ZONE:
         offer_block(table.choices, FIRST.ZONE, ALL_ZONES)
 
@@ -87,14 +76,14 @@ def offer_actions(box: Any, table: Any, seat: int) -> None:
     if table.reserve[seat] > 0:
         offer_choice(choices, FIRST.ACTION_REINFORCEMENT)
     if table.standing_at[seat] != 0:
-        if can_act_in_town(box, table, seat):
+        if travel.can_act_in_town(box, table, seat):
             offer_choice(choices, FIRST.ACTION_TOWN)
         for region in range(len(Region)):
-            if members_for_region(box, table, seat, region) != 0:
+            if travel.members_for_region(box, table, seat, region) != 0:
                 offer_choice(choices, FIRST.ACTION_PROVINCE + region)
         for office in range(len(Office)):
-            if members_for_office(box, table, seat, Track.COUNCIL + office) != 0:
+            if travel.members_for_office(box, table, seat, Track.COUNCIL + office) != 0:
                 offer_choice(choices, FIRST.ACTION_OFFICE + office)
-    offer_block(choices, FIRST.PROVINCE_TILE, usable_tiles(box, table, seat))
+    offer_block(choices, FIRST.PROVINCE_TILE, tiles.usable_tiles(box, table, seat))
     if table.final_round != 0 and table.turn_clean != 0:
         offer_choice(choices, FIRST.PASS_DOUBLE_TURN)

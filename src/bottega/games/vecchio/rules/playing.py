@@ -6,35 +6,11 @@ from bottega.engine.bits import count_choices, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, YES
-from bottega.games.vecchio.rules.actions import (
-    begin_action,
-    buy_scroll,
-    choose_destination,
-    choose_goods,
-    choose_member,
-    pay_fare,
-    seize,
-    use_means,
-    use_modifiers,
-)
+from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles
 from bottega.games.vecchio.rules.families import settle_member
-from bottega.games.vecchio.rules.florence import keep_tile, take_province_tile
-from bottega.games.vecchio.rules.medici import pay_tax, spare, suffer
 from bottega.games.vecchio.rules.offering import offer
 from bottega.games.vecchio.rules.placing import place_rolled
-from bottega.games.vecchio.rules.setup import (
-    choose_zone,
-    keep_council_tile,
-    place_first_member,
-)
 from bottega.games.vecchio.rules.telling import NIL, note
-from bottega.games.vecchio.rules.tiles import (
-    exchange_gain,
-    exchange_pay,
-    gain_partisans,
-    reuse_tile,
-    use_tile,
-)
 from bottega.games.vecchio.rules.turns import end_turn, go_on
 from bottega.games.vecchio.table import Phase, Track
 
@@ -49,7 +25,7 @@ def play(box: Any, table: Any, log: Any, action: int) -> None:
         if number == 1:
             carry_on(box, table, log, action)
         else:
-            spare(box, table, log)
+            medici.spare(box, table, log)
         offer(box, table)
         number = count_choices(table.choices)
         if table.phase == Phase.GAME_OVER:
@@ -65,53 +41,55 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     if phase == Phase.CHOOSE_ACTION:
         choose_action(box, table, log, action)
     elif phase == Phase.CHOOSE_MEMBER:
-        choose_member(box, table, log, action - FIRST.TOWN)
+        actions.choose_member(box, table, log, action - FIRST.TOWN)
     elif phase == Phase.CHOOSE_DESTINATION:
-        choose_destination(box, table, log, action - FIRST.TOWN)
+        actions.choose_destination(box, table, log, action - FIRST.TOWN)
     elif phase == Phase.TRAVEL_PAYMENT:
-        pay_fare(box, table, log, action - FIRST.GOOD)
+        actions.pay_fare(box, table, log, action - FIRST.GOOD)
     elif phase == Phase.TOWN_MEANS:
-        use_means(box, table, log, action)
+        actions.use_means(box, table, log, action)
     elif phase == Phase.TOWN_GOODS:
-        choose_goods(box, table, log, action - FIRST.GOOD)
+        actions.choose_goods(box, table, log, action - FIRST.GOOD)
     elif phase == Phase.EXTRA_SCROLL:
-        buy_scroll(box, table, log, action == YES)
+        actions.buy_scroll(box, table, log, action == YES)
     elif phase == Phase.PROVINCE_MODIFIERS:
-        use_modifiers(table, log, action - FIRST.MODIFIERS)
+        actions.use_modifiers(table, log, action - FIRST.MODIFIERS)
     elif phase == Phase.PAY_PARTISANS:
-        seize(box, table, log, action)
+        actions.seize(box, table, log, action)
     elif phase == Phase.EVENT_TAX:
-        pay_tax(box, table, log, action)
+        medici.pay_tax(box, table, log, action)
     elif phase == Phase.EVENT_FAMILY:
-        suffer(box, table, log, action)
+        medici.suffer(box, table, log, action)
     elif phase == Phase.TAKE_PROVINCE_TILE:
-        take_province_tile(box, table, log, action - FIRST.PROVINCE_TILE)
+        florence.take_province_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     elif phase == Phase.KEEP_FLORENCE_TILE:
         sort = whole(table.aim) - Track.COUNCIL
-        keep_tile(box, table, log, sort, action - (FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE))
+        florence.keep_tile(
+            box, table, log, sort, action - (FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE)
+        )
     elif phase == Phase.OPTIONAL_ROLL:
         answer_roll(box, table, log, action == YES)
     elif phase == Phase.PLACE_MEMBER:
         place_member(box, table, log, action - FIRST.TOWN)
     elif phase == Phase.GAIN_PARTISANS:
-        gain_partisans(box, table, log, action)
+        tiles.gain_partisans(box, table, log, action)
     elif phase == Phase.EXCHANGE_PAY:
-        exchange_pay(box, table, log, action)
+        tiles.exchange_pay(box, table, log, action)
     elif phase == Phase.EXCHANGE_GAIN:
-        exchange_gain(box, table, log, action)
+        tiles.exchange_gain(box, table, log, action)
     elif phase == Phase.REUSE_TILE:
-        reuse_tile(box, table, log, action - FIRST.PROVINCE_TILE)
+        tiles.reuse_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     elif phase == Phase.AFTER_ACTION:
         if action == FIRST.END_TURN:
             end_turn(box, table, log)
         else:
-            use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
+            tiles.use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     elif phase == Phase.SETUP_COUNCIL:
-        keep_council_tile(box, table, log, action - FIRST.COUNCIL_TILE)
+        setup.keep_council_tile(box, table, log, action - FIRST.COUNCIL_TILE)
     elif phase == Phase.SETUP_ZONE:
-        choose_zone(box, table, log, action - FIRST.ZONE)
+        setup.choose_zone(box, table, log, action - FIRST.ZONE)
     elif phase == Phase.SETUP_TOWN:
-        place_first_member(box, table, log, action - FIRST.TOWN)
+        setup.place_first_member(box, table, log, action - FIRST.TOWN)
 
 
 @rule
@@ -123,9 +101,9 @@ def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
         note(log, TOLD.PASSED, seat, whole(box.passed_double_turn), NIL, NIL)
         end_turn(box, table, log)
     elif action >= FIRST.PROVINCE_TILE:
-        use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
+        tiles.use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     else:
-        begin_action(box, table, log, action)
+        actions.begin_action(box, table, log, action)
 
 
 @rule
