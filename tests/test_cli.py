@@ -17,7 +17,7 @@ import pytest
 import bottega
 from bottega import cli
 from bottega.engine.warming import warm
-from bottega.games.palatinus.components import PRINTED
+from bottega.games.palatinus.box import BOX
 from bottega.lab import bench, peer_bench
 from bottega.lab.bench import Measure
 from bottega.match.record import Record
@@ -134,11 +134,11 @@ def test_without_a_wish_the_system_decides_the_language(
 def test_components_prints_the_table_to_correct(run: Run) -> None:
     told = run("components", "palatinus")
     assert told.status == 0
-    assert told.out == PRINTED.read_text(encoding="utf-8")
+    assert told.out == BOX.printed.read_text(encoding="utf-8")
 
 
 def test_components_checks_a_corrected_copy(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "mine.toml").write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    (tmp_path / "mine.toml").write_text(BOX.printed.read_text().replace("value = 6", "value = 8"))
     told = run("components", "palatinus", "--check", "mine.toml")
     digest = bottega.game("palatinus", components=tmp_path / "mine.toml").components.digest
     assert told.status == 0
@@ -150,7 +150,7 @@ def test_components_lists_the_provenance_of_every_table(run: Run) -> None:
     lines = [line.split() for line in told.out.splitlines()]
     assert ["reconstructed", "full_set"] in lines
     assert ["seed", "points"] in lines
-    assert len(lines) == sum(line.startswith("[") for line in PRINTED.read_text().splitlines())
+    assert len(lines) == sum(line.startswith("[") for line in BOX.printed.read_text().splitlines())
 
 
 def test_simulate_prints_a_table_with_every_seat(run: Run) -> None:
@@ -184,7 +184,7 @@ def test_simulate_as_data(run: Run) -> None:
 
 
 def test_simulate_takes_options_components_and_bots(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "mine.toml").write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    (tmp_path / "mine.toml").write_text(BOX.printed.read_text().replace("value = 6", "value = 8"))
     words = (
         "--games",
         "3",
@@ -246,7 +246,7 @@ def test_replay_draws_a_picture_after_the_deal_and_after_every_decision(run: Run
 
 def test_replay_needs_the_components_a_game_was_played_with(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
-    own.write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    own.write_text(BOX.printed.read_text().replace("value = 6", "value = 8"))
     Record(bottega.game("palatinus", components=own), 1).save(tmp_path / "game.json")
     refused = run("replay", "game.json")
     assert refused.status == 2
@@ -420,7 +420,7 @@ REFUSED = [
 def bad_files(tmp_path: Path) -> None:
     """Everything wrong that a folder can hold."""
     (tmp_path / "broken.toml").write_text("# mine\n\n[game]\ntitle = \n")
-    (tmp_path / "wrong.toml").write_text(PRINTED.read_text().replace("count = 8", "count = 9"))
+    (tmp_path / "wrong.toml").write_text(BOX.printed.read_text().replace("count = 8", "count = 9"))
     (tmp_path / "broken.json").write_text('{"format": ')
     (tmp_path / "foreign.json").write_text('{"name": "somebody"}')
     (tmp_path / "occupied").write_text("a file")

@@ -13,7 +13,7 @@ from bottega.bots.search import Budget, Searcher, Thinking, leaning_kernels_of, 
 from bottega.engine.compiling import watching_compilation
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
-from bottega.games.palatinus.heuristics import GLANCE, MUCH
+from bottega.games.palatinus.mind.heuristics import GLANCE, MUCH
 
 from .positions import seat_of, some_positions
 

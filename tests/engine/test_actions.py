@@ -60,7 +60,7 @@ def test_palatinus_has_twelve_slots_six_rotations_nine_pieces_and_forty_two_terr
     assert str(actions[0]) == "lay_slot(hand=left, slot=1)"
     assert str(actions[68]) == "choose_terrain(cell=41)"
     assert [
-        actions.first(name) for name in ("lay_slot", "lay_rotation", "choose_piece", "choose_terrain")
+        actions.first_of(name) for name in ("lay_slot", "lay_rotation", "choose_piece", "choose_terrain")
     ] == [
         0,
         12,

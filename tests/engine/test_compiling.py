@@ -94,7 +94,10 @@ def test_marking_a_rule_leaves_the_cache_folder_of_others_alone() -> None:
 @pytest.mark.native
 def test_the_native_code_of_a_module_lies_in_a_folder_of_its_own(starts: list[Any]) -> None:
     folder = Path(starts[0]["folder"])
-    module, found = "bottega.games.palatinus.scoring", digest_behind([PACKAGE / "games/palatinus/scoring.py"])
+    module, found = (
+        "bottega.games.palatinus.rules.scoring",
+        digest_behind([PACKAGE / "games/palatinus/rules/scoring.py"]),
+    )
     assert list((folder / f"{module}-{found}").rglob("*.nbc"))
     assert len(list(folder.glob(f"{module}-*"))) == 1
 

@@ -13,9 +13,9 @@ import bottega
 from bottega.engine.components import line_of, provenances
 from bottega.engine.errors import BadComponents
 from bottega.engine.game import Game
-from bottega.games.palatinus.components import PRINTED
+from bottega.games.palatinus.box import BOX
 
-TEXT = PRINTED.read_text(encoding="utf-8")
+TEXT = BOX.printed.read_text(encoding="utf-8")
 
 Edit = Callable[[str], str]
 

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from bottega.engine.events import Event
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words, choose_language
-from bottega.games.palatinus import narration
-from bottega.games.palatinus.narration import WORDS, describe_action, name_cell, prompt, tell_event
+from bottega.games.palatinus import actions
+from bottega.games.palatinus.words import narrator
+from bottega.games.palatinus.words.narrator import WORDS, PalatinusNarrator, name_cell
 
-PALATINUS_WORDS = Path(narration.__file__).parent / "words"
+PALATINUS_WORDS = Path(narrator.__file__).parent
 FOLDERS = {"shared": SHARED_WORDS, "palatinus": PALATINUS_WORDS}
 
 COLOURS = ("red", "yellow", "green", "blue", "purple")
@@ -42,6 +44,31 @@ NUMBERS = {
     "n", "points", "rank", "slot", "total", "value",
 }  # fmt: skip
 GERMAN = "de"
+
+
+def teller(
+    position: dict[str, Any], lang: str = "en", words: Words = WORDS, seat_names: list[str] | None = None
+) -> PalatinusNarrator:
+    return PalatinusNarrator(position, lang, words, (actions.ACTIONS, actions.EVENTS), seat_names)
+
+
+def prompt(position: dict[str, Any], lang: str = "en") -> str:
+    return teller(position, lang).prompt()
+
+
+def describe_action(name: str, args: dict[str, Any], position: dict[str, Any], lang: str = "en") -> str:
+    return teller(position, lang).describe_choice(name, args)
+
+
+def tell_event(
+    name: str,
+    fields: dict[str, Any],
+    position: dict[str, Any],
+    lang: str = "en",
+    words: Words = WORDS,
+    seat_names: list[str] | None = None,
+) -> str:
+    return teller(position, lang, words, seat_names).tell(Event(name, fields))
 
 
 def board() -> list[dict[str, Any]]:

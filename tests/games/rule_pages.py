@@ -40,12 +40,12 @@ class RulePages:
 
     @cached_property
     def page(self) -> dict[str, str]:
-        folder = self.spec.show.folder / "rules"
+        folder = self.spec.folder / "guide"
         return {lang: (folder / f"{lang}.md").read_text(encoding="utf-8") for lang in ("en", "fr")}
 
     @cached_property
     def box(self) -> dict[str, Any]:
-        return tomllib.loads((self.spec.show.folder / "components.toml").read_text(encoding="utf-8"))
+        return tomllib.loads((self.spec.folder / "components.toml").read_text(encoding="utf-8"))
 
     @cached_property
     def clauses(self) -> list[str]:

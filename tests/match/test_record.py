@@ -11,7 +11,7 @@ import pytest
 import bottega
 from bottega.engine.errors import BadOption, BadRecord
 from bottega.games import find
-from bottega.games.palatinus.components import PRINTED
+from bottega.games.palatinus.box import BOX
 from bottega.match.record import ACTIONS_MAX, FORMAT, Record
 
 TABLES = [
@@ -99,7 +99,7 @@ def test_options_and_the_largest_seed_come_back(tmp_path: Path) -> None:
 
 def test_a_game_with_a_table_of_ones_own_comes_back_with_that_table(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
-    own.write_text(PRINTED.read_text().replace("value = 6", "value = 8"))
+    own.write_text(BOX.printed.read_text().replace("value = 6", "value = 8"))
     record = played(players=3, components=own)
     record.save(tmp_path / "game.json")
     assert Record.load(tmp_path / "game.json", components=own).final() == record.final()

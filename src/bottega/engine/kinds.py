@@ -198,6 +198,11 @@ class Bits(Kind):
 
 
 @dataclass(frozen=True)
+class SeatSet(Bits):
+    """Some of the seats; sentences name them."""
+
+
+@dataclass(frozen=True)
 class Packed(Kind):
     """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat."""
 
@@ -378,6 +383,11 @@ def bits(named: Words | int, *, stored: str = "") -> Bits:
     most = (1 << len(known)) - 1
     unsigned = stored or ("u8" if len(known) > 31 else "")
     return Bits(0, most, None, unsigned, known, getattr(named, "called", ""))
+
+
+def seat_set(seats: int) -> SeatSet:
+    """A mask of seats."""
+    return SeatSet(0, (1 << seats) - 1, None, "", range(seats))
 
 
 def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:

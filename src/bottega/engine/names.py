@@ -26,13 +26,14 @@ class Names(tuple[int, ...]):
         def __getattr__(self, name: str) -> int: ...
 
 
-def names(words: str, called: str = "") -> Any:
+def names(words: str, called: str = "") -> Names:
     """Names for the numbers from 0 on. `called` is how catalogues call such a thing."""
     found = tuple(words.split())
     fields = [re.sub(r"\W", "_", word).upper() for word in found]
     kind = namedtuple("_Numbers", fields)  # type: ignore[misc]
     named = type("Names", (kind,), {"words": found, "called": called, "__slots__": ()})
-    return named(*range(len(found)))
+    made: Names = named(*range(len(found)))
+    return made
 
 
 def numbered(numbers: Mapping[str, int]) -> Any:

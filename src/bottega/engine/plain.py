@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -11,7 +12,11 @@ from rich.text import Text
 from bottega.engine.actions import Action
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS
 from bottega.engine.events import Event
+from bottega.engine.kinds import Number, OneOf, Seat
+from bottega.engine.laying import Board, Squares
+from bottega.engine.naming import Naming
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.engine.things import Thing, parts_at, things_of
 
 if TYPE_CHECKING:
     from bottega.engine.game import Game, GameSpec
@@ -19,13 +24,16 @@ if TYPE_CHECKING:
 View = Mapping[str, Any]
 PAGE_WIDTH = 100
 INDENT = 5
+PLACE = 6  # characters of a place of a board
+HEX_APART = sqrt(3)
 SOFT, GOLD, TO_DO, RECENT = "dim", "bold #ab7f1c", "bold #cc5a33", "#4a78c0"
 DISCS = {colour: f"bold {PIGMENTS[f'on-{colour}'][0]} on {PIGMENTS[colour][0]}" for colour in SEAT_MARKS}
 
 
 @dataclass(frozen=True)
-class PlainPage:
-    """What a seat knows, told in lines. A game's own page has `table` and `seat_lines`."""
+class PlainPage(Naming):
+    """What a seat knows, told in lines: by the schema, unless a game's own page has `middle`, `figures` and
+    `seat_lines`."""
 
     spec: "GameSpec"
     view: View
@@ -35,9 +43,6 @@ class PlainPage:
     width: int = PAGE_WIDTH
 
     final: ClassVar[str] = ""  # the key of the heading over the results
-
-    def say(self, key: str, **args: object) -> str:
-        return self.spec.words.say(key, self.lang, **args)
 
     @cached_property
     def narrator(self) -> Any:
@@ -70,7 +75,101 @@ class PlainPage:
 
     def table(self) -> Iterator[Text]:
         """What all share, then the seats."""
-        raise NotImplementedError
+        yield from self.middle()
+        yield from self.all_seats()
+
+    def middle(self) -> Iterator[Text]:
+        """What all share."""
+        for thing in self.things:
+            if thing.owner is None and thing.sort != "track":
+                yield from self.thing(thing)
+        for name in dict.fromkeys(thing.name for thing in self.things if thing.sort == "track"):
+            yield from self.track([thing for thing in self.things if thing.name == name])
+
+    # Things of the schema
+
+    @cached_property
+    def things(self) -> list[Thing]:
+        return things_of(self.spec.table, self.view)
+
+    def thing(self, thing: Thing, indent: int = 0) -> Iterator[Text]:
+        """A thing under its caption."""
+        caption = self.caption(thing)
+        if thing.sort == "board":
+            yield from self.lines(f"{caption}:", SOFT, indent)
+            yield from self.board(thing, indent + 2)
+            return
+        if thing.sort in ("cards", "pile"):
+            told = self.cards(thing, caption)
+        elif thing.hidden:
+            told = self.say("default-count", caption=caption, count=self.say("default-unknown"))
+        elif thing.sort == "value":
+            told = self.say("default-count", caption=caption, count=self.value(thing.kind, thing.told))
+        else:
+            listed = [" ".join(filter(None, one)) for one in self.listed(thing)]
+            things = ", ".join(listed) or self.say("default-none")
+            told = self.say("default-count", caption=caption, count=things)
+        yield from self.lines(told, indent=indent)
+
+    def cards(self, thing: Thing, caption: str) -> str:
+        """Cards by their names, with the numbers of their places where these count; or how many there are."""
+        if thing.hidden:
+            return self.say("default-hidden", caption=caption, count=thing.count)
+        _, called = self.words_of(thing)
+        laid = thing.laid
+        named = [
+            f"{laid.name(place)} {self._card(called, word)}" if laid else self._card(called, word)
+            for place, word in enumerate(thing.faces)
+            if laid or word is not None
+        ]
+        count = ", ".join(named) or self.say("default-none")
+        return self.say("default-count", caption=caption, count=count)
+
+    def _card(self, called: str, word: str | None) -> str:
+        return self.say("default-none") if word is None else self.name(called, word)
+
+    def track(self, things: Sequence[Thing]) -> Iterator[Text]:
+        """Where each seat is on a track."""
+        line = Text(f"{self.caption(things[0])}  ")
+        for thing in things:
+            if thing.owner is not None:
+                line.append(*self.disc(thing.owner)).append(" ")
+            line.append(f"{thing.told}  ")
+        yield line
+
+    def board(self, thing: Thing, indent: int) -> Iterator[Text]:
+        """Squares or hexes where they lie; empty ones by their names."""
+        laid = thing.laid
+        assert isinstance(laid, Board)
+        apart = 1.0 if isinstance(laid, Squares) else HEX_APART
+        left = min(x for x, _ in laid.middles)
+        rows: dict[float, list[tuple[int, int]]] = {}
+        for place, (x, y) in enumerate(laid.middles):
+            rows.setdefault(y, []).append((round((x - left) / apart * PLACE), place))
+        for _, row in sorted(rows.items()):
+            line = Text(" " * indent)
+            for column, place in sorted(row):
+                line.append(" " * (indent + column - len(line)))
+                line.append_text(self.place(thing, laid.name(place), place))
+            line.rstrip()
+            yield line
+
+    def place(self, thing: Thing, name: str, place: int) -> Text:
+        """What lies on a place of a board: whose it is, what, how many; nothing: its name."""
+        parts = parts_at(thing, place)
+        seat = next((value for kind, value in parts if isinstance(kind, Seat)), None)
+        signs = [
+            self.sign(tuple(kind.named), kind.called, value)
+            for kind, value in parts
+            if isinstance(kind, OneOf)
+        ]
+        signs += [str(value) for kind, value in parts if isinstance(kind, Number) and value]
+        if seat is None and not signs:
+            return Text(f"{name:^{PLACE - 1}}", SOFT)
+        if seat is not None and not signs:
+            return Text(f"[{self.seat_letter(seat)}]".center(PLACE - 1), DISCS[self.colour(seat)])
+        told = f"[{''.join(signs)}]".center(PLACE - 1)
+        return Text(told, DISCS[self.colour(seat)] if seat is not None else "bold")
 
     # A seat
 
@@ -104,11 +203,13 @@ class PlainPage:
 
     def figures(self, seat: int) -> str:
         """What stands behind the name of a seat."""
-        return ""
+        return self.say("result-points", points=self.view["points"][seat])
 
     def seat_lines(self, seat: int) -> Iterator[Text]:
         """What a seat has."""
-        yield from ()
+        for thing in self.things:
+            if thing.owner == seat and thing.sort != "track":
+                yield from self.thing(thing, INDENT)
 
     def seat(self, seat: int) -> Iterator[Text]:
         yield self.seat_title(seat, self.figures(seat))
@@ -190,9 +291,25 @@ class PlainTable:
 
     def name_choice(self, action: Action, view: View, lang: str) -> str:
         """A short name that the table shows for a choice and that a player may type: the mark that the
-        catalogue has for such actions, and what was given."""
-        mark = self.spec.words.say(f"plain-act-{action.name}", lang)
-        return mark + "".join(map(str, action.arguments.values()))
+        catalogue has for such actions and what was given; without a mark, names and places, with the name of
+        the action where others have the same."""
+        key = f"plain-act-{action.name}"
+        if self.spec.words.has(key, lang):
+            return self.spec.words.say(key, lang) + "".join(map(str, action.arguments.values()))
+        named = "-".join(self._argument(action, key, lang) for key in action.arguments)
+        alone = sum(set(block.arguments) == set(action.arguments) for block in self.spec.actions.blocks) == 1
+        return named if named and alone else "-".join(filter(None, [action.name.replace("_", "-"), named]))
+
+    def _argument(self, action: Action, key: str, lang: str) -> str:
+        """A word as the catalogue has it, the name of a place, or a number with what it is."""
+        value, block = action.arguments[key], self.spec.actions.block_of(action.name)
+        if block.called(key):
+            return self.spec.words.say(f"{block.called(key)}-{value}", lang).replace(" ", "-")
+        for _, laid, _ in self.spec.show.spots.laid:
+            if laid.by == key and isinstance(value, int):
+                name = laid.name(value - laid.first)
+                return f"{key}{name}" if name.isdecimal() else name
+        return f"{key}{value}" if isinstance(value, int) else str(value)
 
     def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What a player needs to know, and what he had better think of."""

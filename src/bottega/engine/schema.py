@@ -19,6 +19,7 @@ from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import (
     Kind,
     Known,
+    Seat,
     Stack,
     by,
     counts,
@@ -442,13 +443,13 @@ class Record:
 
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
-        """Write the options that the record has fields for; `random` leaves a seat open."""
+        """Write the options that the record has fields for; a random seat is left open."""
         for key, value in options.items():
             if key not in cls.by_name:
                 continue
             kind = cls.by_name[key].kind
-            open_ = value == "random" and kind.empty is not None
-            table[key] = kind.empty if open_ else kind.read(value, key, int(table["players"]))
+            open_ = value == "random" and isinstance(kind, Seat)
+            table[key] = EMPTY if open_ else kind.read(value, key, int(table["players"]))
 
     @classmethod
     def check_ranges(cls, table: Any) -> None:

@@ -10,11 +10,11 @@ from htpy import Element, Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
+from bottega.engine.drawing.default_look import DEFAULT_PIGMENTS, DEFAULT_STYLE
 from bottega.engine.drawing.look import SEAT_MARKS
 from bottega.engine.drawing.pictures import document, frame
 from bottega.engine.drawing.primitives import Point, num
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
-from bottega.engine.drawing.style import DEFAULT_PIGMENTS, DEFAULT_STYLE
 from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
 from bottega.engine.things import Cells

@@ -4,7 +4,7 @@ Every sentence stands in the game's catalogues under a key made of what it tells
 `waiting-PHASE`, `choice-ACTION`, `event-EVENT`, `why-REASON`. Its variables are the fields of the action or
 event, in words. Where a sentence has variants or needs more, the game's narrator has a method of that name
 (`prompt_PHASE`, `choice_ACTION`, `event_EVENT`, `why_REASON`), which gives the end of the key, variables, or
-both.
+both. An event with secrets is told under `event-EVENT-known`, where there is such a key, to who knows them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.events import Event, EventTable
-from bottega.engine.kinds import Kind, OneOf, Seat
+from bottega.engine.kinds import Kind, OneOf, Seat, SeatSet
 from bottega.engine.words import Words
 
 View = Mapping[str, Any]
@@ -61,6 +61,8 @@ class Narrator:
         args: dict[str, Any] = {}
         for key, value in fields.items():
             kind = kinds.get(key)
+            if isinstance(kind, SeatSet):
+                args[key] = self.seats(value)
             if isinstance(value, bool | list | tuple | dict | None):
                 continue
             if isinstance(kind, Seat) or (kind is None and key in self.seat_fields):
@@ -119,9 +121,17 @@ class Narrator:
 
     def tell(self, event: Event) -> str:
         """The log line of an event whose secret fields are those the viewer may know."""
-        kinds = self.events.kind_of(event.name).kinds
+        kind = self.events.kind_of(event.name)
         variant, details = self._detail(f"event_{event.name}", event.fields)
-        return self.say(f"event-{event.name}{variant}", **{**self.named(event.fields, kinds), **details})
+        known = all(event.fields[key] is not None for key in kind.secret)
+        if (
+            not variant
+            and kind.secret
+            and known
+            and f"event-{event.name}-known" in self.words.keys(self.lang)
+        ):
+            variant = "-known"
+        return self.say(f"event-{event.name}{variant}", **{**self.named(event.fields, kind.kinds), **details})
 
     def refuse(self, action: Action, reason: str) -> str:
         """Why an action cannot be taken, by the reason that the rules give."""

@@ -63,6 +63,17 @@ class Thing:
         return list(self.told) if isinstance(self.told, list) else [self.told]
 
 
+def parts_at(thing: Thing, place: int) -> list[tuple[Kind, Any]]:
+    """What lies on a place of a board: single things, each with its kind."""
+    told = thing.told[place] if place < len(thing.told) else None
+    if told is None:
+        return []
+    if isinstance(thing.node, Field):
+        return [(thing.kind.leaf, told)]
+    fields = [node for node in thing.node.nodes if isinstance(node, Field) and not node.kind.shape]
+    return [(field.kind, told[field.called]) for field in fields if told.get(field.called) is not None]
+
+
 def things_of(table: type[Record], view: View) -> list[Thing]:
     """Everything that a view tells of, in the order of the schema."""
     return list(_things(table, table.nodes, view, view, None, ()))

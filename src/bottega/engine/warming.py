@@ -31,6 +31,8 @@ def warm(game: Game, on_rule: OnRule | None = None, also: Callable[[State], None
     with watching_compilation(count):
         state = game.deal(0)
         state.play(state.legal()[0])
+        state.view(0)
+        state.refusal(0)
         state.redeal(0, 0)
         state.observation(0)
         batch = Batch(game, 1)

@@ -174,3 +174,4 @@ default-marker = { $caption }: { $seat } at { $place }
 default-place = { $place }: { $things }
 default-place_empty = { $place }
 default-figures = The state of the game
+default-things = What lies on the table

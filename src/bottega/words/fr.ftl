@@ -174,3 +174,4 @@ default-marker = { $caption } : { $seat } en { $place }
 default-place = { $place } : { $things }
 default-place_empty = { $place }
 default-figures = L’état de la partie
+default-things = Ce qui se trouve sur la table

@@ -16,7 +16,7 @@ import numpy as np
 from bottega import Event, Game
 from bottega.engine.events import new_log, read_log
 from bottega.engine.interpreting import rows
-from bottega.games.palatinus.scoring import evaluate
+from bottega.games.palatinus.rules.scoring import evaluate
 
 from . import reference
 from .playing import COLOURS, PIECE_TYPES, colour_of, kind_of, palatinus

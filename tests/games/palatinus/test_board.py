@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from bottega.games.palatinus import board
+from bottega.games.palatinus.rules import board
 
 from . import reference
 
@@ -29,7 +29,7 @@ def shared_edges(one: tuple[int, int], other: tuple[int, int]) -> int:
 
 def neighbour_table(hand: str) -> list[list[int]]:
     """The package's own neighbours."""
-    return [list(around) for around in board.NEIGHBOURS[board.HANDS.index(hand)]]
+    return [list(around) for around in board.NEIGHBOURS[("left", "right").index(hand)]]
 
 
 @BOTH_HANDS

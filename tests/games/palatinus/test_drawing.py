@@ -14,8 +14,11 @@ import pytest
 
 from bottega.engine.drawing import PIGMENTS, SEAT_MARKS
 from bottega.engine.words import LANGUAGES
-from bottega.games.palatinus.drawing import HEIGHT, draw
-from bottega.games.palatinus.narration import WORDS
+from bottega.games.palatinus import GAME
+from bottega.games.palatinus.drawing.show import SIZE_OF_WHOLE
+from bottega.games.palatinus.words.narrator import WORDS
+
+draw = GAME.show.picture
 
 SPRINGS = {"A": (1, 4), "B": (3,), "C": (1, 2, 4), "D": (2, 3), "E": (0, 4), "F": (5,), "G": (1, 3, 5)}
 COLOURS = tuple(SEAT_MARKS)
@@ -279,7 +282,7 @@ def test_before_the_hand_is_fixed_all_slots_of_both_hands_may_be_chosen() -> Non
     actions = {
         (side, number): f"lay_slot({side}, {number})" for side in ("left", "right") for number in range(1, 7)
     }
-    slots = named(parse(draw(EVERY_VIEW["before the hand is fixed"], slot_targets=actions)), "slot-")
+    slots = named(parse(draw(EVERY_VIEW["before the hand is fixed"], targets=actions)), "slot-")
     assert len(slots) == 12
     assert all(
         slots[f"{side}-{number}"].get("data-action") == action for (side, number), action in actions.items()
@@ -289,7 +292,7 @@ def test_before_the_hand_is_fixed_all_slots_of_both_hands_may_be_chosen() -> Non
 @pytest.mark.clause("PAL-S6")
 def test_later_tiles_have_two_near_places_of_the_fixed_hand() -> None:
     actions = {("left", 2): "lay_slot(hand=left, slot=2)"}
-    slots = named(parse(draw(laying(), slot_targets=actions)), "slot-")
+    slots = named(parse(draw(laying(), targets=actions)), "slot-")
     assert set(slots) == {f"left-{number}" for number in range(2, 7)}
     assert [number for number in slots if "data-action" in slots[number].attrib] == ["left-2"]
     far = [number for number in slots if list(with_class(slots[number], "far"))]
@@ -377,7 +380,7 @@ def choices(view: dict[str, Any]) -> dict[str, Any]:
     """Everything that could be offered in the phase of a view."""
     if view["phase"] == "lay_slot":
         hands = [view["board_hand"]] if view["board_hand"] else ["left", "right"]
-        return {"slot_targets": {(side, number): "lay" for side in hands for number in range(1, 7)}}
+        return {"targets": {(side, number): "lay" for side in hands for number in range(1, 7)}}
     cells = range(12, 18) if view["phase"] == "lay_rotation" else range(42)
     return {"targets": dict.fromkeys([] if view["drawn"] is None and view["results"] else cells, "choose")}
 
@@ -433,7 +436,7 @@ def test_seat_cards_follow_each_other_from_the_top_and_fit(name: str) -> None:
     cards = seat_cards(EVERY_VIEW[name])
     gaps = {round(below - top - height) for (top, height), (below, _) in pairwise(cards)}
     assert gaps == {10}
-    assert sum(cards[-1]) < HEIGHT
+    assert sum(cards[-1]) < SIZE_OF_WHOLE[1]
 
 
 def test_five_full_cards_fit_at_the_end() -> None:
@@ -441,7 +444,7 @@ def test_five_full_cards_fit_at_the_end() -> None:
     won = {"captives": 1, "ones": 1, "twos": 1, "hills": [5], "points": 9, "items": 4, "rank": 1}
     cards = seat_cards({**view, "results": [won] * 5})
     assert len(cards) == 5
-    assert sum(cards[-1]) < HEIGHT
+    assert sum(cards[-1]) < SIZE_OF_WHOLE[1]
 
 
 def test_the_winner_wears_the_wreath() -> None:

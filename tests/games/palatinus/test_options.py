@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bottega import BadOption
-from bottega.games.palatinus.components import PRINTED
+from bottega.games.palatinus.box import BOX
 
 from .playing import (
     T0,
@@ -170,7 +170,7 @@ def test_whole_games_follow_their_options(players: int) -> None:
 
 def corrected(folder: Path, old: str, new: str) -> Path:
     """A copy of the component table with one correction."""
-    text = PRINTED.read_text(encoding="utf-8")
+    text = BOX.printed.read_text(encoding="utf-8")
     assert text.count(old) == 1
     path = folder / "corrected.toml"
     path.write_text(text.replace(old, new), encoding="utf-8")

@@ -144,7 +144,7 @@ def test_every_position_of_every_game_keeps_the_invariants(options: dict[str, st
             game = palatinus(players, **options)
             terrains = 0
             for state in play_on(game.deal(seed), Random(seed)):
-                game.spec.check(game.box, state.table)
+                game.check(state.table)
                 position = state.to_json()
                 check_tiles(position)
                 check_pieces(players, position)
@@ -159,7 +159,7 @@ def test_every_position_of_every_game_keeps_the_invariants(options: dict[str, st
 
 @given(tables())
 def test_a_table_passes_its_own_check(state: State) -> None:
-    state.game.spec.check(state.game.box, state.table)
+    state.game.check(state.table)
     check_tiles(state.to_json())
     check_pieces(state.game.players, state.to_json())
 
@@ -205,7 +205,7 @@ def test_nobody_can_tell_a_redealt_world_from_the_true_one(state: State, seed: i
         assert world.to_json()["phase"] == state.to_json()["phase"]
         assert world.to_play == state.to_play
         assert world.decisions == state.decisions
-        state.game.spec.check(state.game.box, world.table)
+        state.game.check(world.table)
         if seat is not None:
             assert world.observation(seat).tolist() == state.observation(seat).tolist()
             assert world.legal_mask(seat).tolist() == state.legal_mask(seat).tolist()
@@ -559,7 +559,7 @@ def test_bytes_with_a_wrong_figure_are_refused(field: str) -> None:
 
 
 def test_terrains_are_numbered_after_the_pieces() -> None:
-    assert palatinus(2).actions.first("choose_terrain") == FIRST_TERRAIN
+    assert palatinus(2).actions.first.CHOOSE_TERRAIN == FIRST_TERRAIN
     assert [kind_of(piece) for piece in PIECE_TYPES[:5]] == [
         "merchant",
         "merchant",

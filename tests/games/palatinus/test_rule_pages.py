@@ -8,8 +8,8 @@ from rule_pages import PALATINUS as RULES
 from rule_pages import digits
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.palatinus.board import CELLS
-from bottega.games.palatinus.vocabulary import PIECE_TYPES
+from bottega.games.palatinus.rules.board import CELLS
+from bottega.games.palatinus.table import Piece
 
 BOX = RULES.box
 HANDS, TURNS, DEADLINES, EXAMPLE, SCORE, _, SPRINGS = range(7)
@@ -17,12 +17,12 @@ every_page = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def pieces(setup: dict[str, Any]) -> int:
-    return sum(int(setup[key]) for key in PIECE_TYPES)
+    return sum(int(setup[key]) for key in Piece.words)
 
 
 @every_page
 def test_the_table_of_hands_is_that_of_the_box(lang: str) -> None:
-    own, extra = PIECE_TYPES[:5], PIECE_TYPES[5:]
+    own, extra = Piece.words[:5], Piece.words[5:]
     expected = []
     for setup in BOX["setup"]:
         hands = [[setup[key] for key in own]]

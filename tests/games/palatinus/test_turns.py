@@ -7,7 +7,7 @@ import pytest
 
 from bottega import BadPosition, IllegalAction, State
 from bottega.engine.interpreting import rows
-from bottega.games.palatinus.rules import offer
+from bottega.games.palatinus.rules.turns import offer
 
 from .playing import (
     FIRST_PIECE,

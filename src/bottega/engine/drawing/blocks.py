@@ -18,7 +18,6 @@ from bottega.engine.drawing.cards import (
     medal,
     pile,
     spread,
-    tints,
     token,
 )
 from bottega.engine.drawing.choices import target
@@ -37,8 +36,8 @@ from bottega.engine.drawing.primitives import (
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.kinds import Number, OneOf, Seat
 from bottega.engine.laying import Board, Hexes, Squares
-from bottega.engine.schema import Field, Group
-from bottega.engine.things import Thing
+from bottega.engine.naming import suits
+from bottega.engine.things import Thing, parts_at
 
 CAPTION = 26.0  # height of what stands over a block
 WIDEST, HAND = 24, 13  # units of a whole row, and of a hand of cards
@@ -236,16 +235,9 @@ def _ground(laid: Board, place: int, css: str) -> tuple[Node, Node]:
 
 def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
     """What lies on a place, in words and drawn: whose it is, what it is, how many there are."""
-    told = thing.told[place] if place < len(thing.told) else None
-    if told is None:
+    parts = parts_at(thing, place)
+    if not parts:
         return "", None
-    if isinstance(thing.node, Field):
-        item = thing.kind.item if hasattr(thing.kind, "item") else thing.kind
-        parts = [(item, told)]
-    else:
-        assert isinstance(thing.node, Group)
-        fields = [node for node in thing.node.nodes if isinstance(node, Field)]
-        parts = [(field.kind, told[field.called]) for field in fields if told.get(field.called) is not None]
     seat = next((value for kind, value in parts if isinstance(kind, Seat)), None)
     what = next(((kind, value) for kind, value in parts if isinstance(kind, OneOf)), None)
     count = next((value for kind, value in parts if isinstance(kind, Number) and value), None)
@@ -262,7 +254,7 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
                 ]
             ]
         else:
-            drawn = list(token(sign, tints(words)[word], radius))
+            drawn = list(token(sign, suits(words)[word], radius))
     elif seat is not None:
         drawn = [table.badge(seat, (0, 0), 22)]
     if count is not None:

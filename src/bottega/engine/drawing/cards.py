@@ -9,25 +9,10 @@ from markupsafe import Markup
 from bottega.engine.drawing.glyphs import glyph
 from bottega.engine.drawing.primitives import Point, circle, g, move, num, path, rect, words_at
 
-UNIT = 36.0  # half a card with the gap beside it: all blocks are whole units wide
+UNIT = 38.0  # half a card with the gap beside it: all blocks are whole units wide
 STEP = 2 * UNIT
 CARD: Point = (66.0, 92.0)
-TINTS = 6
 EMBLEMS = ("laurel", "lily", "ship", "key", "tower", "wreath")  # of the tints
-NAMED_TINTS = {"red": 0, "green": 1, "blue": 2, "yellow": 3, "gold": 3, "purple": 4, "violet": 4, "black": 6}
-
-
-@cache
-def tints(words: tuple[str, ...]) -> dict[str, int]:
-    """A tint for each of several names: that of the colour it speaks of, or one for each suit, which is what
-    names have in common at their ends; the last tint is that of no colour."""
-    parts = {word: word.replace("-", "_").split("_") for word in words}
-    named = {word: NAMED_TINTS[part] for word in words for part in parts[word] if part in NAMED_TINTS}
-    suits = list(dict.fromkeys(parts[word][-1] for word in words if len(parts[word]) > 1))
-    common = all(sum(one[-1] == suit for one in parts.values()) > 1 for suit in suits)
-    if not named and 1 < len(suits) <= TINTS and common:
-        named = {word: suits.index(parts[word][-1]) for word in words if len(parts[word]) > 1}
-    return {word: named.get(word, TINTS) for word in words}
 
 
 def fitting(name: str, width: float, size: float, lines: int) -> list[str]:
@@ -55,7 +40,7 @@ def card_face(name: str, sign: str, tint: int) -> Markup:
         path(class_="face-band", d=f"M0 21V7A7 7 0 0 1 7 0H{num(width - 7)}A7 7 0 0 1 {num(width)} 7V21Z"),
         words_at((8, 11), sign, 14.5, "bold on-tint", "start"),
         glyph(EMBLEMS[tint], middle, 26, class_="tint-ink")
-        if tint < TINTS
+        if tint < len(EMBLEMS)
         else words_at(middle, sign, 34 if len(sign) < 3 else 24, "serif bold tint-text"),
         [words_at((width / 2, top + 14 * number), line, 13, "serif") for number, line in enumerate(lines)],
         rect(class_="face-edge", width=num(width), height=num(height), rx="7"),

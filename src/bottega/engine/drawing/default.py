@@ -6,13 +6,14 @@ from htpy import Element, Node, div
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing.blocks import Block, board, chips_of, middle_blocks, own_blocks
-from bottega.engine.drawing.cards import CARD, UNIT, card_back, fitting, tints
+from bottega.engine.drawing.cards import CARD, UNIT, card_back, fitting
 from bottega.engine.drawing.choices import ring
 from bottega.engine.drawing.pictures import picture, small_picture, table_parts
 from bottega.engine.drawing.primitives import Point, g, line, move, num, rect, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.drawing.seats import card, points_of, seat_title, wreath
 from bottega.engine.kinds import Seat
+from bottega.engine.naming import suits
 from bottega.engine.things import Thing, cards_of
 from bottega.engine.wording import heading
 
@@ -165,7 +166,7 @@ def _cards_line(table: SchemaTable, thing: Thing, head: Node) -> tuple[Node, flo
         drawn.append(
             g({**lit, "transform": move((x, y))})[
                 title[name],
-                g(id=known, class_=f"piece tint-{tints(words)[word]}")[
+                g(id=known, class_=f"piece tint-{suits(words)[word]}")[
                     rect(class_="chip", width=num(wide), height="24", rx="6"),
                     rect(class_="chip tinted", width="24", height="24", rx="6"),
                     words_at((12, 12), sign, 13, "bold on-tint"),

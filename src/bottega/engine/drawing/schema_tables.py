@@ -1,26 +1,24 @@
 """A table drawn by its schema: what lies on it, how that is called, what may be chosen of it."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
 from htpy import Element, Node
 
-from bottega.engine.drawing.cards import CARD, card_face, card_place, tints
+from bottega.engine.drawing.cards import CARD, card_face, card_place
 from bottega.engine.drawing.choices import ring, target
 from bottega.engine.drawing.primitives import Point, g, move, num, rect, title
 from bottega.engine.drawing.tables import TableDrawing, numbered
-from bottega.engine.kinds import Bits, By, Flag, Kind, OneOf, Seat
+from bottega.engine.kinds import OneOf
+from bottega.engine.naming import Naming, Words, suits
 from bottega.engine.things import Cells, Thing, cards_of, things_of
-from bottega.engine.wording import heading, readable
-
-Words = tuple[str, ...]
+from bottega.engine.wording import heading
 
 
 @dataclass(frozen=True)
-class SchemaTable(TableDrawing):
+class SchemaTable(TableDrawing, Naming):
     """A table that is drawn from its schema and a view alone; a game may draw some of its things itself."""
 
     @property
@@ -31,65 +29,7 @@ class SchemaTable(TableDrawing):
     def things(self) -> list[Thing]:
         return things_of(self.spec.table, self.view)
 
-    # Names
-
-    def caption(self, thing: Thing) -> str:
-        """What a thing is; of several alike, with its number."""
-        told = self.say(f"field-{thing.name}")
-        places = thing.at if thing.owner is None else thing.at[1:]
-        return " ".join([told, *(str(place + 1) for place in places)])
-
-    def name(self, called: str, word: object) -> str:
-        return self.say(f"{called}-{word}") if called else readable(str(word))
-
-    def sign(self, words: Words, called: str, word: str) -> str:
-        """A few letters for a name: as the catalogue says, an initial, or its number."""
-        key = f"{called}-{word}-letter"
-        if called and self.spec.words.has(key, self.lang):
-            return self.say(key)
-        return _signs(words, tuple(self.name(called, one) for one in words))[word]
-
-    def value(self, kind: Kind, told: Any) -> str:
-        """A single thing in words."""
-        if told is None:
-            return self.say("default-none")
-        if isinstance(kind, Seat):
-            return self.names[told]
-        if isinstance(kind, Flag):
-            return self.say("default-yes" if told else "default-no")
-        if isinstance(kind, OneOf):
-            return heading(self.name(kind.called, told))
-        return str(told)
-
-    def listed(self, thing: Thing) -> list[tuple[str, str]]:
-        """Things by name, or one after the other: what they are called, and how many or which."""
-        kind, told = thing.kind, thing.told
-        if thing.hidden or told is None:
-            return []
-        if isinstance(kind, Bits):
-            return [("", heading(self.name(kind.called, one))) for one in told]
-        if isinstance(kind, By):
-            return [
-                (heading(self.name(kind.called, one)), self.told(kind.item, value))
-                for one, value in told.items()
-            ]
-        return [("", self.told(kind.item, value)) for value in told]  # type: ignore[attr-defined]
-
-    def told(self, kind: Kind, value: Any) -> str:
-        """Anything in words: what has parts as a list of them."""
-        if isinstance(value, dict):
-            return ", ".join(f"{readable(key)} {self.told(kind.leaf, one)}" for key, one in value.items())
-        if isinstance(value, list):
-            return ", ".join(self.told(kind.leaf, one) for one in value) or self.say("default-none")
-        return self.value(kind.leaf, value)
-
     # Cards
-
-    def words_of(self, thing: Thing) -> tuple[Words, str]:
-        """The names that a thing's cards have, and how catalogues call them."""
-        leaf = thing.kind.leaf
-        assert isinstance(leaf, OneOf)
-        return tuple(leaf.named), leaf.called
 
     @cached_property
     def cards_in_sight(self) -> dict[tuple[str, tuple[int, ...], int], str]:
@@ -182,20 +122,4 @@ def _seen(thing: Thing) -> Iterator[tuple[int, str]]:
 def draw_face(table: Any, words: Words, called: str, word: str) -> Node:
     """A card by its name, its sign and its tint."""
     name = heading(table.name(called, word))
-    return card_face(name, table.sign(words, called, word), tints(words)[word])
-
-
-@cache
-def _signs(words: Words, names: Words) -> dict[str, str]:
-    """Initials where they tell the names apart; otherwise the number of each among those of its suit."""
-    initials = [name[:1].upper() for name in names]
-    if len(set(initials)) == len(words):
-        return dict(zip(words, initials, strict=True))
-    met: Counter[str] = Counter()
-    signs = {}
-    suited = tints(words)
-    for word in words:
-        suit = str(suited[word])
-        met[suit] += 1
-        signs[word] = str(met[suit])
-    return signs
+    return card_face(name, table.sign(words, called, word), suits(words)[word])

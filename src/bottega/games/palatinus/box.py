@@ -1,43 +1,23 @@
 """The box of Palatinus: its component table, read, checked and laid out for the rules."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import numpy as np
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.engine.components import Components, Part, read_components
-from bottega.games.palatinus.board import CELLS, HANDS, NEIGHBOURS
-from bottega.games.palatinus.vocabulary import COLOURS, LETTERS, PIECE_TYPES, PLAYERS_MAX, PLAYERS_MIN
-
-PRINTED = Path(__file__).with_name("components.toml")
+from bottega.engine.box import Box, figures
+from bottega.engine.components import Components, Part
+from bottega.engine.names import EMPTY
+from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS, NEIGHBOURS_MAX
+from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Hand, Kind, Letter, Piece
+from bottega.games.palatinus.table import Colour as SeatColour
 
 Count = Annotated[int, Field(ge=0, le=42)]
 Figure = Annotated[int, Field(ge=0, le=20)]
 TokenValue = Annotated[int, Field(ge=1, le=20)]
 
-NEIGHBOURS_MAX = 5
-HILLS = len(LETTERS)
-OWN_TYPES = PIECE_TYPES[:5]
-
-BOX = np.dtype(
-    [
-        ("neighbours", "i1", (len(HANDS), CELLS, NEIGHBOURS_MAX)),
-        ("springs", "i1", (HILLS, 6)),
-        ("hand", "i1", (PLAYERS_MAX + 1, len(PIECE_TYPES))),
-        ("pieces_per_player", "i1", (PLAYERS_MAX + 1,)),
-        ("no_condottiere_at_most", "i1", (PLAYERS_MAX + 1,)),
-        ("hill_values", "i1", (HILLS,)),
-        ("seen_by_merchant", "i1", (3,)),
-        ("beside_free_terrain", "i1"),
-        ("beside_spring", "i1"),
-        ("on_spring", "i1"),
-        ("captive_points", "i1"),
-        ("shared_capture_points", "i1"),
-        ("tied_hill_points", "i1"),
-    ],
-    align=True,
-)
+HILLS = len(Letter)
+OWN_TYPES = Piece.words[:5]
 
 
 class About(Part):
@@ -86,7 +66,7 @@ class Setup(FullSet):
 
     @property
     def hand(self) -> list[int]:
-        return [getattr(self, key) for key in PIECE_TYPES]
+        return [getattr(self, key) for key in Piece.words]
 
 
 class Tile(Part):
@@ -140,13 +120,6 @@ class Parts(BaseModel):
         return [token.value for token in self.hill_token for _ in range(token.count)]
 
 
-def read_box(path: Path | None = None) -> tuple[Components[Parts], np.ndarray[Any, Any]]:
-    """The component table (the printed one, or a player's own) and its figures as one record."""
-    components = read_components(Parts, path or PRINTED)
-    check(components)
-    return components, lay_out(components.parts)
-
-
 def check(box: Components[Parts]) -> None:
     """Every total that the rules name (sections S of the clauses)."""
     parts, contents = box.parts, box.parts.contents
@@ -155,14 +128,15 @@ def check(box: Components[Parts]) -> None:
         ("game", "players_min"),
         f"the game is for {PLAYERS_MIN} to {PLAYERS_MAX} players",
     )
-    for index, (colour, key) in enumerate(zip(parts.colour, COLOURS, strict=False)):
+    for index, (colour, key) in enumerate(zip(parts.colour, SeatColour.words, strict=False)):
         box.require(colour.key == key, ("colour", index, "key"), f"colour {index} is {key}")
-    box.require(len(parts.colour) == len(COLOURS), ("colour",), f"there are {len(COLOURS)} colours")
+    box.require(len(parts.colour) == len(SeatColour), ("colour",), f"there are {len(SeatColour)} colours")
+    colours = len(SeatColour)
     per_colour = sum(getattr(parts.full_set, key) for key in OWN_TYPES)
     box.require(
-        per_colour * len(COLOURS) == contents.inhabitants,
+        per_colour * colours == contents.inhabitants,
         ("full_set",),
-        f"{per_colour} inhabitants in {len(COLOURS)} colours are not the {contents.inhabitants} of the box",
+        f"{per_colour} inhabitants in {colours} colours are not the {contents.inhabitants} of the box",
     )
     check_tiles(box)
     box.require_total(
@@ -194,7 +168,9 @@ def check_tiles(box: Components[Parts]) -> None:
     )
     for index, tile in enumerate(tiles):
         box.require(
-            tile.letter == LETTERS[index], ("tile", index, "letter"), f"tile {index} is {LETTERS[index]}"
+            tile.letter == Letter.words[index],
+            ("tile", index, "letter"),
+            f"tile {index} is {Letter.words[index]}",
         )
         box.require(
             len(set(tile.springs)) == len(tile.springs),
@@ -241,31 +217,31 @@ def check_hands(box: Components[Parts]) -> None:
         )
 
 
-def lay_out(parts: Parts) -> np.ndarray[Any, Any]:
-    """The figures as the rules read them."""
-    box = np.zeros(1, BOX)
-    row = box[0]
-    row["neighbours"] = -1
-    for hand, cells in enumerate(NEIGHBOURS):
-        for cell, around in enumerate(cells):
-            row["neighbours"][hand, cell, : len(around)] = around
-    for index, tile in enumerate(parts.tile):
-        row["springs"][index, tile.springs] = 1
-    for setup in parts.setup:
-        row["hand"][setup.players] = setup.hand
-        row["pieces_per_player"][setup.players] = sum(setup.hand)
-        row["no_condottiere_at_most"][setup.players] = setup.no_condottiere_at_most
-    row["hill_values"] = [parts.palatinus_token.value, *parts.outer_values]
-    influence = parts.influence
-    row["seen_by_merchant"] = [
-        influence.merchant_beside_merchant,
-        influence.merchant_beside_peasant,
-        influence.merchant_beside_condottiere,
-    ]
-    row["beside_free_terrain"] = influence.peasant_beside_free_terrain
-    row["beside_spring"] = influence.peasant_beside_spring
-    row["on_spring"] = influence.peasant_on_spring
-    row["captive_points"] = parts.points.captive
-    row["shared_capture_points"] = parts.points.shared_capture
-    row["tied_hill_points"] = parts.points.tied_hill
-    return box
+def _hands(parts: Parts) -> dict[int, list[int]]:
+    return {setup.players: setup.hand for setup in parts.setup}
+
+
+BOX = Box(
+    Parts,
+    Path(__file__).with_name("components.toml"),
+    check,
+    neighbours=figures(lambda _: NEIGHBOURS, len(Hand), CELLS, NEIGHBOURS_MAX, fill=EMPTY),
+    springs=figures(lambda parts: [dict.fromkeys(tile.springs, 1) for tile in parts.tile], HILLS, 6),
+    hand=figures(_hands, PLAYERS_MAX + 1, len(Piece)),
+    pieces_per_player=figures(
+        lambda parts: {players: sum(hand) for players, hand in _hands(parts).items()}, PLAYERS_MAX + 1
+    ),
+    no_condottiere_at_most=figures(
+        lambda parts: {setup.players: setup.no_condottiere_at_most for setup in parts.setup}, PLAYERS_MAX + 1
+    ),
+    hill_values=figures(lambda parts: [parts.palatinus_token.value, *parts.outer_values], HILLS),
+    seen_by_merchant=figures(
+        lambda parts: [getattr(parts.influence, f"merchant_beside_{kind}") for kind in Kind.words], len(Kind)
+    ),
+    beside_free_terrain="influence.peasant_beside_free_terrain",
+    beside_spring="influence.peasant_beside_spring",
+    on_spring="influence.peasant_on_spring",
+    captive_points="points.captive",
+    shared_capture_points="points.shared_capture",
+    tied_hill_points="points.tied_hill",
+)

@@ -67,11 +67,13 @@ def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
 def _game(spec: GameSpec, lang: str) -> Element:
     facts, words = spec.show.facts(), spec.words
     least, most = spec.players
-    told = [
-        say("about-players", lang, least=least, most=most),
-        say("about-minutes", lang, least=facts.minutes[0], most=facts.minutes[1]),
-        say("about-age", lang, age=facts.age),
-    ]
+    told = [say("about-players", lang, least=least, most=most)]
+    if facts.minutes is not None:
+        told.append(say("about-minutes", lang, least=facts.minutes[0], most=facts.minutes[1]))
+    if facts.age is not None:
+        told.append(say("about-age", lang, age=facts.age))
+    byline = [say("about-designer", lang, name=facts.designer)] if facts.designer else []
+    byline += [str(facts.year)] if facts.year is not None else []
     return article(".game-card", aria_labelledby=f"game-{spec.key}")[
         div(".picture", aria_hidden="true")[drawn_figure(spec, spec.show.cover, lang)],
         div(".about")[
@@ -87,7 +89,7 @@ def _game(spec: GameSpec, lang: str) -> Element:
                 a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
             ],
-            p(".soft.byline")[f"{say('about-designer', lang, name=facts.designer)}, {facts.year}"],
+            p(".soft.byline")[", ".join(byline)] if byline else None,
         ],
     ]
 

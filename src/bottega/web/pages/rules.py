@@ -58,7 +58,8 @@ def page(visit: Visit, spec: GameSpec) -> str:
 def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The text as HTML with an anchor for each clause and heading, and its chapters."""
     spec = find(key)
-    source = (spec.folder / "guide" / f"{lang}.md").read_text(encoding="utf-8")
+    written = spec.folder / "guide" / f"{lang}.md"
+    source = written.read_text(encoding="utf-8") if written.exists() else _unwritten(spec, lang)
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
     chapters: list[tuple[str, str]] = []
@@ -73,6 +74,20 @@ def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
             token.attrSet("id", anchor)
             chapters.append((anchor, name))
     return str(reader.renderer.render(tokens, reader.options, {})), tuple(chapters)
+
+
+def _unwritten(spec: GameSpec, lang: str) -> str:
+    """What stands there until the rules are written: what lies on the table."""
+    words = spec.words
+    return "\n\n".join(
+        [
+            f"# {words.say('title', lang)}",
+            words.say("default-no_rules", lang),
+            words.say("default-no_rules-help", lang),
+            f"## {words.say('default-things', lang)}",
+            "\n".join(f"- {words.say(f'field-{name}', lang)}" for name, _, _ in spec.table.describe()),
+        ]
+    )
 
 
 def _anchor(tokens: list[Token], place: int) -> None:
@@ -112,10 +127,12 @@ def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
     return found
 
 
-def _provenance(spec: GameSpec, lang: str) -> Element:
+def _provenance(spec: GameSpec, lang: str) -> Element | None:
     """Every component table with where its figures come from."""
     box, _ = spec.box.read()
     rows = [(str(place), str(kind)) for place, kind in provenances(box.parts).items()]
+    if not rows:
+        return None
     return div(".provenance")[
         h2("#provenance")[say("rules-provenance", lang)],
         div(".scroll", tabindex="0", role="region", aria_label=say("rules-provenance", lang))[

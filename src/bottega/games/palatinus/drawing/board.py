@@ -28,13 +28,11 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.palatinus.board import HANDS, terrain_of
-from bottega.games.palatinus.narration import WORDS
-from bottega.games.palatinus.pieces_drawing import draw_placed
-from bottega.games.palatinus.table_drawing import DISC, SIZE, Table, View, cell_at, flower, hexagon, slot_at
-from bottega.games.palatinus.vocabulary import LETTERS
-
-SlotTargets = Mapping[tuple[str, int], str]
+from bottega.games.palatinus.drawing.pieces import draw_placed
+from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, hexagon, slot_at
+from bottega.games.palatinus.rules.board import terrain_of
+from bottega.games.palatinus.table import Hand, Letter
+from bottega.games.palatinus.words.narrator import WORDS
 
 _kept = Kept(4096)
 _targets = Kept(8192)
@@ -58,7 +56,7 @@ def draw_board(table: Table) -> Markup:
     return ground(tiles)
 
 
-def _tiles(view: View) -> tuple[Tile, ...]:
+def _tiles(view: Mapping[str, Any]) -> tuple[Tile, ...]:
     return tuple(
         Tile(slot, laid["tile"], laid["rotation"], tuple(laid["springs"]), laid["value"])
         for slot, laid in enumerate(view["slots"])
@@ -120,7 +118,7 @@ def _hill(tile: Tile, centre: Point, lang: str) -> Element:
 
 def draw_contour(letter: str, radius: float, height: int) -> Element:
     """A contour line of the hill: each letter has a mound of its own shape."""
-    bent = LETTERS.index(letter) * 1.3
+    bent = Letter.words.index(letter) * 1.3
     loop = []
     for step in range(18):
         turn = 2 * pi * step / 18
@@ -147,7 +145,7 @@ def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
     colours, middle = [table.colour(seat) for seat in winners], (len(winners) - 1) / 2
     at = slot_at(table.hand, hill["slot"])
     return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at))[
-        title[table.say(f"hill-{outcome}", letter=letter, seats=table.join_names(winners))],
+        title[table.say(f"hill-{outcome}", letter=letter, seats=table.narrator.seats(winners))],
         path(class_="struck", d="M-20 26L20 0") if outcome != "won" else None,
         [
             seat_badge(colour, table.letter(colour), (34 * (place - middle), 44), 16)
@@ -163,7 +161,7 @@ def draw_veils(table: Table, focus: str) -> list[Node]:
     return [*veils, *(flower(at, "flower") for letter, at in tiles if letter == focus)]
 
 
-def draw_open_slots(table: Table, targets: SlotTargets) -> Node:
+def draw_open_slots(table: Table) -> Node:
     """Ghosts of the places where the drawn tile may go, or of the one where it is being turned."""
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
@@ -171,10 +169,10 @@ def draw_open_slots(table: Table, targets: SlotTargets) -> Node:
     if view["phase"] != "lay_slot":
         return None
     if view["board_hand"] is None:
-        return _both_hands(table, targets)
+        return _both_hands(table)
     laid = [slot["tile"] is not None for slot in view["slots"]]
     return [
-        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1], targets)
+        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1])
         for slot in range(1, 7)
         if not laid[slot]
     ]
@@ -190,14 +188,14 @@ def _turning_tile(table: Table) -> Element:
     ]
 
 
-def _both_hands(table: Table, targets: SlotTargets) -> list[Node]:
+def _both_hands(table: Table) -> list[Node]:
     """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
     drawn: list[Node] = []
-    for hand in HANDS:
+    for hand in Hand.words:
         middles = [slot_at(hand, slot) for slot in range(1, 7)]
         drawn.append(polygon(class_=f"handed {hand}", points=points(middles)))
-    for hand, slot in ((hand, slot) for hand in HANDS for slot in range(1, 7)):
-        action, (x, y) = targets.get((hand, slot)), slot_at(hand, slot)
+    for hand, slot in ((hand, slot) for hand in Hand.words for slot in range(1, 7)):
+        action, (x, y) = table.targets.get((hand, slot)), slot_at(hand, slot)
         content: list[Node] = [
             g(class_="preview")[flower((x, y), "ghost")],
             hexagon((x, y), SIZE * 0.66, "marker"),
@@ -205,16 +203,16 @@ def _both_hands(table: Table, targets: SlotTargets) -> list[Node]:
             words_at((x, y - 7), str(slot), 21, "serif bold"),
             words_at((x, y + 13), table.say(f"table-slot_{hand}"), 13, "soft"),
         ]
-        label = table.describe("lay_slot", hand=hand, slot=slot)
+        label = table.describe_choice("lay_slot", hand=hand, slot=slot)
         drawn.append(_slot_choice(label, hand, slot, action, content))
     return drawn
 
 
-def _ghost_slot(table: Table, slot: int, near: bool, targets: SlotTargets) -> Markup:
+def _ghost_slot(table: Table, slot: int, near: bool) -> Markup:
     """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
-    hand, action = table.hand, targets.get((table.hand, slot))
+    hand, action = table.hand, table.targets.get((table.hand, slot))
     outline = "halo" if action is not None else "ghost" if near else "ghost far"
-    label = table.describe("lay_slot", hand=hand, slot=slot)
+    label = table.describe_choice("lay_slot", hand=hand, slot=slot)
     key = ("ghost", hand, slot, outline, action, label)
     return _kept.get(
         key, lambda: _slot_choice(label, hand, slot, action, flower(slot_at(hand, slot), outline))
@@ -229,17 +227,20 @@ def _slot_choice(label: str, hand: str, slot: int, action: str | None, content: 
     ]
 
 
-def draw_targets(table: Table, targets: Mapping[int, str]) -> Markup:
+def draw_targets(table: Table) -> Markup | None:
     """Terrains that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
+    targets = {cell: action for cell, action in table.targets.items() if isinstance(cell, int)}
+    if not targets:
+        return None
     turning = table.view["phase"] == "lay_rotation"
     springs = tuple(table.drawn_springs) if turning else ()
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):
         label = (
-            table.describe("lay_rotation", rotation=cell % 6)
+            table.describe_choice("lay_rotation", rotation=cell % 6)
             if turning
-            else table.describe("choose_terrain", cell=cell)
+            else table.describe_choice("choose_terrain", cell=cell)
         )
         key = (table.hand, cell, action, label, turning, springs)
         target = _targets.get(key, partial(_target, table, cell, action, label, turning))

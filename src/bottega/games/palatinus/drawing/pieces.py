@@ -20,8 +20,8 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.palatinus.glyphs_drawing import INHABITANTS
-from bottega.games.palatinus.table_drawing import DISC, Piece, Table, cell_at
+from bottega.games.palatinus.drawing.glyphs import INHABITANTS
+from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at
 
 add_glyphs(INHABITANTS)
 

@@ -2,20 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
 from bottega.engine.actions import Action
 from bottega.engine.events import Event
-from bottega.engine.game import Game
 from bottega.engine.hexes import ring
-from bottega.engine.words import Words
-from bottega.games.palatinus import narration
-from bottega.games.palatinus.narration import name_cell
-from bottega.games.palatinus.plain_board import (
+from bottega.engine.plain import PlainTable
+from bottega.games.palatinus.drawing.plain_board import (
     ARROWS,
-    DIRECTION_KEYS,
     GOLD,
     SOFT,
     TO_DO,
@@ -31,9 +27,11 @@ from bottega.games.palatinus.plain_board import (
     piece_mark,
     spot_of,
 )
-from bottega.games.palatinus.vocabulary import KINDS
+from bottega.games.palatinus.table import Kind
+from bottega.games.palatinus.words.narrator import DIRECTIONS, name_cell
 
-CHAPTERS = ("hill_begin", "final_score")  # events that open a new page of the evaluation
+if TYPE_CHECKING:
+    from bottega.engine.game import Game
 
 RULES = (
     "goal", "turn", "wolf", "merchant", "peasant", "condottiere", "deadline", "control", "shared_capture",
@@ -46,74 +44,68 @@ LABEL_WIDTH = 15
 TILE_SPOT = (5, 12)
 
 
-def draw_plain(
-    view: View,
-    lang: str,
-    words: Words,
-    colour: bool,
-    *,
-    names: Sequence[str] | None = None,
-    recent: Sequence[Event] = (),
-    width: int = PAGE_WIDTH,
-) -> Text:
-    """The board and, beside it, seats, hands and what the marks mean; at the end the results.
+class PalatinusPlain(PlainTable):
+    """The board and, beside it, seats, hands and what the marks mean; at the end the results. On a narrow
+    page the board stands above the rest."""
 
-    The pieces that `recent` tells of are marked. On a narrow page the board stands above the rest.
-    """
-    page = Page(view, lang, words, names or name_seats(view, lang, words), recent)
-    panel = _results(page) if view["results"] else _seats(page)
-    return _lay_out(draw_board(page), panel, colour, width)
+    chapters = ("hill_begin", "final_score")
 
+    def draw(
+        self,
+        view: View,
+        lang: str,
+        colour: bool,
+        *,
+        names: Sequence[str] | None = None,
+        recent: Sequence[Event] = (),
+        width: int = PAGE_WIDTH,
+    ) -> Text:
+        page = self._page(view, lang, names, recent)
+        panel = _results(page) if view["results"] else _seats(page)
+        return _lay_out(draw_board(page), panel, colour, width)
 
-def draw_ending(
-    view: View,
-    lang: str,
-    words: Words,
-    colour: bool,
-    *,
-    names: Sequence[str] | None = None,
-    told: Sequence[Event] = (),
-    chapter: Sequence[Event] = (),
-    width: int = PAGE_WIDTH,
-) -> Text:
-    """The table of a finished game, wolves turned up, after the events told so far; the hill of the coming
-    chapter is marked."""
-    gone = {event.fields["cell"] for event in told if event.name in ("flee", "capture")}
-    cells = [
-        piece if piece is None or cell in gone else {**piece, "fate": "board"}
-        for cell, piece in enumerate(view["cells"])
-    ]
-    names = names or name_seats(view, lang, words)
-    page = Page({**view, "cells": cells}, lang, words, names, chapter)
-    return _lay_out(draw_board(page), _gains(page, told), colour, width)
+    def draw_ending(
+        self,
+        view: View,
+        lang: str,
+        colour: bool,
+        *,
+        names: Sequence[str] | None = None,
+        told: Sequence[Event] = (),
+        chapter: Sequence[Event] = (),
+        width: int = PAGE_WIDTH,
+    ) -> Text:
+        """The wolves are turned up; the hill of the coming chapter is marked."""
+        gone = {event.fields["cell"] for event in told if event.name in ("flee", "capture")}
+        cells = [
+            piece if piece is None or cell in gone else {**piece, "fate": "board"}
+            for cell, piece in enumerate(view["cells"])
+        ]
+        page = self._page({**view, "cells": cells}, lang, names, chapter)
+        return _lay_out(draw_board(page), _gains(page, told), colour, width)
 
+    def _page(self, view: View, lang: str, names: Sequence[str] | None, recent: Sequence[Event]) -> Page:
+        seats = self.spec.told_by(view, lang, names).seat_names
+        return Page(view, lang, self.spec.words, seats, recent)
 
-def name_seats(view: View, lang: str, words: Words) -> tuple[str, ...]:
-    """The seats by the names of their colours."""
-    return tuple(narration.name_seats(view, lang, words))
+    def name_choice(self, action: Action, view: View, lang: str) -> str:
+        """C3, L4, NE, Wm."""
+        given, words = action.arguments, self.spec.words
+        if action.name == "lay_slot":
+            return words.say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
+        if action.name == "lay_rotation":
+            return words.say(f"plain-{DIRECTIONS[int(given['rotation'])]}", lang)
+        if action.name == "choose_piece":
+            return piece_mark(str(given["piece"]), lang, words)
+        return name_cell(int(given["cell"]), view)
 
-
-def name_choice(action: Action, view: View, lang: str, words: Words) -> str:
-    """A short name that the table shows for a choice and that a player may type: C3, L4, NE, Wm."""
-    given = action.arguments
-    if action.name == "lay_slot":
-        return words.say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
-    if action.name == "lay_rotation":
-        return words.say(f"plain-{DIRECTION_KEYS[int(given['rotation'])]}", lang)
-    if action.name == "choose_piece":
-        return piece_mark(str(given["piece"]), lang, words)
-    return name_cell(int(given["cell"]), view)
-
-
-def rules_in_brief(game: Game, lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a player needs to know, and what he had better think of."""
-    words = game.spec.words
-    limit = int(game.box[0]["no_condottiere_at_most"][game.players])
-    rules = [key for key in RULES if key != "two_players" or game.players == 2]
-    return (
-        tuple(words.say(f"help-{key}", lang, limit=limit) for key in rules),
-        tuple(words.say(f"advice-{key}", lang) for key in ADVICE),
-    )
+    def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        say, limit = self.spec.words.say, int(game.box[0]["no_condottiere_at_most"][game.players])
+        rules = [key for key in RULES if key != "two_players" or game.players == 2]
+        return (
+            tuple(say(f"help-{key}", lang, limit=limit) for key in rules),
+            tuple(say(f"advice-{key}", lang) for key in ADVICE),
+        )
 
 
 # The panel beside it
@@ -150,7 +142,7 @@ def _counts(page: Page, hand: Mapping[str, int], group: str) -> str:
     marks = {"merchant_plain": page.kind("merchant"), "peasant_plain": page.kind("peasant")}
     marks["condottiere"] = page.kind("condottiere")
     wolf = page.kind("wolf")
-    known = {f"{kind}_wolf": f"{wolf}{page.kind(kind).lower()}" for kind in KINDS[:2]}
+    known = {f"{kind}_wolf": f"{wolf}{page.kind(kind).lower()}" for kind in Kind.words[:2]}
     marks |= known if f"{group}merchant_wolf" in hand else {"wolf": wolf}
     counts = {mark: hand.get(group + piece, 0) for piece, mark in marks.items()}
     return "  ".join(f"{count} {mark}" for mark, count in counts.items() if count)
@@ -180,9 +172,9 @@ def _drawn_tile(page: Page) -> list[Text]:
 
 
 def _legend(page: Page) -> list[Text]:
-    *others, last = [f"{page.kind(kind)} {page.say(f'kind-{kind}')}" for kind in KINDS]
+    *others, last = [f"{page.kind(kind)} {page.say(f'kind-{kind}')}" for kind in Kind.words]
     wolf = page.kind("wolf")
-    hidden = [f"{wolf}{page.kind(kind).lower()}" for kind in KINDS[:2]]
+    hidden = [f"{wolf}{page.kind(kind).lower()}" for kind in Kind.words[:2]]
     lines = [
         " · ".join(others),
         last,

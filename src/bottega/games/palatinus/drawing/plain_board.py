@@ -12,9 +12,9 @@ from bottega.engine.drawing import PIGMENTS
 from bottega.engine.events import Event
 from bottega.engine.hexes import Hex, ring, step
 from bottega.engine.words import Words
-from bottega.games.palatinus import narration
-from bottega.games.palatinus.board import CENTRES, HANDS, SLOTS, place_of
-from bottega.games.palatinus.narration import name_cell
+from bottega.games.palatinus.rules.board import CENTRES, SLOTS, place_of
+from bottega.games.palatinus.table import Hand
+from bottega.games.palatinus.words.narrator import DIRECTIONS, name_cell
 
 View = Mapping[str, Any]
 
@@ -32,7 +32,6 @@ EDGES = (
 )
 STROKES = "╲│╱╲│╱"
 ARROWS = "↗→↘↙←↖"
-DIRECTION_KEYS = narration.DIRECTIONS
 
 NIGHT = 1
 TILE_EDGE, INNER_EDGE = "bold", "dim"
@@ -59,7 +58,7 @@ class Page:
 
     @property
     def hand(self) -> int:
-        return HANDS.index(self.view["board_hand"] or "left")
+        return Hand.words.index(self.view["board_hand"] or "left")
 
     @property
     def figure(self) -> int:
@@ -162,7 +161,7 @@ def _draw_slot(canvas: Canvas, page: Page, slot: int) -> None:
         for direction in range(6):
             line, column = spot_of(place_of(page.hand, 6 * slot + direction))
             canvas.centred(line - 1, column, ARROWS[direction], TO_DO)
-            canvas.centred(line, column, page.say(f"plain-{DIRECTION_KEYS[direction]}"), TO_DO)
+            canvas.centred(line, column, page.say(f"plain-{DIRECTIONS[direction]}"), TO_DO)
     elif page.view["phase"] == "lay_slot":
         _draw_places(canvas, page, slot)
 
@@ -171,7 +170,7 @@ def _draw_places(canvas: Canvas, page: Page, slot: int) -> None:
     """Where the drawn tile may go: both hands at first, then beside a laid tile (PAL-S5, S6)."""
     hand = page.view["board_hand"]
     beside = [page.view["slots"][(slot - 1 + turn) % 6 + 1]["tile"] for turn in (-1, 1)]
-    for side, centres in zip(HANDS, CENTRES, strict=True):
+    for side, centres in zip(Hand.words, CENTRES, strict=True):
         if hand is None or (hand == side and any(beside)):
             line, column = spot_of(centres[slot])
             canvas.centred(line, column, f"{page.say(f'plain-hand-{side}')}{slot}", TO_DO)

@@ -6,7 +6,7 @@ from typing import Any
 
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene
-from bottega.games.palatinus.narration import WORDS, tell_event
+from bottega.games.palatinus.words.narrator import WORDS, narrator
 
 View = Mapping[str, Any]
 ALONE = ("judge", "flee", "capture", "shared_capture", "influence", "control")  # each is a scene
@@ -80,11 +80,12 @@ def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]
     `end` is the view of the finished game, `events` are those of its last decision.
     """
     stage = _Stage(end, [_Gains() for _ in range(end["players"])])
+    teller = narrator(end, lang, names)
     scenes = []
     for step in _steps(events):
         for event in step:
             stage.take_in(event)
-        said = " ".join(tell_event(event.name, event.fields, end, lang, WORDS, names) for event in step)
+        said = " ".join(map(teller.tell, step))
         over = step[-1].name == "game_over"
         marked = tuple(sorted({cell for event in step for cell in _marked(event)}))
         scenes.append(Scene(end if over else stage.view(), None if over else stage.hill, marked, said))

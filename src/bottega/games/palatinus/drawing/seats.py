@@ -19,16 +19,15 @@ from bottega.engine.drawing import (
     move,
     num,
     rect,
-    seat_badge,
     shortened,
     title,
     words_at,
     wrapped,
 )
-from bottega.games.palatinus.board_drawing import draw_arrow, draw_contour, draw_laurels, draw_well
-from bottega.games.palatinus.pieces_drawing import draw_off_board, draw_pending, draw_small_disc
-from bottega.games.palatinus.table_drawing import SIZE, Table, flower, hexagon
-from bottega.games.palatinus.vocabulary import PLAYERS_MAX
+from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
+from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon
+from bottega.games.palatinus.table import PLAYERS_MAX
 
 WIDTH = 320.0
 TITLE_Y, TOP, GAP = 40.0, 76.0, 10.0
@@ -41,19 +40,17 @@ PieceTargets = Mapping[str, str]
 _cards = Kept(4096)
 
 
-def draw_panel(table: Table, focus: str | None, pieces: PieceTargets, at: Point) -> Element:
+def draw_panel(table: Table) -> Node:
     """The name of the game, the card of the turn, the cards of the seats from the top down."""
     height = 138.0 if table.view["drawn"] is not None else 92.0
     cards: list[Node] = []
     top = TOP + height + GAP + 2
-    for seat in range(table.view["players"]):
+    for seat in table.seats:
         cards.append(
-            g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))[
-                draw_seat(table, seat, focus, pieces)
-            ]
+            g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))[draw_seat(table, seat)]
         )
         top += card_height(table, seat) + GAP
-    return g(class_="panel", transform=move(at))[
+    return [
         words_at((0, TITLE_Y), table.say("title"), 36, "serif bold", "start"),
         g(class_="turn-card", transform=move((0, TOP)))[card(WIDTH, height), _turn_card(table)],
         cards,
@@ -71,7 +68,7 @@ def _turn(table: Table) -> Node:
     seat, pending = table.view["to_play"], draw_pending(table, (WIDTH - 48, 46))
     asked = "table-forced" if table.view["forced"] else f"action-{table.view['phase']}"
     return [
-        _badge(table, seat, (34, 46), 24),
+        table.badge(seat, (34, 46), 24),
         words_at((70, 33), shortened(table.names[seat], 17), 21, "serif bold", "start"),
         wrapped((70, 60), table.say(asked), 15, 180 if pending else 240, "do"),
         pending,
@@ -83,7 +80,7 @@ def _tile_to_lay(table: Table) -> Node:
     seat, undrawn = table.view["to_play"], table.view["undrawn"]
     return [
         _drawn_tile(table),
-        _badge(table, seat, (147, 25), 16),
+        table.badge(seat, (147, 25), 16),
         words_at((172, 25), shortened(table.names[seat], 15), 19, "serif bold", "start"),
         wrapped((131, 62), table.say(f"action-{table.view['phase']}"), 14, 182, "do"),
         words_at((131, 88), table.say("table-pile"), 12, "soft", "start") if undrawn else None,
@@ -116,10 +113,10 @@ def draw_asked(table: Table) -> tuple[Node, Point]:
 
 def _ending(table: Table) -> Node:
     """The winners, and the condottieri that fled."""
-    winners = [seat for seat, result in enumerate(table.view["results"] or ()) if result["rank"] == 1]
+    winners = table.narrator.winners
     fled = table.pieces(fate="fled")
     step = min(40.0, 140 / max(1, len(fled) - 1))
-    heading = table.join_names(winners) or table.say("stage-evaluation")
+    heading = table.narrator.seats(winners) or table.say("stage-evaluation")
     return [
         _wreath((34, 46), 50),
         words_at((70, 26 if fled else 46), shortened(heading, 24), 20, "serif bold", "start"),
@@ -136,11 +133,6 @@ def _wreath(at: Point, size: float) -> Node:
     return [glyph("wreath", at, size, class_="gold"), words_at(at, "1", size * 0.42, "bold")]
 
 
-def _badge(table: Table, seat: int, at: Point, radius: float) -> Markup:
-    colour = table.colour(seat)
-    return seat_badge(colour, table.letter(colour), at, radius)
-
-
 # ---------------------------------------------------------------- a seat
 
 
@@ -151,11 +143,11 @@ def card_height(table: Table, seat: int) -> float:
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def draw_seat(table: Table, seat: int, focus: str | None, pieces: PieceTargets) -> Markup:
+def draw_seat(table: Table, seat: int) -> Markup:
     """The card of a seat; drawn again only when something on it has changed."""
-    view = table.view
+    view, focus = table.view, table.focus
     result, captives = (view["results"] or {seat: None})[seat], table.pieces(fate="captive", captor=seat)
-    mine = pieces if view["seat"] == seat == view["to_play"] else {}
+    mine = _pieces(table) if view["seat"] == seat == view["to_play"] else {}
     totals = [hill["influence"][seat] for hill in view["hills"] or () if hill["letter"] == focus]
     key = (
         (table.lang, seat, table.names[seat], view["players"], view["seat"] == seat, focus, *totals),
@@ -166,12 +158,17 @@ def draw_seat(table: Table, seat: int, focus: str | None, pieces: PieceTargets) 
     return _cards.get(key, lambda: _seat_card(table, seat, focus, mine))
 
 
+def _pieces(table: Table) -> PieceTargets:
+    """The pieces that may be chosen."""
+    return {piece: action for piece, action in table.targets.items() if isinstance(piece, str)}
+
+
 def _seat_card(table: Table, seat: int, focus: str | None, pieces: PieceTargets) -> Node:
     view = table.view
     result = view["results"][seat] if view["results"] else None
     return [
         card(WIDTH, card_height(table, seat), turn=view["to_play"] == seat),
-        _badge(table, seat, (31, 29), 21),
+        table.badge(seat, (31, 29), 21),
         words_at((68, 22), shortened(table.names[seat], 17), 19, "serif bold", "start"),
         words_at((68, 42), table.say("seat-you"), 13, "soft", "start") if view["seat"] == seat else None,
         _first_player(table) if view["first_player"] == seat else None,
@@ -274,7 +271,7 @@ def _reserve_row(
     y, drawn = top + RESERVE_ROW / 2, []
     for place, one in enumerate(stock):
         action = pieces.get(one.piece or "")
-        piece = table.describe("choose_piece", piece=one.piece) if action else table.say(one.key)
+        piece = table.describe_choice("choose_piece", piece=one.piece) if action else table.say(one.key)
         told = table.say("table-stock", piece=piece, count=one.left)
         drawn.append(_stock_at(one, colours, (60.0 * place, y), told, action, bool(pieces)))
     return drawn

@@ -1,137 +1,181 @@
-"""Palatinus on a page: what may be clicked, why not, where things happened, the figures of its rules."""
+"""Palatinus on a page: what may be clicked, where things happened, the figures of its rules."""
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+
+from htpy import Element, Node
+from markupsafe import Markup
 
 from bottega.engine.actions import Action
-from bottega.engine.components import read_components
-from bottega.engine.drawing import SEAT_MARKS
+from bottega.engine.drawing import Kept, Point, g, move
+from bottega.engine.drawing.pictures import frame, small_picture
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Offer, Show, who_acts
-from bottega.games.palatinus.components import PRINTED, Parts
-from bottega.games.palatinus.drawing import PIGMENTS, STYLE, draw, draw_choice, draw_part
-from bottega.games.palatinus.narration import CLAUSES, WORDS, refuse_action
-from bottega.games.palatinus.scenes import score_sheet, tell_end
-
-View = Mapping[str, Any]
-FOLDER = Path(__file__).parent
-FIGURES = FOLDER / "rules" / "figures.json"
-
-
-def offer(actions: Sequence[Action], view: View) -> Offer:
-    """The legal actions as the drawing takes them."""
-    board: dict[Any, str] = {}
-    pieces: dict[Any, str] = {}
-    for action in actions:
-        given = action.arguments
-        if action.name == "lay_slot":
-            board[given["hand"], given["slot"]] = str(action)
-        elif action.name == "lay_rotation":
-            board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
-        elif action.name == "choose_piece":
-            pieces[given["piece"]] = str(action)
-        else:
-            board[given["cell"]] = str(action)
-    return Offer(board, pieces)
-
-
-def why_not(place: Mapping[str, str], view: View, lang: str) -> str | None:
-    """The rule against what was clicked: a terrain, a hill, a place for a tile or a piece in hand."""
-    if view["to_play"] is None or view["to_play"] != view["seat"]:
-        return None
-    if place.get("hill", "") and view["phase"] in ("choose_piece", "choose_terrain"):
-        return WORDS.say("why-hill", lang)
-    if place.get("slot", "").isdecimal() and place.get("hand") in ("left", "right"):
-        slot = int(place["slot"])
-        if not 1 <= slot < len(view["slots"]):
-            return None
-        return refuse_action("lay_slot", {"hand": place["hand"], "slot": slot}, view, lang)
-    if place.get("piece", "") and f"piece-{place['piece']}" in WORDS.keys(lang):
-        return refuse_action("choose_piece", {"piece": place["piece"]}, view, lang)
-    cell = place.get("cell", "")
-    if not cell.isdecimal() or int(cell) >= len(view["cells"]):
-        return None
-    if view["phase"] == "lay_slot":
-        return WORDS.say("why-slot_occupied", lang)
-    return refuse_action("choose_terrain", {"cell": int(cell)}, view, lang)
-
-
-def cells(event: Event) -> tuple[int, ...]:
-    """The terrains where something happened."""
-    if event.name == "tile_laid":
-        return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
-    return (event.fields["cell"],) if "cell" in event.fields else ()
-
-
-def who(event: Event) -> int | None:
-    """The seat that an event is about; a captive is its captor's."""
-    return who_acts(event) if "seat" in event.fields else event.fields.get("taker")
-
-
-def progress(view: View, lang: str) -> str:
-    """How far the game is."""
-    if view["phase"] == "game_over":
-        return WORDS.say("phase-game_over", lang)
-    if view["drawn"] is not None:
-        return WORDS.say("stage-board_building", lang)
-    seat = view["to_play"]
-    placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
-    return WORDS.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
-
-
-def lay_open(views: Sequence[View]) -> View:
-    """All seats' views as one: every wolf is known."""
-    pieces = [
-        piece if piece is None else views[piece["seat"]]["cells"][cell]
-        for cell, piece in enumerate(views[0]["cells"])
-    ]
-    hands = [view["hands"][seat] for seat, view in enumerate(views)]
-    return {**views[0], "seat": None, "cells": pieces, "hands": hands, "pending_piece": None}
-
-
-@cache
-def _figures() -> dict[str, Any]:
-    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
-    return figures
-
-
-def figure(name: str, lang: str) -> str:
-    """A figure of the rules."""
-    shown = _figures()[name]
-    if shown["view"]["results"]:
-        return draw(shown["view"], lang=lang, bare=True)
-    return draw_part(shown["view"], "board", lang=lang, focus=shown["focus"])
-
-
-@cache
-def facts() -> Facts:
-    parts = read_components(Parts, PRINTED).parts
-    game, length = parts.game, parts.length
-    return Facts(game.designer, game.year, game.age_min, (length.minutes_min, length.minutes_max))
-
-
-SHOW = Show(
-    folder=FOLDER,
-    facts=facts,
-    css_class="palatinus",
-    pigments=PIGMENTS,
-    style=STYLE,
-    places=len(SEAT_MARKS),
-    draw=draw_part,
-    offer=offer,
-    small=draw_choice,
-    why_not=why_not,
-    cells=cells,
-    progress=progress,
-    scenes=tell_end,
-    sheet=score_sheet,
-    lay_open=lay_open,
-    clauses=CLAUSES,
-    figure=figure,
-    cover="placing",
-    plain=f"{__package__}.plain",
-    who=who,
+from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.games.palatinus.drawing.board import (
+    draw_board,
+    draw_open_slots,
+    draw_outcome,
+    draw_targets,
+    draw_veils,
 )
+from bottega.games.palatinus.drawing.look import PIGMENTS, STYLE
+from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
+from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
+from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
+from bottega.games.palatinus.drawing.seats import card_height, draw_asked, draw_panel, draw_seat
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon, slot_at
+from bottega.games.palatinus.table import Hand, Piece
+
+SIZE_OF_WHOLE: Point = (1200, 900)
+BOARD: Point = (432.0, 450.0)
+PANEL: Point = (868.0, 0.0)
+BOARD_BOX = "8 22 848 856"
+_cards = Kept(4096)
+
+
+class PalatinusShow(Show):
+    """The board with its tiles and pieces, and a card for each seat."""
+
+    table = Table
+    pigments = PIGMENTS
+    style = STYLE
+    total = 3
+    cover = "placing"
+    clauses: ClassVar[Mapping[str, str]] = {
+        "lay_slot": "PAL-S6",
+        "lay_rotation": "PAL-S7",
+        "choose_piece": "PAL-T3",
+        "choose_terrain": "PAL-P1",
+        "game_over": "PAL-E1",
+    }
+
+    def draw_whole(self, table: Table) -> tuple[Node, Point]:
+        return [_board(table), g(class_="panel", transform=move(PANEL))[draw_panel(table)]], SIZE_OF_WHOLE
+
+    def draw_board(self, table: Table) -> Element:
+        return frame(table, BOARD_BOX, table.label, chosen=bool(table.targets))[_board(table)]
+
+    def draw_seat(self, table: Table, seat: int) -> str:
+        drawn, chosen = draw_seat(table, seat), bool(table.targets)
+        box = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}"
+        label = table.say("table-hand_of", seat=table.names[seat])
+        key = (box, chosen, label, table.lang, drawn)
+        return _cards.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+
+    def draw_asked(self, table: Table) -> Element | None:
+        content, (width, height) = draw_asked(table)
+        if content is None:
+            return None
+        label = table.say(f"action-{table.view['phase']}")
+        return frame(table, f"0 0 {width:g} {height:g}", label)[content]
+
+    def small(self, action: Action, view: View, lang: str) -> str:
+        """The piece that may be chosen; others have no picture."""
+        if action.name != "choose_piece" or view["to_play"] is None:
+            return ""
+        hand = view["hands"][view["to_play"]]
+        return _choice_picture(str(action.arguments["piece"]), hand["colour"], hand["extra_colour"], lang)
+
+    def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        """On the board terrains by number and places for a tile by hand and slot, on the card pieces."""
+        board: dict[Any, str] = {}
+        pieces: dict[Any, str] = {}
+        for action in actions:
+            given = action.arguments
+            if action.name == "lay_slot":
+                board[given["hand"], given["slot"]] = str(action)
+            elif action.name == "lay_rotation":
+                board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
+            elif action.name == "choose_piece":
+                pieces[given["piece"]] = str(action)
+            else:
+                board[given["cell"]] = str(action)
+        return Offer(board, pieces)
+
+    def clicked(self, place: Mapping[str, str], view: View) -> str | None:
+        """A terrain, a hill, a place for a tile or a piece in hand."""
+        if place.get("hill", "") and view["phase"] in ("choose_piece", "choose_terrain"):
+            return "why-hill"
+        slot, cell = place.get("slot", ""), place.get("cell", "")
+        if slot.isdecimal() and place.get("hand") in Hand.words:
+            known = 1 <= int(slot) < len(view["slots"])
+            return f"lay_slot(hand={place['hand']}, slot={int(slot)})" if known else None
+        if place.get("piece") in Piece.words:
+            return f"choose_piece(piece={place['piece']})"
+        if not cell.isdecimal() or int(cell) >= len(view["cells"]):
+            return None
+        return "why-slot_occupied" if view["phase"] == "lay_slot" else f"choose_terrain(cell={int(cell)})"
+
+    def cells(self, event: Event) -> tuple[int, ...]:
+        """The terrains where something happened."""
+        if event.name == "tile_laid":
+            return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
+        return (event.fields["cell"],) if "cell" in event.fields else ()
+
+    def who(self, event: Event) -> int | None:
+        """The seat that an event is about; a captive is its captor's."""
+        return super().who(event) if "seat" in event.fields else event.fields.get("taker")
+
+    def progress(self, view: View, lang: str) -> str:
+        if view["phase"] == "game_over":
+            return self.say("phase-game_over", lang)
+        if view["drawn"] is not None:
+            return self.say("stage-board_building", lang)
+        seat = view["to_play"]
+        placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
+        return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
+
+    def scenes(
+        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
+    ) -> tuple[Scene, ...]:
+        return tell_end(view, events, lang, names)
+
+    def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        return score_sheet(view, lang)
+
+    def lay_open(self, views: Sequence[View]) -> View:
+        """Every wolf is known."""
+        pieces = [
+            piece if piece is None else views[piece["seat"]]["cells"][cell]
+            for cell, piece in enumerate(views[0]["cells"])
+        ]
+        hands = [view["hands"][seat] for seat, view in enumerate(views)]
+        return {**views[0], "seat": None, "cells": pieces, "hands": hands, "pending_piece": None}
+
+    def draw_figure(self, name: str, figure: Any, lang: str) -> str:
+        if figure["view"]["results"]:
+            return self.picture(figure["view"], lang=lang, bare=True)
+        return self.draw(figure["view"], "board", lang=lang, focus=figure["focus"])
+
+
+def _board(table: Table) -> Element:
+    return g(class_="table", transform=move(BOARD))[
+        draw_board(table),
+        [draw_outcome(table, hill) for hill in table.view["hills"] or ()],
+        draw_open_slots(table),
+        draw_pieces(table),
+        draw_veils(table, table.focus) if table.focus else None,
+        _changed(table),
+        draw_targets(table),
+    ]
+
+
+def _changed(table: Table) -> list[Markup]:
+    """Outlines of what just changed: whole tiles, or single terrains."""
+    cells = set(table.highlight)
+    tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
+    single = sorted(cell for cell in cells if cell // 6 not in tiles)
+    return [
+        *(flower(slot_at(table.hand, slot), "changed") for slot in tiles),
+        *(hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single),
+    ]
+
+
+@cache
+def _choice_picture(piece: str, own: str, extra: str | None, lang: str) -> str:
+    colour = (extra if piece.startswith("extra_") else own) or own
+    kind = piece.removeprefix("extra_").split("_")[0]
+    face, under = ("wolf", kind) if piece.endswith("_wolf") else (kind, None)
+    disc = draw_small_disc(face, colour, own, (0, 0), under)
+    return small_picture(disc, "-20 -22 44 42", lang, "palatinus")

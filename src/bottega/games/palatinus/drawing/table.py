@@ -1,7 +1,6 @@
 """What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -9,52 +8,37 @@ from markupsafe import Markup
 
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, points, polygon
-from bottega.games.palatinus.board import CENTRES, HANDS, place_of
-from bottega.games.palatinus.narration import WORDS, describe_action, name_cell
+from bottega.engine.drawing.tables import TableDrawing
+from bottega.games.palatinus.rules.board import CENTRES, place_of
+from bottega.games.palatinus.table import Hand
+from bottega.games.palatinus.words.narrator import name_cell
 
-View = Mapping[str, Any]
 Piece = Mapping[str, Any]
 
 SIZE = 60.0  # of a hex: middle to corner
 DISC = 33.0
 
 
-@dataclass(frozen=True)
-class Table:
-    """A view with the language and the players' names to tell it."""
+class Table(TableDrawing):
+    """The table with its board; places for a tile go by hand and slot, pieces by name, terrains by number."""
 
-    view: View
-    lang: str
-    names: Sequence[str]
+    seats_called = "hands"
 
     @property
     def hand(self) -> str:
         return str(self.view["board_hand"] or "left")
 
     @property
-    def over(self) -> bool:
-        return bool(self.view["phase"] == "game_over")
-
-    @property
     def drawn_springs(self) -> Sequence[int]:
         """Springs of the drawn tile, as terrain indexes clockwise from the arrow."""
         return self.view["drawn_springs"] or ()
 
-    def say(self, key: str, **args: object) -> str:
-        return WORDS.say(key, self.lang, **args)
-
-    def describe(self, action: str, **args: object) -> str:
+    def describe_choice(self, action: str, **args: object) -> str:
         """A choice in the words of its button."""
-        return describe_action(action, args, self.view, self.lang)
-
-    def colour(self, seat: int) -> str:
-        return str(self.view["hands"][seat]["colour"])
+        return str(self.narrator.describe_choice(action, args))
 
     def letter(self, colour: str) -> str:
         return self.say(f"colour-{colour}-letter")
-
-    def join_names(self, seats: Sequence[int]) -> str:
-        return WORDS.join([self.names[seat] for seat in seats], self.lang)
 
     def cell_at(self, cell: int) -> Point:
         return cell_at(self.hand, cell)
@@ -81,11 +65,11 @@ class Table:
 
 
 def slot_at(hand: str, slot: int) -> Point:
-    return hexes.centre(CENTRES[HANDS.index(hand)][slot], SIZE)
+    return hexes.centre(CENTRES[Hand.words.index(hand)][slot], SIZE)
 
 
 def cell_at(hand: str, cell: int) -> Point:
-    return hexes.centre(place_of(HANDS.index(hand), cell), SIZE)
+    return hexes.centre(place_of(Hand.words.index(hand), cell), SIZE)
 
 
 @lru_cache(4096)

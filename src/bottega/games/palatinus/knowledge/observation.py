@@ -3,44 +3,27 @@
 from typing import Any
 
 from bottega.engine.compiling import rule
+from bottega.engine.names import EMPTY
 from bottega.engine.observations import Layout, Slice
-from bottega.games.palatinus.board import CELLS, HANDS, SLOTS
-from bottega.games.palatinus.rules import TYPES
-from bottega.games.palatinus.scoring import KIND, WOLF
-from bottega.games.palatinus.vocabulary import (
-    CAPTIVE,
-    CONDOTTIERE,
-    EXTRA_MERCHANT_PLAIN,
-    EXTRA_MERCHANT_WOLF,
-    EXTRA_PEASANT_PLAIN,
-    EXTRA_PEASANT_WOLF,
-    GAME_OVER,
-    MERCHANT_PLAIN,
-    MERCHANT_WOLF,
-    NONE,
-    PEASANT_PLAIN,
-    PEASANT_WOLF,
-    PHASES,
-    PLAYERS_MAX,
-    PLAYERS_MIN,
-)
+from bottega.games.palatinus.rules.board import CELLS, SLOTS
+from bottega.games.palatinus.table import KIND, PLAYERS_MAX, PLAYERS_MIN, WOLF, Fate, Hand, Phase, Piece
 
 TERRAINS = CELLS // SLOTS
 CELL_FEATURES = 15
 PUBLIC_COUNTS = 7
 
 LAYOUT = Layout(
-    Slice("phase", (len(PHASES),), "one-hot, in the order lay_slot … game_over"),
+    Slice("phase", (len(Phase),), "one-hot, in the order lay_slot … game_over"),
     Slice("players", (PLAYERS_MAX - PLAYERS_MIN + 1,), "one-hot, 2 to 5"),
     Slice("to_play", (PLAYERS_MAX,), "one-hot, seats clockwise from the observer"),
     Slice("first_player", (PLAYERS_MAX,), "one-hot, seats clockwise from the observer"),
     Slice("options", (2,), "free_spring twice, final_tiebreak sequence"),
-    Slice("board_hand", (len(HANDS),), "one-hot, left or right, none before it is fixed"),
+    Slice("board_hand", (len(Hand),), "one-hot, left or right, none before it is fixed"),
     Slice("undrawn", (SLOTS,), "tiles A to G still face down"),
     Slice("drawn", (SLOTS,), "one-hot, tile being laid"),
     Slice("pending_slot", (SLOTS,), "one-hot, slot chosen for it"),
-    Slice("pending_piece", (TYPES,), "one-hot, the observer's own chosen piece"),
-    Slice("own_hand", (TYPES,), "pieces of the observer by type"),
+    Slice("pending_piece", (len(Piece),), "one-hot, the observer's own chosen piece"),
+    Slice("own_hand", (len(Piece),), "pieces of the observer by type"),
     Slice(
         "hands",
         (PLAYERS_MAX, PUBLIC_COUNTS),
@@ -55,21 +38,7 @@ LAYOUT = Layout(
         "wolf, off the board",
     ),
 )
-(
-    PHASE,
-    PLAYERS,
-    TO_PLAY,
-    FIRST,
-    OPTIONS_AT,
-    HAND_AT,
-    UNDRAWN,
-    DRAWN,
-    SLOT_AT,
-    PENDING,
-    OWN,
-    HANDS_AT,
-    CELLS_AT,
-) = LAYOUT.offsets
+AT = LAYOUT.at
 
 
 @rule
@@ -78,69 +47,69 @@ def observe(box: Any, table: Any, seat: int, out: Any) -> None:
     for index in range(len(out)):
         out[index] = 0
     players = table.players
-    over = table.phase == GAME_OVER
-    out[PHASE + table.phase] = 1
-    out[PLAYERS + players - PLAYERS_MIN] = 1
+    over = table.phase == Phase.GAME_OVER
+    out[AT.PHASE + table.phase] = 1
+    out[AT.PLAYERS + players - PLAYERS_MIN] = 1
     if not over:
-        out[TO_PLAY + (table.to_play - seat) % players] = 1
-    out[FIRST + (table.first_player - seat) % players] = 1
-    out[OPTIONS_AT] = table.free_spring
-    out[OPTIONS_AT + 1] = table.final_tiebreak
-    if table.board_hand != NONE:
-        out[HAND_AT + table.board_hand] = 1
+        out[AT.TO_PLAY + (table.to_play - seat) % players] = 1
+    out[AT.FIRST_PLAYER + (table.first_player - seat) % players] = 1
+    out[AT.OPTIONS] = table.free_spring
+    out[AT.OPTIONS + 1] = table.final_tiebreak
+    if table.board_hand != EMPTY:
+        out[AT.BOARD_HAND + table.board_hand] = 1
     observe_tiles(table, out)
-    if table.to_play == seat and table.pending_piece != NONE:
-        out[PENDING + table.pending_piece] = 1
-    for piece in range(TYPES):
-        out[OWN + piece] = table.hand[seat, piece]
+    if table.to_play == seat and table.pending_piece != EMPTY:
+        out[AT.PENDING_PIECE + table.pending_piece] = 1
+    for piece in range(len(Piece)):
+        out[AT.OWN_HAND + piece] = table.hand[seat, piece]
     for other in range(players):
-        observe_hand(table, other, HANDS_AT + PUBLIC_COUNTS * ((other - seat) % players), out)
+        observe_hand(table, other, AT.HANDS + PUBLIC_COUNTS * ((other - seat) % players), out)
     for slot in range(SLOTS):
-        if table.tile[slot] != NONE:
+        if table.tile[slot] != EMPTY:
             observe_hill(table, seat, slot, out)
 
 
 @rule
 def observe_tiles(table: Any, out: Any) -> None:
     """Tiles not laid yet; their order in the pile is nobody's knowledge."""
-    if table.drawn != NONE:
-        out[DRAWN + table.drawn] = 1
+    if table.drawn != EMPTY:
+        out[AT.DRAWN + table.drawn] = 1
     for place in range(SLOTS):
-        if table.pile[place] != NONE:
-            out[UNDRAWN + table.pile[place]] = 1
-    if table.pending_slot != NONE:
-        out[SLOT_AT + table.pending_slot] = 1
+        if table.pile[place] != EMPTY:
+            out[AT.UNDRAWN + table.pile[place]] = 1
+    if table.pending_slot != EMPTY:
+        out[AT.PENDING_SLOT + table.pending_slot] = 1
 
 
 @rule
 def observe_hand(table: Any, seat: int, at: int, out: Any) -> None:
     """The counts of a hand that everybody knows (PAL-H3)."""
-    out[at] = table.hand[seat, MERCHANT_PLAIN]
-    out[at + 1] = table.hand[seat, PEASANT_PLAIN]
-    out[at + 2] = table.hand[seat, CONDOTTIERE]
-    out[at + 3] = table.hand[seat, MERCHANT_WOLF] + table.hand[seat, PEASANT_WOLF]
-    out[at + 4] = table.hand[seat, EXTRA_MERCHANT_PLAIN]
-    out[at + 5] = table.hand[seat, EXTRA_PEASANT_PLAIN]
-    out[at + 6] = table.hand[seat, EXTRA_MERCHANT_WOLF] + table.hand[seat, EXTRA_PEASANT_WOLF]
+    out[at] = table.hand[seat, Piece.MERCHANT_PLAIN]
+    out[at + 1] = table.hand[seat, Piece.PEASANT_PLAIN]
+    out[at + 2] = table.hand[seat, Piece.CONDOTTIERE]
+    out[at + 3] = table.hand[seat, Piece.MERCHANT_WOLF] + table.hand[seat, Piece.PEASANT_WOLF]
+    out[at + 4] = table.hand[seat, Piece.EXTRA_MERCHANT_PLAIN]
+    out[at + 5] = table.hand[seat, Piece.EXTRA_PEASANT_PLAIN]
+    out[at + 6] = table.hand[seat, Piece.EXTRA_MERCHANT_WOLF] + table.hand[seat, Piece.EXTRA_PEASANT_WOLF]
 
 
 @rule
 def observe_hill(table: Any, seat: int, slot: int, out: Any) -> None:
     """The terrains of a hill, and what is known of the pieces on them (PAL-H2)."""
-    over = table.phase == GAME_OVER
+    over = table.phase == Phase.GAME_OVER
     for cell in range(TERRAINS * slot, TERRAINS * (slot + 1)):
-        at = CELLS_AT + CELL_FEATURES * cell
+        at = AT.CELLS + CELL_FEATURES * cell
         out[at] = 1
         out[at + 1] = table.spring[cell]
         out[at + 3] = table.hill_value[slot]
         out[at + 4] = table.tile[slot] + 1
         piece = table.piece[cell]
-        if piece == NONE:
+        if piece == EMPTY:
             continue
         out[at + 5 + (table.owner[cell] - seat) % table.players] = 1
         if not WOLF[piece] or table.owner[cell] == seat or over:
             out[at + 10 + KIND[piece]] = 1
         out[at + 13] = WOLF[piece]
-        if table.fate[cell] >= CAPTIVE:
+        if table.fate[cell] >= Fate.CAPTIVE:
             out[at + 14] = 1
-    out[CELLS_AT + CELL_FEATURES * (TERRAINS * slot + table.rotation[slot]) + 2] = 1
+    out[AT.CELLS + CELL_FEATURES * (TERRAINS * slot + table.rotation[slot]) + 2] = 1

@@ -9,23 +9,15 @@ from typing import Any
 
 from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
+from bottega.engine.names import EMPTY
 from bottega.engine.weights import read_weights
-from bottega.games.palatinus.board import CELLS, SLOTS
-from bottega.games.palatinus.components import NEIGHBOURS_MAX
-from bottega.games.palatinus.scoring import KIND, WOLF, evaluate
-from bottega.games.palatinus.vocabulary import (
-    CHOOSE_PIECE,
-    CHOOSE_TERRAIN,
-    CONDOTTIERE_KIND,
-    FIRST_PIECE,
-    FIRST_TERRAIN,
-    MERCHANT,
-    NONE,
-    PEASANT,
-    TWICE,
-)
+from bottega.games.palatinus.actions import ACTIONS
+from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
+from bottega.games.palatinus.rules.scoring import evaluate
+from bottega.games.palatinus.table import KIND, WOLF, FreeSpring, Kind, Phase
 
-WEIGHTS = read_weights(Path(__file__).with_name("weights.toml"))
+FIRST = ACTIONS.first
+WEIGHTS = read_weights(Path(__file__).parent.parent / "weights.toml")
 MUCH = 40.0  # worth that makes a choice look as good as 1
 GLANCE = 5  # of the terrains for a piece, every fifth is looked at
 
@@ -45,11 +37,11 @@ def lean(box: Any, table: Any, action: int) -> float:
 
     While tiles are laid all hands are alike and no piece stands: no choice favours anybody.
     """
-    if table.phase == CHOOSE_TERRAIN:
+    if table.phase == Phase.CHOOSE_TERRAIN:
         kind = KIND[table.pending_piece]
-        return worth_of_terrain(box, table, table.to_play, kind, action - FIRST_TERRAIN) / MUCH
-    if table.phase == CHOOSE_PIECE:
-        return worth_of_piece(box, table, table.to_play, action - FIRST_PIECE) / MUCH
+        return worth_of_terrain(box, table, table.to_play, kind, action - FIRST.CHOOSE_TERRAIN) / MUCH
+    if table.phase == Phase.CHOOSE_PIECE:
+        return worth_of_piece(box, table, table.to_play, action - FIRST.CHOOSE_PIECE) / MUCH
     return 0.0
 
 
@@ -65,15 +57,15 @@ def worth_of_piece(box: Any, table: Any, seat: int, piece: int) -> float:
     weights = box.weights
     worth = 0.0
     kind = KIND[piece]
-    if kind == MERCHANT:
+    if kind == Kind.MERCHANT:
         worth += weights.merchant + weights.merchant_later * filled(table)
-    elif kind == CONDOTTIERE_KIND:
+    elif kind == Kind.CONDOTTIERE:
         worth += weights.condottiere
     if WOLF[piece]:
         worth += weights.wolf + weights.wolf_later * filled(table)
     best = 0.0
     for cell in range(table.decisions % GLANCE, CELLS, GLANCE):
-        if table.piece[cell] == NONE:
+        if table.piece[cell] == EMPTY:
             best = max(best, worth_of_terrain(box, table, seat, kind, cell))
     return worth + weights.glance * best
 
@@ -88,39 +80,39 @@ def worth_of_terrain(box: Any, table: Any, seat: int, kind: int, cell: int) -> f
     peasants = 0
     own_merchants = 0
     own_peasants = 0
-    if kind == PEASANT and table.spring[cell] != 0:
+    if kind == Kind.PEASANT and table.spring[cell] != 0:
         influence += box.on_spring
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
-        if other == NONE:
+        if other == EMPTY:
             break
-        if kind == PEASANT and table.spring[other] != 0:
+        if kind == Kind.PEASANT and table.spring[other] != 0:
             influence += box.beside_spring
-        if table.piece[other] == NONE:
-            if kind == MERCHANT:
+        if table.piece[other] == EMPTY:
+            if kind == Kind.MERCHANT:
                 influence += weights.merchant_beside_free
-            elif kind == PEASANT and counts_as_free(table, other):
+            elif kind == Kind.PEASANT and counts_as_free(table, other):
                 influence += weights.peasant_beside_free * box.beside_free_terrain
             continue
         beside = KIND[table.piece[other]]
         own = table.owner[other] == seat
-        if kind == MERCHANT:
+        if kind == Kind.MERCHANT:
             influence += box.seen_by_merchant[beside]
         change = 0.0
-        if beside == MERCHANT:
+        if beside == Kind.MERCHANT:
             merchants += 1
             own_merchants += 1 if own else 0
             change = box.seen_by_merchant[kind]
-        elif beside == PEASANT:
+        elif beside == Kind.PEASANT:
             peasants += 1
             own_peasants += 1 if own else 0
             if counts_as_free(table, cell):
                 change = -weights.fills_up * box.beside_free_terrain
-        elif kind != CONDOTTIERE_KIND and not own:
+        elif kind != Kind.CONDOTTIERE and not own:
             worth += worth_beside_condottiere(box, table, other, kind)
         share = weights.own_neighbour if own else -weights.other_neighbour
         worth += share * change * table.hill_value[other // 6]
-    if kind == CONDOTTIERE_KIND:
+    if kind == Kind.CONDOTTIERE:
         if merchants > peasants:
             worth += weights.capture * (merchants - own_merchants) - weights.own_capture * own_merchants
         elif peasants > merchants:
@@ -133,7 +125,7 @@ def worth_of_terrain(box: Any, table: Any, seat: int, kind: int, cell: int) -> f
 @rule
 def counts_as_free(table: Any, cell: int) -> bool:
     """Whether a terrain pays a peasant beside it for being free, apart from its spring (PAL-X4, V3)."""
-    return table.spring[cell] == 0 or table.free_spring == TWICE
+    return table.spring[cell] == 0 or table.free_spring == FreeSpring.TWICE
 
 
 @rule
@@ -142,7 +134,7 @@ def worth_of_company(box: Any, table: Any, seat: int, slot: int) -> float:
     own = 0
     others = 0
     for cell in range(6 * slot, 6 * slot + 6):
-        if table.piece[cell] != NONE:
+        if table.piece[cell] != EMPTY:
             if table.owner[cell] == seat:
                 own += 1
             else:
@@ -157,13 +149,13 @@ def worth_beside_condottiere(box: Any, table: Any, cell: int, kind: int) -> floa
     unlike = 0
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
-        if other == NONE:
+        if other == EMPTY:
             break
-        if table.piece[other] != NONE:
+        if table.piece[other] != EMPTY:
             beside = KIND[table.piece[other]]
             if beside == kind:
                 alike += 1
-            elif beside != CONDOTTIERE_KIND:
+            elif beside != Kind.CONDOTTIERE:
                 unlike += 1
     if alike > unlike:
         return -box.weights.danger

@@ -6,10 +6,11 @@ Slot 0 is the centre, slots 1 to 6 lie clockwise round it. Terrain `cell = 6 * s
 from bottega.engine.hexes import Hex, neighbours, step
 
 SLOTS = 7
+OUTER = SLOTS - 1
 CELLS = 42
-HANDS = ("left", "right")
+NEIGHBOURS_MAX = 5
 
-CENTRES: tuple[tuple[Hex, ...], ...] = (
+CENTRES: tuple[tuple[Hex, ...], ...] = (  # of the left and of the right board
     ((0, 0), (2, 1), (-1, 3), (-3, 2), (-2, -1), (1, -3), (3, -2)),
     ((0, 0), (1, 2), (-2, 3), (-3, 1), (-1, -2), (2, -3), (3, -1)),
 )
@@ -36,4 +37,4 @@ def _neighbours(hand: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(around[cell]) for cell in range(CELLS))
 
 
-NEIGHBOURS = tuple(_neighbours(hand) for hand in range(len(HANDS)))
+NEIGHBOURS = tuple(_neighbours(hand) for hand in range(len(CENTRES)))

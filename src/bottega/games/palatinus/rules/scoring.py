@@ -7,45 +7,23 @@ import numpy as np
 from bottega.engine.bits import ONE, ZERO, bit, clear_choices, has, lowest, popcount
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
-from bottega.games.palatinus.board import CELLS, SLOTS
-from bottega.games.palatinus.components import NEIGHBOURS_MAX
-from bottega.games.palatinus.vocabulary import (
-    BITS_OF_TOTAL,
-    BITS_OF_VALUE,
-    BY_ITEMS,
-    BY_POINTS,
-    BY_SEQUENCE,
-    CAPTIVE,
-    CAPTURE,
-    CONDOTTIERE_KIND,
-    CONTROL,
-    FINAL_SCORE,
-    FLED,
-    FLEE,
-    GAME_OVER,
-    HILL_BEGIN,
-    IN_SEQUENCE,
-    INFLUENCE,
-    IS_WOLF,
-    JUDGE,
-    KIND_OF,
-    MERCHANT,
-    NONE,
-    ON_BOARD,
-    PEASANT,
-    REVEAL,
-    SHARED,
-    SHARED_CAPTURE,
-    TIED,
-    TOLD_GAME_OVER,
-    TWICE,
-    UNCLAIMED,
-    WON,
+from bottega.games.palatinus.actions import BITS_OF_TOTAL, BITS_OF_VALUE, EVENTS
+from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
+from bottega.games.palatinus.table import (
+    KIND,
+    WOLF,
+    DecidedBy,
+    Fate,
+    FreeSpring,
+    Kind,
+    Outcome,
+    Phase,
+    Tiebreak,
 )
 
-KIND = np.array(KIND_OF)
-WOLF = np.array(IS_WOLF)
+TOLD = EVENTS.told
 PLACES = 64  # more than any count of items
 
 
@@ -57,12 +35,12 @@ def evaluate(box: Any, table: Any, log: Any) -> None:
         slot = 0
         while table.tile[slot] != tile:
             slot += 1
-        tell(log, HILL_BEGIN, EVERYBODY, tile, slot, table.hill_value[slot])
+        tell(log, TOLD.HILL_BEGIN, EVERYBODY, tile, slot, table.hill_value[slot])
         send_condottieri(box, table, log, slot)
         count_influence(box, table, log, slot)
         award(table, log, slot)
     count_points(box, table, log)
-    table.phase = GAME_OVER
+    table.phase = Phase.GAME_OVER
     table.to_play = NOBODY
     clear_choices(table.choices)
 
@@ -72,9 +50,9 @@ def reveal(table: Any, log: Any) -> None:
     """All wolf pieces at once (E2)."""
     wolves = ZERO
     for cell in range(CELLS):
-        if table.piece[cell] != NONE and WOLF[table.piece[cell]]:
+        if table.piece[cell] != EMPTY and WOLF[table.piece[cell]]:
             wolves |= bit(cell)
-    tell(log, REVEAL, EVERYBODY, np.int64(wolves))
+    tell(log, TOLD.REVEAL, EVERYBODY, np.int64(wolves))
 
 
 @rule
@@ -86,7 +64,7 @@ def ring_cell(table: Any, slot: int, terrain: int) -> int:
 @rule
 def stands(table: Any, cell: int) -> bool:
     """Whether a piece is on this terrain and still on the board."""
-    return table.piece[cell] != NONE and table.fate[cell] == ON_BOARD
+    return table.piece[cell] != EMPTY and table.fate[cell] == Fate.BOARD
 
 
 @rule
@@ -101,7 +79,7 @@ def beside(box: Any, table: Any, cell: int, kind: int) -> Any:
     found = ZERO
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
-        if other != NONE and stands_as(table, other, kind):
+        if other != EMPTY and stands_as(table, other, kind):
             found |= bit(other)
     return found
 
@@ -114,7 +92,7 @@ def send_condottieri(box: Any, table: Any, log: Any, slot: int) -> None:
     for terrain in range(6):
         cell = ring_cell(table, slot, terrain)
         table.verdict[terrain] = ZERO
-        if stands_as(table, cell, CONDOTTIERE_KIND):
+        if stands_as(table, cell, Kind.CONDOTTIERE):
             condottieri += 1
             table.verdict[terrain] = judge(box, table, log, slot, cell)
             captured |= table.verdict[terrain]
@@ -128,15 +106,17 @@ def send_condottieri(box: Any, table: Any, log: Any, slot: int) -> None:
 @rule
 def judge(box: Any, table: Any, log: Any, slot: int, cell: int) -> Any:
     """Mask of what a condottiere takes: the larger group beside him, nothing between equals (K2 to K5)."""
-    merchants = beside(box, table, cell, MERCHANT)
-    peasants = beside(box, table, cell, PEASANT)
+    merchants = beside(box, table, cell, Kind.MERCHANT)
+    peasants = beside(box, table, cell, Kind.PEASANT)
     take = ZERO
     if popcount(merchants) > popcount(peasants):
         take = merchants
     elif popcount(peasants) > popcount(merchants):
         take = peasants
     hill, seat = table.tile[slot], table.owner[cell]
-    tell(log, JUDGE, EVERYBODY, hill, cell, seat, np.int64(merchants), np.int64(peasants), np.int64(take))
+    tell(
+        log, TOLD.JUDGE, EVERYBODY, hill, cell, seat, np.int64(merchants), np.int64(peasants), np.int64(take)
+    )
     return take
 
 
@@ -145,9 +125,9 @@ def flee(table: Any, log: Any, slot: int) -> None:
     """Condottieri who take nothing leave the game (K4, K10)."""
     for terrain in range(6):
         cell = ring_cell(table, slot, terrain)
-        if table.verdict[terrain] == ZERO and stands_as(table, cell, CONDOTTIERE_KIND):
-            table.fate[cell] = FLED
-            tell(log, FLEE, EVERYBODY, table.tile[slot], cell, table.owner[cell])
+        if table.verdict[terrain] == ZERO and stands_as(table, cell, Kind.CONDOTTIERE):
+            table.fate[cell] = Fate.FLED
+            tell(log, TOLD.FLEE, EVERYBODY, table.tile[slot], cell, table.owner[cell])
 
 
 @rule
@@ -157,14 +137,14 @@ def capture(table: Any, log: Any, slot: int, cell: int) -> None:
     for terrain in range(6):
         if has(table.verdict[terrain], cell):
             seat = table.owner[ring_cell(table, slot, terrain)]
-            if table.fate[cell] == ON_BOARD:
-                table.fate[cell] = CAPTIVE
+            if table.fate[cell] == Fate.BOARD:
+                table.fate[cell] = Fate.CAPTIVE
                 table.captor[cell] = seat
                 table.captives[seat] += 1
-                tell(log, CAPTURE, EVERYBODY, hill, cell, owner, piece, seat)
+                tell(log, TOLD.CAPTURE, EVERYBODY, hill, cell, owner, piece, seat)
             elif seat != table.captor[cell]:
                 table.ones[seat] += 1
-                tell(log, SHARED_CAPTURE, EVERYBODY, hill, cell, seat)
+                tell(log, TOLD.SHARED_CAPTURE, EVERYBODY, hill, cell, seat)
 
 
 @rule
@@ -174,9 +154,9 @@ def count_influence(box: Any, table: Any, log: Any, slot: int) -> None:
         cell = ring_cell(table, slot, terrain)
         if stands(table, cell):
             kind = KIND[table.piece[cell]]
-            if kind == MERCHANT:
+            if kind == Kind.MERCHANT:
                 count_merchant(box, table, log, slot, cell)
-            elif kind == PEASANT:
+            elif kind == Kind.PEASANT:
                 count_peasant(box, table, log, slot, cell)
             else:
                 add_influence(table, log, slot, cell, 0, ZERO, ZERO, ZERO, 0, 0, 0)
@@ -185,9 +165,9 @@ def count_influence(box: Any, table: Any, log: Any, slot: int) -> None:
 @rule
 def count_merchant(box: Any, table: Any, log: Any, slot: int, cell: int) -> None:
     """A merchant counts every piece beside it: 1, 2 or 3 by its kind (X2)."""
-    merchants = beside(box, table, cell, MERCHANT)
-    peasants = beside(box, table, cell, PEASANT)
-    condottieri = beside(box, table, cell, CONDOTTIERE_KIND)
+    merchants = beside(box, table, cell, Kind.MERCHANT)
+    peasants = beside(box, table, cell, Kind.PEASANT)
+    condottieri = beside(box, table, cell, Kind.CONDOTTIERE)
     each = box.seen_by_merchant
     points = popcount(merchants) * each[0] + popcount(peasants) * each[1] + popcount(condottieri) * each[2]
     add_influence(table, log, slot, cell, points, merchants, peasants, condottieri, each[0], each[1], each[2])
@@ -203,10 +183,12 @@ def count_peasant(box: Any, table: Any, log: Any, slot: int, cell: int) -> None:
         own = bit(cell)
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
-        if other != NONE:
+        if other != EMPTY:
             if table.spring[other] != 0:
                 springs |= bit(other)
-            if not stands(table, other) and (table.spring[other] == 0 or table.free_spring == TWICE):
+            if not stands(table, other) and (
+                table.spring[other] == 0 or table.free_spring == FreeSpring.TWICE
+            ):
                 free |= bit(other)
     on_it, spring, terrain = box.on_spring, box.beside_spring, box.beside_free_terrain
     points = popcount(own) * on_it + popcount(springs) * spring + popcount(free) * terrain
@@ -234,7 +216,7 @@ def add_influence(
         each = first_each | second_each << BITS_OF_VALUE | third_each << 2 * BITS_OF_VALUE
         tell(
             log,
-            INFLUENCE,
+            TOLD.INFLUENCE,
             EVERYBODY,
             table.tile[slot],
             cell,
@@ -262,7 +244,7 @@ def award(table: Any, log: Any, slot: int) -> None:
         if best > 0 and table.influence[slot, seat] == best:
             leaders += 1
             strongest |= 1 << seat
-    table.outcome[slot] = UNCLAIMED if leaders == 0 else WON if leaders == 1 else TIED
+    table.outcome[slot] = Outcome.UNCLAIMED if leaders == 0 else Outcome.WON if leaders == 1 else Outcome.TIED
     for seat in range(table.players):
         if strongest >> seat & 1 != 0:
             if leaders == 1:
@@ -271,7 +253,7 @@ def award(table: Any, log: Any, slot: int) -> None:
                 table.twos[seat] += 1
     tell(
         log,
-        CONTROL,
+        TOLD.CONTROL,
         EVERYBODY,
         table.tile[slot],
         table.outcome[slot],
@@ -294,7 +276,7 @@ def hills_of(table: Any, seat: int) -> int:
 @rule
 def standing_of(table: Any, seat: int) -> int:
     """What decides victory, as one number: points, then items, together or in sequence (X12, V4)."""
-    if table.final_tiebreak == IN_SEQUENCE:
+    if table.final_tiebreak == Tiebreak.SEQUENCE:
         tokens = table.ones[seat] + table.twos[seat]
         return ((table.points[seat] * PLACES + hills_of(table, seat)) * PLACES + tokens) * PLACES + (
             table.captives[seat]
@@ -318,14 +300,14 @@ def count_points(box: Any, table: Any, log: Any) -> None:
                 slots |= 1 << slot
         table.points[seat] = points
         table.items[seat] = captives + ones + twos + hills_of(table, seat)
-        tell(log, FINAL_SCORE, EVERYBODY, seat, captives, ones, twos, slots, points, table.items[seat])
+        tell(log, TOLD.FINAL_SCORE, EVERYBODY, seat, captives, ones, twos, slots, points, table.items[seat])
     rank_seats(table)
     winners = 0
     for seat in range(table.players):
         if table.rank[seat] == 1:
             winners |= 1 << seat
     table.decided_by = decided_by(table, winners)
-    tell(log, TOLD_GAME_OVER, EVERYBODY, winners, table.decided_by)
+    tell(log, TOLD.GAME_OVER, EVERYBODY, winners, table.decided_by)
 
 
 @rule
@@ -349,7 +331,7 @@ def decided_by(table: Any, winners: int) -> int:
         if table.points[seat] == most:
             with_most += 1
     if with_most == 1:
-        return BY_POINTS
+        return DecidedBy.POINTS
     if popcount(np.uint64(winners)) > 1:
-        return SHARED
-    return BY_SEQUENCE if table.final_tiebreak == IN_SEQUENCE else BY_ITEMS
+        return DecidedBy.SHARED
+    return DecidedBy.SEQUENCE if table.final_tiebreak == Tiebreak.SEQUENCE else DecidedBy.ITEMS

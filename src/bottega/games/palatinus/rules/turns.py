@@ -8,51 +8,31 @@ from bottega.engine.bits import bit, clear_choices, offer_choice
 from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
-from bottega.games.palatinus.board import CELLS, SLOTS
-from bottega.games.palatinus.scoring import WOLF, evaluate
-from bottega.games.palatinus.vocabulary import (
-    BITS_OF_VALUE,
-    BY_PLAYERS,
-    CENTRE_TILE,
-    CHOOSE_PIECE,
-    CHOOSE_TERRAIN,
-    CONDOTTIERE,
-    FIRST_PIECE,
-    FIRST_PLAYER,
-    FIRST_ROTATION,
-    FIRST_SLOT,
-    FIRST_TERRAIN,
-    FIXED,
-    HILL_TOKENS,
-    LAY_ROTATION,
-    LAY_SLOT,
-    NONE,
-    PIECE_TYPES,
-    PLACED,
-    TILE_DRAWN,
-    TILE_LAID,
-)
+from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, EVENTS, Reason
+from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
+from bottega.games.palatinus.rules.scoring import evaluate
+from bottega.games.palatinus.table import WOLF, BoardSetup, Phase, Piece
 
-TYPES = len(PIECE_TYPES)
-OUTER = SLOTS - 1
+FIRST, TOLD = ACTIONS.first, EVENTS.told
 ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
-TERRAINS_IN_FIRST_WORD = 64 - FIRST_TERRAIN
+TERRAINS_IN_FIRST_WORD = 64 - FIRST.CHOOSE_TERRAIN
 
 
 @rule
 def deal(box: Any, table: Any, log: Any) -> None:
     """Set up a table whose player count, options and dice are already there (S1 to S3, S12)."""
-    if table.first_player == NONE:
+    if table.first_player == EMPTY:
         table.first_player = roll(table, table.players)
-    tell(log, FIRST_PLAYER, EVERYBODY, table.first_player)
+    tell(log, TOLD.FIRST_PLAYER, EVERYBODY, table.first_player)
     for seat in range(table.players):
-        for piece in range(TYPES):
+        for piece in range(len(Piece)):
             table.hand[seat, piece] = box.hand[table.players, piece]
-    if table.board_setup != FIXED:
+    if table.board_setup != BoardSetup.FIXED:
         shuffle_components(box, table)
     lay_centre(box, table, log)
-    if table.board_setup == BY_PLAYERS:
+    if table.board_setup == BoardSetup.PLAYERS:
         draw_tile(table, log)
     else:
         lay_all(box, table, log)
@@ -68,7 +48,7 @@ def shuffle_components(box: Any, table: Any) -> None:
     for token in range(OUTER):
         table.undealt[token] = box.hill_values[token + 1]
     shuffle(table, table.undealt, 0, OUTER)
-    if table.board_setup != BY_PLAYERS:
+    if table.board_setup != BoardSetup.PLAYERS:
         table.board_hand = roll(table, 2)
         for slot in range(1, SLOTS):
             table.rotation[slot] = roll(table, 6)
@@ -79,7 +59,7 @@ def lay_centre(box: Any, table: Any, log: Any) -> None:
     """The first tile lies in the centre with the Palatinus token (S2, S3)."""
     table.hill_value[0] = box.hill_values[0]
     tile = take_top_tile(table)
-    tell(log, CENTRE_TILE, EVERYBODY, tile)
+    tell(log, TOLD.CENTRE_TILE, EVERYBODY, tile)
     lay(box, table, 0, tile, table.rotation[0])
 
 
@@ -89,7 +69,7 @@ def lay_all(box: Any, table: Any, log: Any) -> None:
     for slot in range(1, SLOTS):
         tile, rotation = take_top_tile(table), table.rotation[slot]
         lay(box, table, slot, tile, rotation)
-        tell(log, TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
+        tell(log, TOLD.TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
     begin_placing(box, table, log)
 
 
@@ -97,7 +77,7 @@ def lay_all(box: Any, table: Any, log: Any) -> None:
 def take_top_tile(table: Any) -> int:
     """Tiles leave the pile in the order in which they are laid."""
     tile = table.pile[table.tiles_laid]
-    table.pile[table.tiles_laid] = NONE
+    table.pile[table.tiles_laid] = EMPTY
     return tile
 
 
@@ -117,25 +97,25 @@ def draw_tile(table: Any, log: Any) -> None:
     """The next layer in seat order draws a tile (S4); the last one has one slot left (S6)."""
     table.to_play = (table.first_player + table.tiles_laid - 1) % table.players
     table.drawn = take_top_tile(table)
-    tell(log, TILE_DRAWN, EVERYBODY, table.to_play, table.drawn)
-    table.phase = LAY_SLOT
+    tell(log, TOLD.TILE_DRAWN, EVERYBODY, table.to_play, table.drawn)
+    table.phase = Phase.LAY_SLOT
     if table.tiles_laid == OUTER:
         for slot in range(1, SLOTS):
-            if table.tile[slot] == NONE:
+            if table.tile[slot] == EMPTY:
                 table.pending_slot = slot
-        table.phase = LAY_ROTATION
+        table.phase = Phase.LAY_ROTATION
 
 
 @rule
 def may_take_tile(table: Any, slot: int) -> bool:
     """A free outer slot that touches a laid outer tile, or any slot for the first outer tile (S5, S6)."""
-    if table.tile[slot] != NONE:
+    if table.tile[slot] != EMPTY:
         return False
     if table.tiles_laid == 1:
         return True
     before = slot - 1 if slot > 1 else OUTER
     after = slot + 1 if slot < OUTER else 1
-    return table.tile[before] != NONE or table.tile[after] != NONE
+    return table.tile[before] != EMPTY or table.tile[after] != EMPTY
 
 
 @rule
@@ -146,7 +126,7 @@ def begin_placing(box: Any, table: Any, log: Any) -> None:
         table.hill_value[slot] = table.undealt[slot - 1]
         table.undealt[slot - 1] = 0
         values |= np.int64(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
-    tell(log, HILL_TOKENS, EVERYBODY, values)
+    tell(log, TOLD.HILL_TOKENS, EVERYBODY, values)
     table.free = ALL_TERRAINS
     table.to_play = table.first_player
     begin_turn(box, table)
@@ -156,7 +136,7 @@ def begin_placing(box: Any, table: Any, log: Any) -> None:
 def pieces_in_hand(table: Any, seat: int) -> int:
     """All pieces behind a screen, a chosen one included (H4)."""
     pieces = 0
-    for piece in range(TYPES):
+    for piece in range(len(Piece)):
         pieces += table.hand[seat, piece]
     return pieces
 
@@ -164,7 +144,7 @@ def pieces_in_hand(table: Any, seat: int) -> int:
 @rule
 def must_place_condottiere(box: Any, table: Any, seat: int) -> bool:
     """The turns in which condottieri may be placed are as many as the condottieri left (P5)."""
-    condottieri = table.hand[seat, CONDOTTIERE]
+    condottieri = table.hand[seat, Piece.CONDOTTIERE]
     turns = pieces_in_hand(table, seat) - box.no_condottiere_at_most[table.players]
     return condottieri > 0 and turns == condottieri
 
@@ -173,19 +153,19 @@ def must_place_condottiere(box: Any, table: Any, seat: int) -> bool:
 def only_piece(box: Any, table: Any, seat: int) -> int:
     """The piece that needs no choice, as everybody at the table can tell, or NONE (H5)."""
     if must_place_condottiere(box, table, seat):
-        return CONDOTTIERE
+        return Piece.CONDOTTIERE
     pieces = pieces_in_hand(table, seat)
-    for piece in range(TYPES):
+    for piece in range(len(Piece)):
         if table.hand[seat, piece] == pieces and (pieces == 1 or not WOLF[piece]):
             return piece
-    return NONE
+    return EMPTY
 
 
 @rule
 def begin_turn(box: Any, table: Any) -> None:
     """The seat to play chooses a piece, unless there is nothing to choose (T1, T3, H5)."""
     table.pending_piece = only_piece(box, table, table.to_play)
-    table.phase = CHOOSE_PIECE if table.pending_piece == NONE else CHOOSE_TERRAIN
+    table.phase = Phase.CHOOSE_PIECE if table.pending_piece == EMPTY else Phase.CHOOSE_TERRAIN
 
 
 @rule
@@ -193,44 +173,73 @@ def may_place(box: Any, table: Any, seat: int, piece: int) -> bool:
     """A piece of the hand; a condottiere while more pieces are left than the last turns (P4)."""
     if table.hand[seat, piece] == 0:
         return False
-    return piece != CONDOTTIERE or pieces_in_hand(table, seat) > box.no_condottiere_at_most[table.players]
+    return (
+        piece != Piece.CONDOTTIERE or pieces_in_hand(table, seat) > box.no_condottiere_at_most[table.players]
+    )
 
 
 @rule
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
     clear_choices(table.choices)
-    if table.phase == LAY_SLOT:
+    if table.phase == Phase.LAY_SLOT:
         for hand in range(2):
-            if table.board_hand == NONE or table.board_hand == hand:
+            if table.board_hand == EMPTY or table.board_hand == hand:
                 for slot in range(1, SLOTS):
                     if may_take_tile(table, slot):
-                        offer_choice(table.choices, FIRST_SLOT + OUTER * hand + slot - 1)
-    elif table.phase == LAY_ROTATION:
+                        offer_choice(table.choices, FIRST.LAY_SLOT + OUTER * hand + slot - 1)
+    elif table.phase == Phase.LAY_ROTATION:
         for rotation in range(6):
-            offer_choice(table.choices, FIRST_ROTATION + rotation)
-    elif table.phase == CHOOSE_PIECE:
-        for piece in range(TYPES):
+            offer_choice(table.choices, FIRST.LAY_ROTATION + rotation)
+    elif table.phase == Phase.CHOOSE_PIECE:
+        for piece in range(len(Piece)):
             if may_place(box, table, table.to_play, piece):
-                offer_choice(table.choices, FIRST_PIECE + piece)
-    elif table.phase == CHOOSE_TERRAIN:
-        table.choices[0] = table.free << np.uint64(FIRST_TERRAIN)
+                offer_choice(table.choices, FIRST.CHOOSE_PIECE + piece)
+    elif table.phase == Phase.CHOOSE_TERRAIN:
+        table.choices[0] = table.free << np.uint64(FIRST.CHOOSE_TERRAIN)
         table.choices[1] = table.free >> np.uint64(TERRAINS_IN_FIRST_WORD)
+
+
+@rule
+def phase_of(action: int) -> int:
+    """The phase that asks for an action."""
+    if action < FIRST.LAY_ROTATION:
+        return Phase.LAY_SLOT
+    if action < FIRST.CHOOSE_PIECE:
+        return Phase.LAY_ROTATION
+    return Phase.CHOOSE_PIECE if action < FIRST.CHOOSE_TERRAIN else Phase.CHOOSE_TERRAIN
+
+
+@rule
+def reason(box: Any, table: Any, action: int) -> int:
+    """Why an action is not among the choices (S5, S6, S7, P1, T3)."""
+    if table.phase != phase_of(action):
+        return Reason.PHASE
+    if table.phase == Phase.LAY_ROTATION:
+        return Reason.ROTATION
+    if table.phase == Phase.CHOOSE_PIECE:
+        return Reason.NOT_IN_HAND
+    if table.phase == Phase.CHOOSE_TERRAIN:
+        return Reason.OCCUPIED
+    choice = action - FIRST.LAY_SLOT
+    if table.board_hand != EMPTY and table.board_hand != choice // OUTER:
+        return Reason.BOARD_HAND
+    return Reason.TOUCH if table.tile[choice % OUTER + 1] == EMPTY else Reason.SLOT_OCCUPIED
 
 
 @rule
 def play(box: Any, table: Any, log: Any, action: int) -> None:
     """Carry out a legal action of the seat to play."""
     table.decisions += 1
-    if table.phase == LAY_SLOT:
-        choose_slot(table, action - FIRST_SLOT)
-    elif table.phase == LAY_ROTATION:
-        lay_drawn_tile(box, table, log, action - FIRST_ROTATION)
-    elif table.phase == CHOOSE_PIECE:
-        table.pending_piece = action - FIRST_PIECE
-        table.phase = CHOOSE_TERRAIN
-    elif table.phase == CHOOSE_TERRAIN:
-        place(box, table, log, action - FIRST_TERRAIN)
+    if table.phase == Phase.LAY_SLOT:
+        choose_slot(table, action - FIRST.LAY_SLOT)
+    elif table.phase == Phase.LAY_ROTATION:
+        lay_drawn_tile(box, table, log, action - FIRST.LAY_ROTATION)
+    elif table.phase == Phase.CHOOSE_PIECE:
+        table.pending_piece = action - FIRST.CHOOSE_PIECE
+        table.phase = Phase.CHOOSE_TERRAIN
+    elif table.phase == Phase.CHOOSE_TERRAIN:
+        place(box, table, log, action - FIRST.CHOOSE_TERRAIN)
     offer(box, table)
 
 
@@ -239,17 +248,17 @@ def choose_slot(table: Any, choice: int) -> None:
     """The first outer tile also fixes the hand of the board (S5)."""
     table.board_hand = choice // OUTER
     table.pending_slot = choice % OUTER + 1
-    table.phase = LAY_ROTATION
+    table.phase = Phase.LAY_ROTATION
 
 
 @rule
 def lay_drawn_tile(box: Any, table: Any, log: Any, rotation: int) -> None:
     """The tile lies as its layer turned it (S7); the next one is drawn, or the game begins."""
     slot, tile = table.pending_slot, table.drawn
-    table.pending_slot = NONE
-    table.drawn = NONE
+    table.pending_slot = EMPTY
+    table.drawn = EMPTY
     lay(box, table, slot, tile, rotation)
-    tell(log, TILE_LAID, EVERYBODY, table.to_play, tile, table.board_hand, slot, rotation)
+    tell(log, TOLD.TILE_LAID, EVERYBODY, table.to_play, tile, table.board_hand, slot, rotation)
     if table.tiles_laid < SLOTS:
         draw_tile(table, log)
     else:
@@ -264,11 +273,11 @@ def place(box: Any, table: Any, log: Any, cell: int) -> None:
     table.owner[cell] = seat
     table.free &= ~bit(cell)
     table.hand[seat, piece] -= 1
-    table.pending_piece = NONE
+    table.pending_piece = EMPTY
     audience = EVERYBODY
     if WOLF[piece]:
         audience = 1 << seat
-    tell(log, PLACED, audience, seat, cell, piece)
+    tell(log, TOLD.PLACED, audience, seat, cell, piece)
     table.to_play = (seat + 1) % table.players
     if pieces_in_hand(table, table.to_play) == 0:
         evaluate(box, table, log)

@@ -1,4 +1,4 @@
-"""The options of Palatinus, written into an empty table before the deal (PAL-V*)."""
+"""A given board of Palatinus, written into an empty table before the deal (PAL-V1)."""
 
 import re
 from collections.abc import Mapping
@@ -7,23 +7,13 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.errors import BadOption, shown
-from bottega.games.palatinus.board import HANDS, SLOTS
-from bottega.games.palatinus.vocabulary import BOARD_SETUPS, FREE_SPRINGS, LETTERS, NONE, TIEBREAKS
+from bottega.games.palatinus.table import Hand, Letter
 
 _BOARD = re.compile(r"(left|right)((?: [A-G][0-5]){7}) values((?: \d{1,2}){7})")
 
 
 def prepare(box: np.ndarray[Any, Any], table: Any, options: Mapping[str, Any]) -> None:
-    """An empty table with its options."""
-    for field in ("board_hand", "drawn", "pending_slot", "pending_piece", "decided_by", "pile", "tile"):
-        table[field] = NONE
-    for field in ("piece", "owner", "captor", "winner", "outcome"):
-        table[field] = NONE
-    first = options["first_player"]
-    table["first_player"] = NONE if first == "random" else first
-    table["board_setup"] = BOARD_SETUPS.index(options["board_setup"])
-    table["free_spring"] = FREE_SPRINGS.index(options["free_spring"])
-    table["final_tiebreak"] = TIEBREAKS.index(options["final_tiebreak"])
+    """A table with a given board, where the options ask for it."""
     fixed, board = options["board_setup"] == "fixed", options["board"]
     if fixed != bool(board):
         raise BadOption("board_setup=fixed and a board go together: give both or neither")
@@ -41,7 +31,7 @@ def _set_board(box: Any, table: Any, board: str) -> None:
         )
     tiles, values = match[2].split(), [int(value) for value in match[3].split()]
     letters = [tile[0] for tile in tiles]
-    if sorted(letters) != list(LETTERS):
+    if sorted(letters) != list(Letter.words):
         raise BadOption(f"board={shown(board)!r} is not possible: each of the tiles A to G lies once")
     printed = box["hill_values"].tolist()
     if values[0] != printed[0] or sorted(values) != sorted(printed):
@@ -49,7 +39,7 @@ def _set_board(box: Any, table: Any, board: str) -> None:
             f"board={shown(board)!r} is not possible: slot 0 has the token {printed[0]}, "
             f"the others have {printed[1:]}"
         )
-    table["board_hand"] = HANDS.index(match[1])
-    table["pile"] = [LETTERS.index(letter) for letter in letters]
+    table["board_hand"] = Hand.words.index(match[1])
+    table["pile"] = [Letter.words.index(letter) for letter in letters]
     table["rotation"] = [int(tile[1]) for tile in tiles]
-    table["undealt"] = values[1:SLOTS]
+    table["undealt"] = values[1:]

@@ -1,0 +1,111 @@
+"""How the things of a schema are called: captions, names, short signs, values in words."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from bottega.engine.kinds import Bits, By, Flag, Kind, OneOf, Seat
+from bottega.engine.things import Thing
+from bottega.engine.wording import heading, readable
+
+if TYPE_CHECKING:
+    from bottega.engine.game import GameSpec
+
+Words = tuple[str, ...]
+SUITS = 6
+COLOURS = {"red": 0, "green": 1, "blue": 2, "yellow": 3, "gold": 3, "purple": 4, "violet": 4}
+
+
+class Naming:
+    """Names for what lies on a table, in one language; drawings and pages of characters are called so."""
+
+    spec: "GameSpec"
+    lang: str
+    names: Sequence[str]
+
+    def say(self, key: str, **args: object) -> str:
+        return self.spec.words.say(key, self.lang, **args)
+
+    def caption(self, thing: Thing) -> str:
+        """What a thing is; of several alike, with its number."""
+        told = self.say(f"field-{thing.name}")
+        places = thing.at if thing.owner is None else thing.at[1:]
+        return " ".join([told, *(str(place + 1) for place in places)])
+
+    def name(self, called: str, word: object) -> str:
+        return self.say(f"{called}-{word}") if called else readable(str(word))
+
+    def sign(self, words: Words, called: str, word: str) -> str:
+        """A few letters for a name: as the catalogue says, an initial, or its number."""
+        key = f"{called}-{word}-letter"
+        if called and self.spec.words.has(key, self.lang):
+            return self.say(key)
+        return _signs(words, tuple(self.name(called, one) for one in words))[word]
+
+    def value(self, kind: Kind, told: Any) -> str:
+        """A single thing in words."""
+        if told is None:
+            return self.say("default-none")
+        if isinstance(kind, Seat):
+            return self.names[told]
+        if isinstance(kind, Flag):
+            return self.say("default-yes" if told else "default-no")
+        if isinstance(kind, OneOf):
+            return heading(self.name(kind.called, told))
+        return str(told)
+
+    def told(self, kind: Kind, value: Any) -> str:
+        """Anything in words: what has parts as a list of them."""
+        if isinstance(value, dict):
+            return ", ".join(f"{readable(key)} {self.told(kind.leaf, one)}" for key, one in value.items())
+        if isinstance(value, list):
+            return ", ".join(self.told(kind.leaf, one) for one in value) or self.say("default-none")
+        return self.value(kind.leaf, value)
+
+    def listed(self, thing: Thing) -> list[tuple[str, str]]:
+        """Things by name, or one after the other: what they are called, and how many or which."""
+        kind, told = thing.kind, thing.told
+        if thing.hidden or told is None:
+            return []
+        if isinstance(kind, Bits):
+            return [("", heading(self.name(kind.called, one))) for one in told]
+        if isinstance(kind, By):
+            return [
+                (heading(self.name(kind.called, one)), self.told(kind.item, value))
+                for one, value in told.items()
+            ]
+        return [("", self.told(kind.leaf, value)) for value in told]
+
+    def words_of(self, thing: Thing) -> tuple[Words, str]:
+        """The names that a thing's cards have, and how catalogues call them."""
+        leaf = thing.kind.leaf
+        assert isinstance(leaf, OneOf)
+        return tuple(leaf.named), leaf.called
+
+
+@cache
+def suits(words: Words) -> dict[str, int]:
+    """A number for what names have in common: the colour they speak of, or their ends (`ace_of_cups`); those
+    that have nothing in common are of the last suit."""
+    parts = {word: word.replace("-", "_").split("_") for word in words}
+    named = {word: COLOURS[part] for word in words for part in parts[word] if part in COLOURS}
+    ends = list(dict.fromkeys(parts[word][-1] for word in words if len(parts[word]) > 1))
+    common = all(sum(one[-1] == end for one in parts.values()) > 1 for end in ends)
+    if not named and 1 < len(ends) <= SUITS and common:
+        named = {word: ends.index(parts[word][-1]) for word in words if len(parts[word]) > 1}
+    return {word: named.get(word, SUITS) for word in words}
+
+
+@cache
+def _signs(words: Words, names: Words) -> dict[str, str]:
+    """Initials where they tell the names apart; otherwise the number of each among those of its suit."""
+    initials = [name[:1].upper() for name in names]
+    if len(set(initials)) == len(words):
+        return dict(zip(words, initials, strict=True))
+    met: Counter[int] = Counter()
+    signs = {}
+    for word in words:
+        met[suits(words)[word]] += 1
+        signs[word] = str(met[suits(words)[word]])
+    return signs
