@@ -14,6 +14,11 @@ if TYPE_CHECKING:
 
 Words = tuple[str, ...]
 SUITS = 6
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+FIGURES = {
+    **{word: str(figure) for figure, word in enumerate(NUMBERS, 1)},
+    "ace": "A",
+}
 COLOURS = {"red": 0, "green": 1, "blue": 2, "yellow": 3, "gold": 3, "purple": 4, "violet": 4}
 
 
@@ -86,26 +91,47 @@ class Naming:
 
 @cache
 def suits(words: Words) -> dict[str, int]:
-    """A number for what names have in common: the colour they speak of, or their ends (`ace_of_cups`); those
-    that have nothing in common are of the last suit."""
-    parts = {word: word.replace("-", "_").split("_") for word in words}
-    named = {word: COLOURS[part] for word in words for part in parts[word] if part in COLOURS}
-    ends = list(dict.fromkeys(parts[word][-1] for word in words if len(parts[word]) > 1))
-    common = all(sum(one[-1] == end for one in parts.values()) > 1 for end in ends)
-    if not named and 1 < len(ends) <= SUITS and common:
-        named = {word: ends.index(parts[word][-1]) for word in words if len(parts[word]) > 1}
+    """A number for what names have in common: the colour they speak of, or how they begin or end
+    (`cups_ace`); those that have nothing in common are of the last suit."""
+    named = {word: COLOURS[part] for word in words for part in _parts(word) if part in COLOURS}
+    for end in (-1, 0):
+        groups = Counter(_parts(word)[end] for word in words)
+        suited = len(words) > len(groups) and min(groups.values()) > 1 and 1 < len(groups) <= SUITS
+        if suited and not named:
+            named = {word: list(groups).index(_parts(word)[end]) for word in words}
     return {word: named.get(word, SUITS) for word in words}
+
+
+def _parts(word: str) -> list[str]:
+    return word.replace("-", "_").split("_")
 
 
 @cache
 def _signs(words: Words, names: Words) -> dict[str, str]:
-    """Initials where they tell the names apart; otherwise the number of each among those of its suit."""
+    """Figures where the names are numbers, with initials for the others; initials where they tell the names
+    apart; otherwise the number of each among those of its suit."""
+    ranks = {word: _rank(words, word) for word in words}
+    signs = {word: FIGURES.get(rank, rank[:1].upper()) for word, rank in ranks.items()}
+    if any(rank in FIGURES for rank in ranks.values()):
+        alike = {one: {rank for word, rank in ranks.items() if signs[word] == one} for one in signs.values()}
+        return {
+            word: sign if len(alike[sign]) == 1 else ranks[word][:2].title() for word, sign in signs.items()
+        }
     initials = [name[:1].upper() for name in names]
     if len(set(initials)) == len(words):
         return dict(zip(words, initials, strict=True))
     met: Counter[int] = Counter()
-    signs = {}
     for word in words:
         met[suits(words)[word]] += 1
         signs[word] = str(met[suits(words)[word]])
     return signs
+
+
+def _rank(words: Words, word: str) -> str:
+    """What tells a name from the others of its suit."""
+    parts = _parts(word)
+    if len(parts) == 1:
+        return word
+    ends = {_parts(other)[-1] for other in words}
+    starts = {_parts(other)[0] for other in words}
+    return parts[0] if len(ends) < len(starts) else parts[-1]

@@ -69,7 +69,7 @@ class PlainPage(Naming):
         for line in wrap(sentence, self.width - indent):
             yield Text(" " * indent + line, style)
 
-    def listed(self, things: Mapping[str, int], key: str) -> list[str]:
+    def counted(self, things: Mapping[str, int], key: str) -> list[str]:
         """Things by name with their numbers, `key` being how catalogues call them; those that are there."""
         return [f"{self.say(f'{key}-{name}')} ×{count}" for name, count in things.items() if count]
 

@@ -263,9 +263,7 @@ class Show:
     def figure(self, name: str, lang: str) -> str:
         """A figure of the rules, drawn in a language; without a name, what stands for the game."""
         if not name:
-            table = self.see(
-                {"phase": "", "players": self.spec.players[1], "to_play": None, "seat": None}, lang=lang
-            )
+            table = self.see(self.spec.table.nothing(self.spec.record, self.spec.players[1]), lang=lang)
             content, (width, height) = default.draw_cover(table)
             return str(frame(table, f"0 0 {num(width)} {num(height)}", self.say("title", lang))[content])
         if name not in self.figures:

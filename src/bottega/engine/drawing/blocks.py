@@ -42,6 +42,7 @@ from bottega.engine.things import Thing, parts_at
 CAPTION = 26.0  # height of what stands over a block
 WIDEST, HAND = 24, 13  # units of a whole row, and of a hand of cards
 ROW = 12  # cards that lie in one row at most
+LISTED = 6  # names that are told one by one
 SQUARE, HEX = 62.0, 36.0
 
 
@@ -77,11 +78,18 @@ def middle_blocks(table: SchemaTable) -> Iterator[Block]:
         yield pile_block(table, thing)
     for thing in table.shared("cards"):
         yield cards_block(table, thing)
-    for name in table.together:
-        yield together_block(table, table.each_seat(name))
+    for things in _together(table):
+        yield together_block(table, things)
     figures = table.shared("value", "counts", "values")
     if figures:
         yield figures_block(table, figures)
+
+
+def _together(table: SchemaTable) -> list[list[Thing]]:
+    """The cards that all seats have in the middle; of kinds that nobody has now, one shows where they go."""
+    every = [things for name in table.together if (things := table.each_seat(name))]
+    filled = [things for things in every if any(thing.count for thing in things)]
+    return filled or every[-1:]
 
 
 def own_blocks(table: SchemaTable) -> Iterator[Block]:
@@ -358,21 +366,26 @@ def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]
     return [head, g(transform=move((0, top)))[chips]], top + height
 
 
-def chips_of(listed: Sequence[tuple[str, str]], room: float, nothing: str) -> tuple[Node, float]:
-    """Names with their figures, one behind the other on as many lines as they need."""
+def chips_of(
+    listed: Sequence[tuple[str, str]], room: float, nothing: str, most: int = LISTED
+) -> tuple[Node, float]:
+    """Names with their figures, one behind the other on as many lines as they need; of many only how many."""
     if not listed:
         return words_at((0, 11), nothing, 16, "soft", "start"), 24.0
+    if len(listed) > most and not any(name for name, _ in listed):
+        said = ", ".join(figure for _, figure in listed)
+        return g[title[said], words_at((0, 11), str(len(listed)), 20, "bold", "start")], 25.0
     drawn: list[Node] = []
     x = y = 0.0
     for name, figure in listed:
-        wide = 18 + 7.4 * (len(name) + len(figure) + bool(name))
+        wide = 20 + 7.4 * len(name) + (8.4 * len(figure) + 6 if name else 7.4 * len(figure))
         if x and x + wide > room:
             x, y = 0.0, y + 28
         drawn.append(
             g(transform=move((x, y)))[
                 rect(class_="chip", width=num(wide), height="23", rx="11.5"),
-                words_at((9, 11.5), name, 13, "", "start") if name else None,
-                words_at((wide - 9, 11.5), figure, 14, "bold", "end"),
+                words_at((10, 11.5), name, 13, "", "start") if name else None,
+                words_at((wide - 10, 11.5), figure, 14 if name else 13, "bold" if name else "", "end"),
             ]
         )
         x += wide + 6

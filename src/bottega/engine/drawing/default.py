@@ -209,21 +209,31 @@ def draw_small(table: SchemaTable, action: Action) -> str:
 
 
 def draw_cover(table: SchemaTable) -> tuple[Node, Point]:
-    """What stands for a game that has no picture yet: some of its cards, or the seats round its name."""
+    """What stands for a game that has no picture yet: its empty board, some of its cards, or its name."""
     width, height = 560.0, 360.0
-    cards: list[Node] = []
-    for words, called in list(cards_of(table.spec.table).items())[:1]:
-        chosen = [words[len(words) * place // 5] for place in range(5)] if len(words) >= 5 else list(words)
-        for place, word in enumerate(chosen):
-            turn = 11.0 * (place - (len(chosen) - 1) / 2)
-            fan = f"translate({num(width / 2)} 300) rotate({num(turn)}) translate(-50 -240) scale(1.5)"
-            cards.append(g(transform=fan)[table.face(words, called, word)])
+    seats = table.spec.players[1]
     badges = [
-        table.badge(seat, (width / 2 + 62 * (seat - (table.spec.players[1] - 1) / 2), 318), 24)
-        for seat in range(table.spec.players[1])
+        table.badge(seat, (width / 2 + 62 * (seat - (seats - 1) / 2), 320), 22) for seat in range(seats)
     ]
-    name = words_at((width / 2, 150), table.say("title"), 62, "serif bold")
-    return [rect(class_="paper", width=num(width), height=num(height)), cards or name, badges], (
-        width,
-        height,
-    )
+    middle: Node = words_at((width / 2, 150), table.say("title"), 62, "serif bold")
+    known = cards_of(table.spec.table)
+    boards = table.shared("board")
+    if boards:
+        drawn, (wide, high) = board(table, boards[0], live=False)
+        scale = min(280 / high, 500 / wide)
+        middle = g(transform=move(((width - wide * scale) / 2, 14), scale))[drawn]
+    elif known:
+        middle = _fan(table, *next(iter(known.items())), (width / 2, 300))
+    return [middle, badges], (width, height)
+
+
+def _fan(table: SchemaTable, words: tuple[str, ...], called: str, at: Point) -> Node:
+    """Some cards in a hand."""
+    shown = [words[len(words) * place // 5] for place in range(5)] if len(words) >= 5 else words
+    turns = [11.0 * (place - (len(shown) - 1) / 2) for place in range(len(shown))]
+    return [
+        g(transform=f"{move(at)} rotate({num(turn)}) translate(-64 -272) scale(1.94)")[
+            table.face(words, called, word)
+        ]
+        for word, turn in zip(shown, turns, strict=True)
+    ]

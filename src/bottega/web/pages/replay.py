@@ -116,7 +116,7 @@ class Walk:
         spec = self.table.game.spec
         seen = [event if self.seen_by == OPEN else event.seen_by(self.seat) for event in events]
         said = " ".join(spec.tell(event, view, self.lang, self.names) for event in seen)
-        marked = {cell for event in events for cell in spec.show.cells(event)} if step else set()
+        marked = {cell for event in seen for cell in spec.show.cells(event)} if step else set()
         return Scene(view, None, tuple(sorted(marked)), said)
 
     def ply_of(self, step: int) -> int:
