@@ -40,6 +40,11 @@ def nothing_more(*_: Any) -> None:
     """What a game does that adds nothing to the default."""
 
 
+def nothing_printed(_: Any) -> dict[str, Any]:
+    """A view without figures of the box."""
+    return {}
+
+
 def complete_ranks(_: Array, tables: Array) -> None:
     """At the end, ranks follow from the points."""
     if tables[0]["to_play"] == NOBODY:
@@ -70,6 +75,7 @@ class GameSpec:
     complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
     check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges
     knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
+    printed: Callable[[Any], dict[str, Any]] = nothing_printed  # what its box says, for every view
     narrator: type[Narrator] = Narrator
     display: type[Show] = Show
     terminal: type[PlainTable] = PlainTable
@@ -198,6 +204,11 @@ class Game:
         )
         return sha256(text.encode()).hexdigest()[:16]
 
+    @cached_property
+    def printed(self) -> Mapping[str, Any]:
+        """What every view of the game tells of its box; shared among them, to be left as it is."""
+        return self.spec.printed(self.components.parts)
+
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""
         seeds = np.array([read_seed(seed)], np.uint64)
@@ -322,6 +333,7 @@ class State:
             "players": self.game.players,
             "options": dict(self.game.options),
             "seat": seat,
+            **self.game.printed,
             **self.game.spec.view(self.game.box[0], self.table[0], seat),
         }
 

@@ -320,6 +320,25 @@ class Listed(Several):
 
 
 @dataclass(frozen=True)
+class Listed(Several):
+    """Things in a row, told without its empty places; as they are read they stand at its beginning."""
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        return [self.item.write(part, players) for part in block if part != self.leaf.empty]
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        read = self.take_all(data, place, players)
+        return np.array([*read, *[self.blank] * (self.count - len(read))])
+
+    def take_all(self, data: Any, place: str, players: int) -> list[int]:
+        """The things that are there."""
+        items = read_list(data, place)
+        if len(items) > self.count:
+            raise refuse(place, f"expected at most {self.count}, not {len(items)}")
+        return [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+
+
+@dataclass(frozen=True)
 class Stack(Several):
     """Things on a pile, the next one first; `drawn_from` says at which end of its places it shrinks."""
 
@@ -362,6 +381,16 @@ class By(Several):
 
     def held(self, block: Block, players: int) -> int:
         return int(np.sum(block))
+
+
+def read_rows(data: Any, place: str, players: int, **kinds: Kind) -> list[dict[str, Any]]:
+    """A list of objects with these fields, as numbers."""
+    read = []
+    for index, item in enumerate(read_list(data, place)):
+        here = f"{place}[{index}]"
+        given = read_object(item, tuple(kinds), here)
+        read.append({key: kind.read(given[key], f"{here}.{key}", players) for key, kind in kinds.items()})
+    return read
 
 
 Words = Names | Sequence[str]
@@ -434,6 +463,10 @@ def line(
         for_players=for_players,
         behind_players=behind_players,
     )
+
+
+def listed(item: Kind, count: int) -> Listed:
+    return Listed(item=item, count=count)
 
 
 def listed(item: Kind, count: int) -> Listed:

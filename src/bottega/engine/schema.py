@@ -426,7 +426,7 @@ class Record:
     phases: ClassVar[Names]
     points_kept: ClassVar[bool]
     decisions_most: ClassVar[int]
-    dice_lie: ClassVar[str]
+    lying_dice: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
     seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
@@ -449,7 +449,7 @@ class Record:
             if hasattr(Record, name) or name in Record.__annotations__:
                 raise TypeError(f"{name}: the schema itself has this name; call the field otherwise")
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
-        cls.decisions_most, cls.dice_lie = decisions, dice
+        cls.decisions_most, cls.lying_dice = decisions, dice
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
@@ -539,13 +539,13 @@ class Record:
             told |= node.write(table, ())
         if cls.points_kept:
             told["points"] = table["points"][: table["players"]].tolist()
-        lying = cls.by_name[cls.dice_lie].write(table, ()) if cls.dice_lie else {}
+        lying = cls.by_name[cls.lying_dice].write(table, ()) if cls.lying_dice else {}
         return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"]), **lying}}
 
     @classmethod
     def _told_nodes(cls) -> "list[Node]":
         """What a position tells in a place of its own."""
-        return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.dice_lie]
+        return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.lying_dice]
 
     @classmethod
     def read(cls, data: Mapping[str, Any], table: Any) -> None:
@@ -564,7 +564,7 @@ class Record:
         if cls.points_kept:
             points = line(POINTS, cls.seats_max, for_players=True)
             table["points"] = points.read(given["points"], "points", players)
-        lying = cls.by_name[cls.dice_lie] if cls.dice_lie else None
+        lying = cls.by_name[cls.lying_dice] if cls.lying_dice else None
         dice = read_object(given["dice"], ("key", "rolled", *(lying.data_keys() if lying else ())), "dice")
         table["dice"] = KEY.read(dice["key"], "dice.key", players)
         table["rolled"] = ROLLED.read(dice["rolled"], "dice.rolled", players)
