@@ -320,25 +320,6 @@ class Listed(Several):
 
 
 @dataclass(frozen=True)
-class Listed(Several):
-    """Things in a row, told without its empty places; as they are read they stand at its beginning."""
-
-    def write(self, block: Block, players: int) -> list[Any]:
-        return [self.item.write(part, players) for part in block if part != self.leaf.empty]
-
-    def read(self, data: Any, place: str, players: int) -> Block:
-        read = self.take_all(data, place, players)
-        return np.array([*read, *[self.blank] * (self.count - len(read))])
-
-    def take_all(self, data: Any, place: str, players: int) -> list[int]:
-        """The things that are there."""
-        items = read_list(data, place)
-        if len(items) > self.count:
-            raise refuse(place, f"expected at most {self.count}, not {len(items)}")
-        return [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
-
-
-@dataclass(frozen=True)
 class Stack(Several):
     """Things on a pile, the next one first; `drawn_from` says at which end of its places it shrinks."""
 
@@ -463,10 +444,6 @@ def line(
         for_players=for_players,
         behind_players=behind_players,
     )
-
-
-def listed(item: Kind, count: int) -> Listed:
-    return Listed(item=item, count=count)
 
 
 def listed(item: Kind, count: int) -> Listed:
