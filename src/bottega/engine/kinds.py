@@ -312,11 +312,15 @@ class Listed(Several):
         return [self.item.write(part, players) for part in block if part != self.leaf.empty]
 
     def read(self, data: Any, place: str, players: int) -> Block:
+        read = self.take_all(data, place, players)
+        return np.array([*read, *[self.blank] * (self.count - len(read))])
+
+    def take_all(self, data: Any, place: str, players: int) -> list[int]:
+        """The things that are there."""
         items = read_list(data, place)
         if len(items) > self.count:
             raise refuse(place, f"expected at most {self.count}, not {len(items)}")
-        read = [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
-        return np.array([*read, *[self.blank] * (self.count - len(items))])
+        return [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
 
 
 @dataclass(frozen=True)
