@@ -22,7 +22,7 @@ from bottega.engine.game import State
 from bottega.match.match import Match
 from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import Viewer, viewer_of
-from bottega.web.live import Reader
+from bottega.web.routes.live import Reader
 from bottega.web.storage import ActionRow, SeatRow, TableRow, new_token
 from bottega.web.tables import UNDO, Plan, Table, Tables
 
