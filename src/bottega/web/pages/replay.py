@@ -135,7 +135,7 @@ def _controls(walk: Walk, step: int, choices: Sequence[str]) -> Element:
 
 def _lines(walk: Walk, step: int) -> Element:
     """The decisions so far in sentences; a click leads there."""
-    lang, spec = walk.lang, walk.table.game.spec
+    lang, spec, deciders = walk.lang, walk.table.game.spec, walk.table.match.deciders
     end = walk.view(min(step, walk.plies - 1))
     entries = []
     for ply in range(1, min(step, walk.plies - 1) + 1):
@@ -147,7 +147,7 @@ def _lines(walk: Walk, step: int) -> Element:
         address = f"?{urlencode({'at': ply, 'as': walk.seen_by})}"
         entries.append(
             li(data_cell=cells or None, class_="now" if ply == step else None)[
-                span(".by")[badge(walk.table.match.deciders[ply - 1], lang)],
+                span(".by")[badge(deciders[ply - 1], lang)],
                 a(href=address, data_step="1")[
                     " ".join(spec.tell(event, end, lang, walk.names) for event in seen)
                 ],
