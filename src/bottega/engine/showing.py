@@ -62,7 +62,6 @@ class Show:
     css_class: str  # of its drawings
     pigments: Mapping[str, tuple[str, str]]
     style: str  # of its drawings, beside what all of them share
-    places: int  # how many seats have a colour
     draw: Callable[..., str]  # one part of the table, for a page: board, asked or seat
     offer: Callable[[Sequence[Action], View], Offer]  # how the drawing takes the legal actions
     small: Callable[[Action, View, str], str]  # a picture for the button of an action, or an empty text

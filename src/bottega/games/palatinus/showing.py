@@ -8,7 +8,6 @@ from typing import Any
 
 from bottega.engine.actions import Action
 from bottega.engine.components import read_components
-from bottega.engine.drawing import SEAT_MARKS
 from bottega.engine.events import Event
 from bottega.engine.showing import Facts, Offer, Show, who_acts
 from bottega.games.palatinus.components import PRINTED, Parts
@@ -119,7 +118,6 @@ SHOW = Show(
     css_class="palatinus",
     pigments=PIGMENTS,
     style=STYLE,
-    places=len(SEAT_MARKS),
     draw=draw_part,
     offer=offer,
     small=draw_choice,

@@ -26,7 +26,7 @@ from bottega.games.principato.table_drawing import (
     card_cell,
     zone_cell,
 )
-from bottega.games.principato.vocabulary import COLOURS, CULTURE, VALUES
+from bottega.games.principato.vocabulary import CULTURE, VALUES
 
 View = Mapping[str, Any]
 Fields = Mapping[str, Any]
@@ -174,7 +174,6 @@ SHOW = Show(
     css_class="principato",
     pigments=PIGMENTS,
     style=STYLE,
-    places=len(COLOURS),
     draw=draw_part,
     offer=offer,
     small=draw_choice,

@@ -34,7 +34,6 @@ from bottega.games.tuscany.vocabulary import (
     COLOURS,
     DISPLAY,
     SCORINGS,
-    SEAT_COLOURS,
     STORAGE_MAX,
     UPGRADES,
 )
@@ -197,7 +196,6 @@ SHOW = Show(
     css_class=CLASS,
     pigments=PIGMENTS,
     style=STYLE,
-    places=len(SEAT_COLOURS),
     draw=draw_part,
     offer=offer,
     small=draw_choice,

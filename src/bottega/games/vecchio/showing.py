@@ -18,7 +18,7 @@ from bottega.games.vecchio.parts import Parts
 from bottega.games.vecchio.refusals import refuse_action
 from bottega.games.vecchio.scenes import score_sheet, tell_end
 from bottega.games.vecchio.table_drawing import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
-from bottega.games.vecchio.vocabulary import CATEGORIES, COLOURS, PROVINCE_TILES, REGIONS, TRACKS, ZONES
+from bottega.games.vecchio.vocabulary import CATEGORIES, PROVINCE_TILES, REGIONS, TRACKS, ZONES
 
 View = Mapping[str, Any]
 Fields = Mapping[str, Any]
@@ -150,7 +150,6 @@ SHOW = Show(
     css_class="vecchio",
     pigments=PIGMENTS,
     style=STYLE,
-    places=len(COLOURS),
     draw=draw_part,
     offer=offer,
     small=draw_choice,
