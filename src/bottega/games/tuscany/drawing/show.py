@@ -50,7 +50,6 @@ from bottega.games.tuscany.drawing.table import (
 )
 from bottega.games.tuscany.table import (
     DISPLAY,
-    PLAYERS_MAX,
     SCORINGS,
     SPACES,
     STORAGE_MAX,
@@ -99,7 +98,6 @@ ACTS = {"draw": "domain", "take": "chest", "place": "castle"}
 class TuscanyShow(Show):
     pigments, style = PIGMENTS, STYLE
     table = TuscanyTable
-    places = PLAYERS_MAX
     cover = "placing"
     total = SCORINGS + 2
     drafts = True

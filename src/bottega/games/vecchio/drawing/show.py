@@ -26,7 +26,7 @@ from bottega.games.vecchio.drawing.table import (
     track_cell,
 )
 from bottega.games.vecchio.drawing.tiles import TILE
-from bottega.games.vecchio.table import PLAYERS_MAX, ZONES, Category, ProvinceTile, Region, Track
+from bottega.games.vecchio.table import ZONES, Category, ProvinceTile, Region, Track
 
 WHOLE_WIDTH = WIDTH + CARD_WIDTH + 40
 PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
@@ -39,7 +39,6 @@ class VecchioShow(Show):
     pigments = PIGMENTS
     style = STYLE
     table = VecchioTable
-    places = PLAYERS_MAX
     cover = "placing"
     total = len(Category)
     chosen_at: ClassVar[Mapping[str, str]] = {

@@ -7,12 +7,21 @@ from fastapi.responses import HTMLResponse, JSONResponse
 
 from bottega.engine.errors import BottegaError, IllegalAction
 from bottega.engine.game import State
-from bottega.web.answers import go, is_live, number_of, page_answer, progress_of, read_form, table_of, text_of
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
-from bottega.web.live import forget_soon
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warming
-from bottega.web.pages.speaking import names_of, say
+from bottega.web.routes.answers import (
+    go,
+    is_live,
+    number_of,
+    page_answer,
+    progress_of,
+    read_form,
+    table_of,
+    text_of,
+)
+from bottega.web.routes.live import forget_soon
+from bottega.web.speaking import names_of, say
 from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)

@@ -7,10 +7,10 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse
 
 from bottega.web.analysing import Advice, Analyst, Busy, TooFast, allows_hints
-from bottega.web.answers import is_live, number_of, page_answer, read_form, table_of
 from bottega.web.house import visit_of
 from bottega.web.pages import hint
-from bottega.web.pages.speaking import names_of, say
+from bottega.web.routes.answers import is_live, number_of, page_answer, read_form, table_of
+from bottega.web.speaking import names_of, say
 from bottega.web.tables import Stale, StillPreparing, Table
 from bottega.web.workers import WorkFailed
 

@@ -6,8 +6,17 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.web.analysing import Turned
-from bottega.web.api import Credentials, Language, Number, TableId, own_seat, refusals, seat_of, table_by_id
-from bottega.web.hinting import analyst_of, hints_for
+from bottega.web.routes.api import (
+    Credentials,
+    Language,
+    Number,
+    TableId,
+    own_seat,
+    refusals,
+    seat_of,
+    table_by_id,
+)
+from bottega.web.routes.hinting import analyst_of, hints_for
 
 router = APIRouter(prefix="/api", tags=["analysis"])
 

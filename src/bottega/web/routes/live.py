@@ -13,8 +13,8 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
-from bottega.web.pages.speaking import say
 from bottega.web.pages.table import Part, fragment
+from bottega.web.speaking import say
 from bottega.web.tables import NoSuchTable, StillPreparing, Table
 
 HEARTBEAT_SECONDS = 20

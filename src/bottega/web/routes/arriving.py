@@ -14,7 +14,11 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
-from bottega.web.answers import (
+from bottega.web.guards import PATIENCE_SECONDS
+from bottega.web.guests import THEMES
+from bottega.web.house import House, Visit, house_of, visit_of
+from bottega.web.pages import home, new, warming
+from bottega.web.routes.answers import (
     bots_of,
     number_of,
     open_table,
@@ -23,11 +27,7 @@ from bottega.web.answers import (
     read_form,
     text_of,
 )
-from bottega.web.guards import PATIENCE_SECONDS
-from bottega.web.guests import THEMES
-from bottega.web.house import House, Visit, house_of, visit_of
-from bottega.web.pages import home, new, warming
-from bottega.web.pages.speaking import COLOURS, WORDS, names_of, say
+from bottega.web.speaking import COLOURS, WORDS, names_of, say
 from bottega.web.storage import TableRow
 from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
 

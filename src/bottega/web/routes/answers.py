@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 
 from bottega.web.guests import COOKIE
 from bottega.web.house import Viewer, Visit, house_of, viewer_of
-from bottega.web.pages.speaking import say
+from bottega.web.speaking import say
 from bottega.web.tables import Plan, Table
 
 

@@ -16,7 +16,7 @@ from bottega.engine.errors import BadOption
 from bottega.games import find, names
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
-from bottega.web.live import answer, check_streams, event, updates
+from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, Table, tidy
 
 SEATS_MAX = 8

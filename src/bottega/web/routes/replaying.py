@@ -12,7 +12,11 @@ from bottega.engine.errors import BottegaError
 from bottega.games import names
 from bottega.match.record import Record
 from bottega.web.analysing import Analyst, Curve
-from bottega.web.answers import (
+from bottega.web.house import Upload, Viewer, Visit, house_of, visit_of
+from bottega.web.pages import replay, warming
+from bottega.web.pages.curve import curve_part
+from bottega.web.pages.walk import SPECTATOR, Walk, viewpoints
+from bottega.web.routes.answers import (
     bots_of,
     go,
     is_live,
@@ -24,10 +28,7 @@ from bottega.web.answers import (
     table_of,
     text_of,
 )
-from bottega.web.house import Upload, Viewer, Visit, house_of, visit_of
-from bottega.web.pages import replay, warming
-from bottega.web.pages.curve import curve_part
-from bottega.web.pages.speaking import say
+from bottega.web.speaking import say
 from bottega.web.tables import Plan, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
@@ -35,11 +36,11 @@ router = APIRouter(include_in_schema=False)
 RECORD_BYTES = 1_000_000
 
 
-def _walk(table: Table, viewer: Viewer, seen_by: str, lang: str) -> tuple[replay.Walk, list[str]]:
+def _walk(table: Table, viewer: Viewer, seen_by: str, lang: str) -> tuple[Walk, list[str]]:
     # On one screen: from the seat to play, not from all that are played there.
     own = Viewer(() if viewer.seat is None else (viewer.seat,), viewer.seat)
-    choices = replay.viewpoints(table, own)
-    return replay.Walk(table, seen_by if seen_by in choices else choices[0], lang), choices
+    choices = viewpoints(table, own)
+    return Walk(table, seen_by if seen_by in choices else choices[0], lang), choices
 
 
 @router.get("/t/{table_id}/replay")
@@ -56,7 +57,7 @@ async def show_replay(request: Request, table_id: str, at: str = "") -> Response
     return page_answer(request, visit, replay.page(visit, walk, step, choices, curve))
 
 
-def _step(walk: replay.Walk, at: str) -> int:
+def _step(walk: Walk, at: str) -> int:
     asked = int(at) if at.isascii() and at.isdecimal() and len(at) < 7 else 0
     return min(asked, walk.length - 1)
 
@@ -83,7 +84,7 @@ async def show_curve(request: Request, table_id: str, at: str = "") -> Response:
 async def show_scene(request: Request, table_id: str, number: int) -> Response:
     visit = visit_of(request)
     table, viewer = await table_of(request, table_id, visit)
-    walk = replay.Walk(table, replay.SPECTATOR if viewer.seat is None else str(viewer.seat), visit.lang)
+    walk = Walk(table, SPECTATOR if viewer.seat is None else str(viewer.seat), visit.lang)
     if not 0 <= number < len(walk.scenes):
         raise HTTPException(404, say("error-404", visit.lang))
     return HTMLResponse(replay.scene_part(walk, number), headers={"Cache-Control": "private, max-age=3600"})

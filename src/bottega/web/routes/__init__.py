@@ -3,10 +3,10 @@
 from fastapi import APIRouter, Request, Response
 
 from bottega.games import find
-from bottega.web import api_analysis, arriving, hinting, playing, replaying
-from bottega.web.answers import page_answer
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
+from bottega.web.routes import api_analysis, arriving, hinting, playing, replaying
+from bottega.web.routes.answers import page_answer
 
 router = APIRouter()
 router.include_router(arriving.router)

@@ -12,7 +12,7 @@ from bottega.engine.game import GameSpec
 from bottega.engine.words import SHARED_WORDS, Words
 from bottega.web.storage import SeatRow
 
-WORDS = Words(SHARED_WORDS, Path(__file__).parent.parent / "words")
+WORDS = Words(SHARED_WORDS, Path(__file__).parent / "words")
 COLOURS = tuple(SEAT_MARKS)
 BOTS = ("Livia", "Marco", "Bianca", "Cosimo", "Fiammetta")  # what automatic players are called, by seat
 
