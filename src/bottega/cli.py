@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `check`, `games`, `prepare`, `simulate`, `replay`, `bench`, `components`."""
+"""The command line: `bottega play`, `check`, `games`, `prepare`, `components`, `replay`, and the laboratory."""
 
 import secrets
 import sys
