@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `check`, `games`, `prepare`, `components`, `replay`, and the laboratory."""
+"""The command line: `bottega play`, `check`, `games`, `prepare`, `replay`, `components`; the laboratory."""
 
 import secrets
 import sys
