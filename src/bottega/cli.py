@@ -202,9 +202,9 @@ def prepare_games(names: Sequence[str]) -> None:
 
 
 def _compile(key: str) -> int:
-    from bottega.web.workers import Prepare
+    from bottega.web.workers import Prepare, is_prepared
 
-    return Prepare(key).run(lambda *_: None, nobody)
+    return 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
 
 
 @app.command()
