@@ -24,7 +24,7 @@ from bottega.games.tuscany.vocabulary import (
     YIELDS,
 )
 
-from .playing import Prince, Scene, any_action, choices, every_option, phase, repeats, told, tuscany
+from .playing import Prince, Scene, any_action, choices, every_option, repeats, told, tuscany
 
 FOLDER = Path(narration.__file__).parent / "words"
 OWN = Words(FOLDER)
@@ -73,17 +73,20 @@ def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> No
     options, first = list(every_option()), 3 * (players - 2)
     for number in (first, first + 8)[: repeats(2, 1)]:
         state, chance = tuscany(players, **options[number]).deal(number), Random(number)
+        spec = state.game.spec
         while True:
             looking = state.decisions % repeats(1, 9) == 0 or state.to_play is None
             for viewer in (None, 0, players - 1) if looking else ():
-                assert state.prompt(viewer, lang)
+                view = state.view(viewer)
+                assert spec.prompt(view, lang, None)
                 for event in state.told:
-                    assert state.tell(event, viewer, lang)
+                    assert spec.tell(event.seen_by(viewer), view, lang, None)
             if state.to_play is None:
                 break
             if looking:
-                described = [state.describe(action, lang) for action in state.legal()[:60]]
-                if phase(state) not in ("take_tile", "castle_pick"):
+                view = state.view(state.to_play)
+                described = [spec.describe(action, view, lang) for action in state.legal()[:60]]
+                if view["phase"] not in ("take_tile", "castle_pick"):
                     assert len(set(described)) == len(described)
             state.play(any_action(state, chance))
 
