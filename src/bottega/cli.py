@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `check`, `games`, `simulate`, `replay`, `bench`, `components`."""
+"""The command line: `bottega play`, `check`, `games`, `prepare`, `replay`, `components`; the laboratory."""
 
 import secrets
 import sys
@@ -13,6 +13,7 @@ from bottega import __version__, cli_research
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.bots import USUAL
+from bottega.bots.search import nobody
 from bottega.cli_base import (
     game_option,
     json_option,
@@ -192,6 +193,24 @@ def _about(key: str, lang: str) -> dict[str, Any]:
             for option in spec.options
         },
     }
+
+
+@app.command(name="prepare")
+@click.argument("names", nargs=-1, metavar="[GAME]...")
+def prepare_games(names: Sequence[str]) -> None:
+    """Compile the native rules of games (all by default) ahead, so that nobody waits for them later."""
+    from bottega.lab.arena import Processes
+
+    chosen = [find(name).key for name in names] or list(all_games())
+    workers = Processes(min(len(chosen), Processes().number))
+    for key, compiled in zip(chosen, workers.map(_compile, chosen), strict=True):
+        print(f"{key}: {compiled} rules compiled" if compiled else f"{key}: ready")
+
+
+def _compile(key: str) -> int:
+    from bottega.web.workers import Prepare, is_prepared
+
+    return 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
 
 
 @app.command()

@@ -119,8 +119,8 @@ def test_a_board_turned_round_is_the_same_board() -> None:
     for index in range(0, 336, 11):
         one, other = Board(("A2", "B3", "C4"), index), Board(("A2", "B3", "C4"), twins[index])
         assert one.colours == other.colours[::-1]
-        assert {tuple(area) for area in one.areas()} == {
-            tuple(sorted(29 - space for space in area)) for area in other.areas()
+        assert {tuple(area) for area in one.areas} == {
+            tuple(sorted(29 - space for space in area)) for area in other.areas
         }
 
 
@@ -137,7 +137,7 @@ def test_boards_are_laid_as_the_reference_lays_them(index: int) -> None:
     reference = Board(triple, index)
     colours = boards.lay(printed(triple), index)
     assert [COLOURS[colour] for colour in colours] == reference.colours
-    assert boards.areas(colours, index % 7) == reference.areas()
+    assert boards.areas(colours, index % 7) == reference.areas
 
 
 @pytest.mark.native
