@@ -15,7 +15,7 @@ from bottega.engine import generating
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.compiling import instantiate
+from bottega.engine.compiling import bind, digest_of
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import judge_by_points, lean_nowhere
@@ -38,6 +38,11 @@ Array = np.ndarray[Any, Any]
 
 def nothing_more(*_: Any) -> None:
     """What a game does that adds nothing to the default."""
+
+
+def nothing_printed(_: Any) -> dict[str, Any]:
+    """A view without figures of the box."""
+    return {}
 
 
 def complete_ranks(_: Array, tables: Array) -> None:
@@ -70,6 +75,7 @@ class GameSpec:
     complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
     check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges
     knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
+    printed: Callable[[Any], dict[str, Any]] = nothing_printed  # what its box says, for every view
     narrator: type[Narrator] = Narrator
     display: type[Show] = Show
     terminal: type[PlainTable] = PlainTable
@@ -129,9 +135,8 @@ class GameSpec:
     @cached_property
     def kernels(self) -> ModuleType:
         """The batch functions, bound to this game's rules."""
-        return instantiate(
+        return bind(
             "bottega.engine.kernels",
-            f"bottega.games.{self.key}.kernels",
             deal=self.deal,
             play=self.play,
             offer=self.offer,
@@ -139,6 +144,12 @@ class GameSpec:
             redeal=self.redeal,
             observe=self.observe,
         )
+
+    @cached_property
+    def native_digest(self) -> str:
+        """Changes with every source that this game's native code is made from."""
+        rules = [self.deal, self.offer, self.play, self.reason, self.redeal, self.observe]
+        return digest_of(*rules, self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data."""
@@ -198,6 +209,11 @@ class Game:
             [self.key, self.spec.rules_version, self.components.digest, [str(a) for a in self.actions]]
         )
         return sha256(text.encode()).hexdigest()[:16]
+
+    @cached_property
+    def printed(self) -> Mapping[str, Any]:
+        """What every view of the game tells of its box; shared among them, to be left as it is."""
+        return self.spec.printed(self.components.parts)
 
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""
@@ -323,6 +339,7 @@ class State:
             "players": self.game.players,
             "options": dict(self.game.options),
             "seat": seat,
+            **self.game.printed,
             **self.game.spec.view(self.game.box[0], self.table[0], seat),
         }
 

@@ -40,7 +40,10 @@ def load(name: str, source: str, **bindings: Any) -> Any:
     digest = sha256((source + repr(sorted(map(_origin, bindings.values())))).encode()).hexdigest()[:12]
     full = f"{PREFIX}{name}_{digest}"
     if full not in sys.modules:
-        path = cache_folder() / f"{full}.py"
+        folder = cache_folder() / "generated"
+        folder.mkdir(exist_ok=True)
+        folder.touch()
+        path = folder / f"{full}.py"
         if not path.exists():
             unfinished = path.with_suffix(f".{id(source)}")
             unfinished.write_text(source, encoding="utf-8")

@@ -9,7 +9,7 @@ From it come the NumPy record, the checks of ranges, the position as editable da
 observation and its layout, and fair worlds. What a game needs beyond that, it adds in functions of its own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
@@ -19,12 +19,15 @@ from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import (
     Kind,
     Known,
+    Line,
     Seat,
     Stack,
     by,
+    combined,
     counts,
     flag,
     line,
+    listed,
     number,
     one_of,
     read_list,
@@ -45,23 +48,26 @@ __all__ = [
     "Record",
     "bits",
     "by",
+    "combined",
     "counts",
     "derived",
     "field",
     "flag",
     "line",
+    "listed",
     "number",
     "one_of",
+    "own",
     "require",
     "rows",
     "seat",
     "seats",
     "stack",
+    "together",
 ]
 
 Seen = Literal["everybody", "owner", "count", "nobody"] | Known
 WORD_MAX, ROLLED_MAX, DECISIONS_MAX = (1 << 64) - 1, (1 << 32) - 1, 10_000
-DECISIONS = number(DECISIONS_MAX)
 POINTS = number(32_767, least=-32_768)
 KEY, ROLLED = number(WORD_MAX, stored="u8"), number(ROLLED_MAX, stored="u4")
 
@@ -81,22 +87,37 @@ class Field:
     seen: Seen = "everybody"
     kept: bool = True  # whether a position tells it; otherwise it follows from the rest
     called: str = ""  # its name as data
-    left: str = ""  # of a stack: another field, with how many things are left
+    left: str = ""  # of a stack, or of several: another field, with how many things are left
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
     laid: Laid | None = None  # how its things lie, for drawings
+    behind: str = ""  # another field that lies before it in the record; by default the one declared before
+    column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
 
+    @property
+    def blank(self) -> int:
+        """The number that stands for nothing."""
+        empty = self.kind.leaf.empty
+        return 0 if empty is None else empty
+
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        if self.column_of:
+            return
         yield self.name, self.kind.dtype, (*prefix, *self.kind.shape)
         if self.left:
-            yield self.left, number(self.kind.shape[0]).dtype, prefix
+            *piles, size = self.kind.shape
+            yield self.left, number(size).dtype, (*prefix, *piles)
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         yield self, group
 
+    def block(self, table: Any, at: tuple[int, ...]) -> Any:
+        """Its numbers at a place of its groups."""
+        return table[self.column_of][(..., *at)] if self.column_of else table[self.name][at]
+
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
-        told = self.kind.write(table[self.name][at], int(table["players"]))
+        told = self.kind.write(self.block(table, at), int(table["players"]))
         if self.given and table[self.given][at] == EMPTY:
             told = None
         return told if self.inline else {self.called: told}
@@ -118,9 +139,10 @@ class Field:
             if data is not None:
                 raise refuse(where, f"expected nothing without {self.given}")
             return
-        _put(table, self.name, at, self.kind.read(data, where, players))
+        block = self.kind.read(data, where, players)
+        _put(table, self.column_of or self.name, (..., *at) if self.column_of else at, block)
         if self.left:
-            _put(table, self.left, at, len(data))
+            _put(table, self.left, at, (block != self.kind.leaf.empty).sum(axis=-1))
 
     def knows(self, table: Any, owner: int | None, viewer: int | None) -> bool:
         """Whether a viewer may know this field of a seat."""
@@ -133,7 +155,7 @@ class Field:
         if self.knows(table, owner, viewer):
             return self.write(table, at)
         if self.seen in ("owner", "count") and not self.inline:
-            return {self.called: self.kind.held(table[self.name][at], int(table["players"]))}
+            return {self.called: self.kind.held(self.block(table, at), int(table["players"]))}
         return {}
 
 
@@ -144,10 +166,13 @@ class Group:
     count: int  # 0: one for each seat
     nodes: "tuple[Node, ...]"
     index: str = ""  # as data, the number of the place
-    only: str = ""  # as data, only the places where this field is not empty
+    only: str = ""  # as data, only the places where one of these fields is not empty
+    lenient: bool = False  # as data, what is missing in a place is nothing
+    apart: int | None = None  # a number that another field tells: as data it is left out, too
     laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
+    filled: str = ""  # as data, only the first places: another field, with how many they are
 
     @property
     def by_seat(self) -> bool:
@@ -156,6 +181,8 @@ class Group:
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         for node in self.nodes:
             yield from node.parts((*prefix, self.count))
+        if self.filled:
+            yield self.filled, number(self.count).dtype, prefix
 
     def each(self, group: "tuple[Group, ...]" = ()) -> "Iterator[tuple[Field, tuple[Group, ...]]]":
         for node in self.nodes:
@@ -169,11 +196,16 @@ class Group:
 
     def _places(self, table: Any, at: tuple[int, ...]) -> list[int]:
         places = list(range(int(table["players"]) if self.by_seat else self.count))
+        if self.filled:
+            return places[: table[self.filled][at]]
         if not self.only:
             return places
-        chosen = next(field for field, _ in self.each() if field.name == self.only)
-        blank = 0 if chosen.kind.leaf.empty is None else chosen.kind.leaf.empty
-        return [place for place in places if table[self.only][(*at, place)] != blank]
+        chosen = [field for field, _ in self.each() if field.name in self.only.split()]
+        return [
+            place
+            for place in places
+            if any(table[field.name][(*at, place)] not in (field.blank, self.apart) for field in chosen)
+        ]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
         told = []
@@ -188,12 +220,16 @@ class Group:
         where = under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
-        if not self.only and len(rows) != wanted:
+        if self.filled:
+            if len(rows) > wanted:
+                raise refuse(where, f"expected at most {wanted}, not {len(rows)}")
+            _put(table, self.filled, at, len(rows))
+        elif not self.only and len(rows) != wanted:
             raise refuse(where, f"expected {wanted}, not {len(rows)}")
         nodes = [node for node in self.nodes if node.kept]
         index = [self.index] if self.index else []
         known = [*index, *(key for node in nodes for key in node.data_keys())]
-        needed = [*index, *(key for node in nodes for key in node.needed_keys())]
+        needed = [*index, *(key for node in nodes if not self.lenient for key in node.needed_keys())]
         taken: set[int] = set()
         for number_, row in enumerate(rows):
             here = f"{where}[{number_}]"
@@ -204,8 +240,7 @@ class Group:
                 if spot in taken:
                     raise refuse(f"{here}.{self.index}", f"{spot} is told twice")
                 taken.add(spot)
-            for node in nodes:
-                node.read(data, table, (*at, spot), here)
+            _read_nodes(nodes, data, table, (*at, spot), here)
 
     def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
         told = []
@@ -218,7 +253,78 @@ class Group:
         return {self.called: told}
 
 
-Node = Field | Group
+@dataclass(frozen=True)
+class Together:
+    """Fields under one heading; what is missing in its data is nothing."""
+
+    nodes: "tuple[Node, ...]"
+    called: str = ""
+    kept: bool = True
+
+    def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        for node in self.nodes:
+            yield from node.parts(prefix)
+
+    def each(self, group: tuple[Group, ...] = ()) -> Iterator[tuple[Field, tuple[Group, ...]]]:
+        for node in self.nodes:
+            yield from node.each(group)
+
+    def data_keys(self) -> tuple[str, ...]:
+        return (self.called,)
+
+    needed_keys = data_keys
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.write(table, at) if node.kept else {}
+        return {self.called: told}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        nodes, where = [node for node in self.nodes if node.kept], under(place, self.called)
+        known = [key for node in nodes for key in node.data_keys()]
+        _read_nodes(nodes, read_object(given[self.called], known, where, ()), table, at, where)
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.view(table, at, owner, viewer) if node.kept else {}
+        return {self.called: told}
+
+
+Writes = Callable[[Any, tuple[int, ...]], Any]
+Reads = Callable[[Any, Any, tuple[int, ...], str], None]
+
+
+@dataclass(frozen=True)
+class Own(Together):
+    """Fields that a position tells in a shape of the game's own."""
+
+    writes: Writes = lambda table, at: None
+    reads: Reads = lambda data, table, at, place: None
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        return {self.called: self.writes(table, at)}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        self.reads(given[self.called], table, at, under(place, self.called))
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        known = all(field.knows(table, owner, viewer) for field, _ in self.each())
+        return self.write(table, at) if known else {}
+
+
+Node = Field | Group | Together
+NODES = (Field, Group, Together, Kind)
+
+
+def _read_nodes(
+    nodes: "list[Node]", data: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str
+) -> None:
+    """The data of some fields that is there."""
+    for node in nodes:
+        if any(key in data for key in node.data_keys()):
+            node.read(data, table, at, place)
 
 
 def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
@@ -238,9 +344,11 @@ def field(
     inline: bool = False,
     given: str = "",
     laid: Laid | None = None,
+    behind: str = "",
+    column_of: str = "",
 ) -> Any:
     """A field that a position tells."""
-    return Field(kind, says, seen, True, called, left, inline, given, laid)
+    return Field(kind, says, seen, True, called, left, inline, given, laid, behind, column_of)
 
 
 def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
@@ -248,15 +356,48 @@ def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str =
     return Field(kind, says, seen, False, "", left)
 
 
-def rows(count: int, *, index: str = "", only: str = "", laid: Laid | None = None, **nodes: Any) -> Any:
-    """Fields for each of several places. With `only`, data lists the places where that field is not empty,
-    each with its number under `index`."""
-    return Group(count, _named(nodes), index, only, laid, any(node.kept for node in _named(nodes)))
+def rows(
+    count: int,
+    *,
+    index: str = "",
+    only: str = "",
+    lenient: bool = False,
+    apart: int | None = None,
+    laid: Laid | None = None,
+    filled: str = "",
+    called: str = "",
+    **nodes: Any,
+) -> Any:
+    """Fields for each of several places. With `only`, data lists the places where one of those fields is not
+    empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing.
+    `apart` is a number that another field tells: data leaves its place out, and the game completes it. With
+    `filled`, data lists as many of the first places as that field, which comes with them, says."""
+    named = _named(nodes)
+    kept = any(node.kept for node in named)
+    return Group(count, named, index, only, lenient, apart, laid, kept, called, filled)
 
 
 def seats(**nodes: Any) -> Any:
     """Fields for each seat."""
     return Group(0, _named(nodes), kept=any(node.kept for node in _named(nodes)))
+
+
+def together(**nodes: Any) -> Any:
+    """Fields under one heading."""
+    return Together(_named(nodes))
+
+
+def own(write: Writes, read: Reads, **nodes: Any) -> Any:
+    """Fields that a position tells in a shape of the game's own: `write(table, at)` gives their data, and
+    `read(data, table, at, place)` takes it or refuses it."""
+    return Own(_named(nodes), writes=write, reads=read)
+
+
+def _check_laid(name: str, node: "Node") -> None:
+    laid = getattr(node, "laid", None)
+    places = node.count if isinstance(node, Group) else getattr(getattr(node, "kind", None), "count", 1)
+    if laid is not None and laid.count not in (None, places):
+        raise TypeError(f"{name}: {places} things do not fit on {laid.count} places")
 
 
 def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
@@ -266,13 +407,11 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = Field(node)
         if isinstance(node, Field):
             node = replace(node, name=name, called=node.called or name)
-        elif isinstance(node, Group):
+        elif isinstance(node, Group | Together):
             node = replace(node, called=node.called or name)
         else:
-            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
-        places = node.count if isinstance(node, Group) else getattr(node.kind, "count", 1)
-        if node.laid is not None and node.laid.count not in (None, places):
-            raise TypeError(f"{name}: {places} things do not fit on {node.laid.count} places")
+            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…) or a group of them")
+        _check_laid(name, node)
         named.append(node)
     return tuple(named)
 
@@ -283,20 +422,33 @@ class Record:
     seats_max: ClassVar[int]
     phases: ClassVar[Names]
     points_kept: ClassVar[bool]
+    decisions_most: ClassVar[int]
+    lying_dice: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
     seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
     seats_called: ClassVar[str]  # the first of these; empty if there are none
 
-    def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
-        """`points`: whether a position tells the points; otherwise they follow from the rest."""
-        declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
+    def __init_subclass__(
+        cls,
+        *,
+        seats: int,
+        phases: Any,
+        points: bool = True,
+        decisions: int = DECISIONS_MAX,
+        dice: str = "",
+    ) -> None:
+        """`points`: whether a position tells the points; otherwise they follow from the rest. `decisions`:
+        how many a game may have. `dice`: the field with dice as they lie on the table, told beside those of
+        the record."""
+        declared = {name: node for name, node in vars(cls).items() if isinstance(node, NODES)}
         for name in declared:
             if hasattr(Record, name) or name in Record.__annotations__:
                 raise TypeError(f"{name}: the schema itself has this name; call the field otherwise")
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
+        cls.decisions_most, cls.lying_dice = decisions, dice
         cls.nodes = _named(declared)
-        cls.by_name = {field_.name: field_ for field_, _ in cls.fields()}
+        cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
         cls.seat_groups = tuple(group.called for group in groups)
         cls.seats_called = next(iter(cls.seat_groups), "")
@@ -304,25 +456,29 @@ class Record:
     @classmethod
     def record(cls, actions: int) -> np.dtype[Any]:
         """The NumPy record of a game with so many actions."""
-        parts = [part for node in cls.nodes for part in node.parts(())]
-        shaped = [
-            (name, dtype, tuple(size or cls.seats_max for size in shape)) if shape else (name, dtype)
-            for name, dtype, shape in parts
-        ]
-        return table_dtype(cls.seats_max, actions, shaped)
+        parts: dict[str, Any] = {}
+        for node in cls.nodes:
+            for name, dtype, shape in node.parts(()):
+                sizes = tuple(size or cls.seats_max for size in shape)
+                parts.setdefault(name, (name, dtype, sizes) if sizes else (name, dtype))
+        order = list(parts)
+        for field_, _ in cls.fields():
+            if field_.behind:
+                order.remove(field_.name)
+                order.insert(order.index(field_.behind) + 1, field_.name)
+        return table_dtype(cls.seats_max, actions, [parts[name] for name in order])
 
     @classmethod
     def fields(cls) -> Iterator[tuple[Field, tuple[Group, ...]]]:
-        """All fields, each with the groups that it stands in."""
+        """All fields of the record, each with the groups that it stands in."""
         for node in cls.nodes:
-            yield from node.each()
+            yield from ((field_, groups) for field_, groups in node.each() if not field_.column_of)
 
     @classmethod
     def blank(cls, table: Any) -> None:
         """Nothing anywhere: every field that can be empty is."""
         for field_, _ in cls.fields():
-            empty = field_.kind.leaf.empty
-            table[field_.name] = 0 if empty is None else empty
+            table[field_.name] = field_.blank
 
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
@@ -341,7 +497,7 @@ class Record:
         shared: list[tuple[str, Any, int, int]] = [
             ("phase", table["phase"], 0, len(cls.phases) - 1),
             ("to_play", table["to_play"], NOBODY, players - 1),
-            ("decisions", table["decisions"], 0, DECISIONS_MAX),
+            ("decisions", table["decisions"], 0, cls.decisions_most),
         ]
         for field_, groups in cls.fields():
             low, high = field_.kind.bounds(players)
@@ -349,6 +505,9 @@ class Record:
             if groups and groups[0].by_seat:
                 block = block[:players]
             shared.append((field_.called, block, low, high))
+            shared += [
+                (group.filled, table[group.filled], 0, group.count) for group in groups if group.filled
+            ]
         for name, block, low, high in shared:
             if not np.all((block >= low) & (block <= high)):
                 raise BadPosition(f"{name}: a number outside {low} to {high}")
@@ -359,6 +518,8 @@ class Record:
         """What is left of a stack lies together, as many things as its number says."""
         for field_, _ in cls.fields():
             kind = field_.kind
+            while isinstance(kind, Line):
+                kind = kind.item
             if isinstance(kind, Stack):
                 there = table[field_.name] != kind.leaf.empty
                 left = there.sum(axis=-1)
@@ -371,17 +532,22 @@ class Record:
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
         told = {**cls._turn(table), "decisions": int(table["decisions"])}
-        for node in cls.nodes:
-            if node.kept:
-                told |= node.write(table, ())
+        for node in cls._told_nodes():
+            told |= node.write(table, ())
         if cls.points_kept:
             told["points"] = table["points"][: table["players"]].tolist()
-        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"])}}
+        lying = cls.by_name[cls.lying_dice].write(table, ()) if cls.lying_dice else {}
+        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"]), **lying}}
+
+    @classmethod
+    def _told_nodes(cls) -> "list[Node]":
+        """What a position tells in a place of its own."""
+        return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.lying_dice]
 
     @classmethod
     def read(cls, data: Mapping[str, Any], table: Any) -> None:
         """Write a position into a prepared table; what it does not tell is left to the game."""
-        nodes = [node for node in cls.nodes if node.kept]
+        nodes = cls._told_nodes()
         own = [key for node in nodes for key in node.data_keys()]
         shared = ["points", "dice"] if cls.points_kept else ["dice"]
         known = ["phase", "to_play", "decisions", *own, *shared]
@@ -389,15 +555,18 @@ class Record:
         players = int(table["players"])
         table["phase"] = one_of(cls.phases).read(given["phase"], "phase", players)
         table["to_play"] = seat(empty=True).read(given["to_play"], "to_play", players)
-        table["decisions"] = DECISIONS.read(given["decisions"], "decisions", players)
+        table["decisions"] = number(cls.decisions_most).read(given["decisions"], "decisions", players)
         for node in nodes:
             node.read(given, table, (), "")
         if cls.points_kept:
             points = line(POINTS, cls.seats_max, for_players=True)
             table["points"] = points.read(given["points"], "points", players)
-        dice = read_object(given["dice"], ("key", "rolled"), "dice")
+        lying = cls.by_name[cls.lying_dice] if cls.lying_dice else None
+        dice = read_object(given["dice"], ("key", "rolled", *(lying.data_keys() if lying else ())), "dice")
         table["dice"] = KEY.read(dice["key"], "dice.key", players)
         table["rolled"] = ROLLED.read(dice["rolled"], "dice.rolled", players)
+        if lying:
+            lying.read(dice, table, (), "dice")
 
     @classmethod
     def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from htpy import Element, Node
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
 from bottega.engine.drawing.default_look import DEFAULT_PIGMENTS, DEFAULT_STYLE
-from bottega.engine.drawing.look import SEAT_MARKS
 from bottega.engine.drawing.pictures import document, frame
 from bottega.engine.drawing.primitives import Point, num
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
@@ -73,7 +72,6 @@ class Show:
         Mapping[str, str]
     ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
     chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
-    places: ClassVar[int] = len(SEAT_MARKS)  # how many seats have a colour
     clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points

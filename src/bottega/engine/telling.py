@@ -98,9 +98,13 @@ class Narrator:
             winners = self.winners
             return self.say(f"prompt-{phase}", winners=self.seats(winners), count=len(winners))
         if self.view["seat"] != self.actor:
-            return self.say(f"waiting-{phase}", seat=self.seat_names[self.actor], **self.waiting())
+            return self.say(f"waiting-{self.step()}", seat=self.seat_names[self.actor], **self.waiting())
         variant, details = self._detail(f"prompt_{phase}")
         return self.say(f"prompt-{phase}{variant}", **self.asked(), **details)
+
+    def step(self) -> str:
+        """What the others wait for, by its key: the phase, or one word for several."""
+        return str(self.view["phase"])
 
     def asked(self) -> dict[str, Any]:
         """Variables for the prompts of all phases."""

@@ -14,7 +14,7 @@ from bottega.engine.actions import Action, ActionTable
 from bottega.engine.events import Event, EventTable
 from bottega.engine.kinds import Bits, By, Kind, Line, OneOf, Seat, Stack
 from bottega.engine.laying import Board, Laid, Track
-from bottega.engine.schema import Field, Group, Node, Record
+from bottega.engine.schema import Field, Group, Node, Own, Record, Together
 
 View = Mapping[str, Any]
 Sort = Literal["board", "track", "pile", "cards", "value", "counts", "values"]
@@ -25,7 +25,7 @@ Words = tuple[str, ...]
 class Thing:
     """A field as a viewer knows it; of a board laid out in rows, all their fields together."""
 
-    node: Node
+    node: Field | Group
     told: Any  # as the view tells it; of what is hidden, how many there are
     sort: Sort
     owner: int | None  # the seat it belongs to
@@ -97,6 +97,10 @@ def _things(
                 yield from _thing(table, node, one, view, owner, at)
             continue
         rows = told.get(node.called)
+        if isinstance(node, Together):
+            if isinstance(rows, Mapping) and not isinstance(node, Own):  # an own shape is the game's to draw
+                yield from _things(table, node.nodes, rows, view, owner, at)
+            continue
         if not isinstance(rows, list):
             continue
         if isinstance(node.laid, Board):
@@ -169,7 +173,7 @@ class Spot:
     seat: int | None = None
     words: Words = ()
     word: str = ""
-    node: Node | None = None
+    node: Field | Group | None = None
     at: tuple[int, ...] = ()
     place: int = 0
 
@@ -180,7 +184,7 @@ class Cells:
     def __init__(self, table: type[Record]) -> None:
         self.table = table
         self._cards: dict[Words, int] = {}
-        self._nodes: dict[str, tuple[Node, int, tuple[int, ...]]] = {}
+        self._nodes: dict[str, tuple[Field | Group, int, tuple[int, ...]]] = {}
         self._end = table.seats_max
         for words in cards_of(table):
             self._cards[words] = self._end
@@ -190,6 +194,9 @@ class Cells:
     def _number(self, nodes: Sequence[Node], sizes: tuple[int, ...]) -> None:
         for node in nodes:
             if not node.kept:
+                continue
+            if isinstance(node, Together):
+                self._number(node.nodes, sizes)
                 continue
             if isinstance(node, Group) and node.laid is None:
                 self._number(node.nodes, (*sizes, node.count or self.table.seats_max))

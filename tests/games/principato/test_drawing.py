@@ -13,14 +13,15 @@ import pytest
 from bottega import State
 from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
-from bottega.games.principato.drawing import draw, draw_choice, draw_part
-from bottega.games.principato.look_drawing import PIGMENTS as OWN_PIGMENTS
-from bottega.games.principato.panel_drawing import share_points
-from bottega.games.principato.showing import SHOW
-from bottega.games.principato.vocabulary import GOALS
+from bottega.games.principato import GAME
+from bottega.games.principato.drawing.look import PIGMENTS as OWN_PIGMENTS
+from bottega.games.principato.drawing.panel import share_points
+from bottega.games.principato.table import Goal
 
 from .playing import PLAYERS, principato, scene, some_state, take
 
+SHOW = GAME.show
+draw, draw_part, draw_choice = SHOW.picture, SHOW.draw, SHOW.small
 SVG = "{http://www.w3.org/2000/svg}"
 RICH = {"farm": 3, "bank": 3, "food": 4, "gold": 4, "favour": 2}
 MONUMENT = {**RICH, "cards": ["Y2 buy_monument", "Y1 harvest"]}
@@ -164,7 +165,7 @@ def test_goals_of_others_are_not_drawn(players: int) -> None:
         + draw_part(view, "board")
         + "".join(draw_part(view, "seat", seat=s) for s in range(players))
     )
-    for goal in set(GOALS) - own:
+    for goal in set(Goal.words) - own:
         assert SHOW.clauses
         assert f"goal-{goal}" not in drawn
     spectator = draw(state.view(None))

@@ -10,7 +10,7 @@ from bottega import State
 from bottega.bots.search import GreedyBot
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
-from bottega.games.principato.heuristics import judge, lean
+from bottega.games.principato.mind.heuristics import judge, lean
 
 from .playing import PLAYERS, play_on, play_out, principato, repeats, scene, take
 

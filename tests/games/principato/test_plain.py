@@ -8,12 +8,13 @@ import pytest
 from rich.console import Console
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.principato.narration import WORDS
-from bottega.games.principato.plain import draw_plain, name_choice, rules_in_brief
-from bottega.games.principato.vocabulary import GOALS
+from bottega.games.principato import GAME
+from bottega.games.principato.table import Goal
 from bottega.terminal import play_in_terminal
 
 from .playing import PLAYERS, principato, repeats, some_state
+
+WORDS, PLAIN = GAME.words, GAME.plain
 
 
 def numbers(seed: int) -> Iterator[str]:
@@ -27,7 +28,7 @@ def numbers(seed: int) -> Iterator[str]:
 def test_the_table_fits_a_page_and_shows_everybody(players: int, lang: str) -> None:
     for decisions in (0, 40, 90, 2000)[: repeats(4, 3)]:
         state = some_state(players, 3, decisions)
-        drawn = draw_plain(state.view(0), lang, WORDS, colour=False).plain
+        drawn = PLAIN.draw(state.view(0), lang, colour=False).plain
         assert max(map(len, drawn.splitlines())) <= 100
         assert all(name in drawn for name in [WORDS.say("seat-red", lang), WORDS.say("seat-yellow", lang)])
 
@@ -35,9 +36,9 @@ def test_the_table_fits_a_page_and_shows_everybody(players: int, lang: str) -> N
 @pytest.mark.clause("PRI-H2")
 def test_goals_of_others_are_not_shown() -> None:
     view = some_state(3, 1, 30).view(1)
-    drawn = draw_plain(view, "en", WORDS, colour=False).plain
+    drawn = PLAIN.draw(view, "en", colour=False).plain
     own = {goal["goal"] for goal in view["principalities"][1]["goals"]}
-    shown = {goal for goal in GOALS if f"{WORDS.say(f'goal-{goal}')} (" in drawn}
+    shown = {goal for goal in Goal.words if f"{WORDS.say(f'goal-{goal}')} (" in drawn}
     assert shown == own
 
 
@@ -48,14 +49,14 @@ def test_short_names_of_choices_differ(lang: str) -> None:
         if state.to_play is None:
             break
         view = state.view(state.to_play)
-        names = [name_choice(action, view, lang, WORDS) for action in state.legal()]
+        names = [PLAIN.name_choice(action, view, lang) for action in state.legal()]
         assert len(names) == len(set(names))
         assert not any(name.isdecimal() for name in names)
         state.play(chance.choice(state.legal()))
 
 
 def test_the_rules_in_brief_are_said() -> None:
-    rules, advice = rules_in_brief(principato(2), "en")
+    rules, advice = PLAIN.rules_in_brief(principato(2), "en")
     assert len(rules) == 8
     assert len(advice) == 4
 

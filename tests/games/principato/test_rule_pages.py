@@ -7,9 +7,10 @@ from rule_pages import PRINCIPATO as RULES
 from rule_pages import digits
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.principato.narration import WORDS
+from bottega.games.principato import GAME
 
 BOX = RULES.box
+WORDS = GAME.words
 CARDS, MILITARY, GOALS, _, CULTURE, YEARS = range(6)
 every_page = pytest.mark.parametrize("lang", LANGUAGES)
 

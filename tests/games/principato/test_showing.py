@@ -4,12 +4,23 @@ from random import Random
 
 import pytest
 
+from bottega import State
 from bottega.engine.words import LANGUAGES
-from bottega.games.principato.showing import SHOW
-from bottega.games.principato.table_drawing import CULTURE_CELL, YEARS_CELL, card_cell, zone_cell
-from bottega.games.principato.vocabulary import VALUES
+from bottega.games.principato import GAME
+from bottega.games.principato.drawing.table import CULTURE_CELL, YEARS_CELL, card_cell, zone_cell
+from bottega.games.principato.table import VALUES
 
 from .playing import PLAYERS, play_on, principato, repeats, scene, take
+
+SHOW = GAME.show
+
+
+def why_not(place: dict[str, str], state: State, seat: int, lang: str) -> str | None:
+    """Why what was clicked cannot be chosen, as a page says it."""
+    meant = SHOW.clicked(place, state.view(seat))
+    if meant is None or meant in GAME.words.keys(lang):
+        return None if meant is None else GAME.words.say(meant, lang)
+    return state.refusal(meant, lang)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -36,10 +47,9 @@ def test_every_event_has_its_places(players: int) -> None:
 def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
     poor = {"cards": ["S2 build_farm", "S1 collector"], "gold": 0, "favour": 3}
     state = scene(seats=[poor])
-    view = state.view(0)
 
     def why(cell: int) -> str | None:
-        return SHOW.why_not({"cell": str(cell)}, view, lang)
+        return why_not({"cell": str(cell)}, state, 0, lang)
 
     words = state.game.spec.words
     assert why(zone_cell(0, "church")) == words.say("why-church_full", lang, count=3)
@@ -48,13 +58,13 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
     assert why(CULTURE_CELL) == state.refusal("value(place=1)", lang)
     assert why(zone_cell(0, "environs")) is None
     assert why(zone_cell(1, "church")) is None
-    assert SHOW.why_not({"cell": "x"}, view, lang) is None
-    assert SHOW.why_not({"cell": "1"}, state.view(1), lang) is None
+    assert why_not({"cell": "x"}, state, 0, lang) is None
+    assert why_not({"cell": "1"}, state, 1, lang) is None
 
 
 def test_a_card_that_cannot_be_paid_says_so() -> None:
     state = scene(seats=[{"cards": ["Y2 buy_book", "S1 collector"]}], year=2)
-    told = SHOW.why_not({"cell": str(card_cell(0, 1))}, state.view(0), "en")
+    told = why_not({"cell": str(card_cell(0, 1))}, state, 0, "en")
     assert told == state.refusal("activate_card(slot=1)", "en")
 
 
@@ -64,7 +74,7 @@ def test_a_token_of_another_kind_is_refused_by_the_card_in_use() -> None:
     rich = {**stores, "favour": 0, "cards": ["Y2 buy_book", "S1 collector"]}
     state = take(scene(year=2, seats=[rich, {"culture": {"book": [5, 0, 0]}}]), "activate_card(slot=1)")
     monument, book = (
-        SHOW.why_not({"cell": str(CULTURE_CELL + kind * VALUES)}, state.view(0), "en") for kind in (0, 1)
+        why_not({"cell": str(CULTURE_CELL + kind * VALUES)}, state, 0, "en") for kind in (0, 1)
     )
     assert monument == "This card buys a book."
     assert book == "No token of that value is left."

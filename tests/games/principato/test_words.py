@@ -1,22 +1,24 @@
 """The words of Principato: complete in both languages, and right when said."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bottega import State
+import bottega
+from bottega import Event, State
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
-from bottega.games.principato import narration, refusals
-from bottega.games.principato.narration import WORDS, tell_event
-from bottega.games.principato.vocabulary import CARD_KINDS, CULTURE, GOALS, PHASES
+from bottega.games.principato import GAME
+from bottega.games.principato.drawing.table import CULTURE_CELL
+from bottega.games.principato.table import VALUES, CardKind, Culture, Goal, Phase
 
 from .playing import PLAYERS, play_on, principato, repeats, scene, take
 
-FOLDER = Path(narration.__file__).parent / "words"
-OWN = Words(FOLDER)
+FOLDER = GAME.folder / "words"
+OWN, WORDS = Words(FOLDER), GAME.words
 NUMBERS = {
     "actions", "count", "culture", "food", "gold", "left", "lost", "military", "most", "n", "number",
     "on_soldiers", "place", "points", "slot", "strength", "total", "value", "year",
@@ -67,33 +69,36 @@ def test_french_typography() -> None:
 
 
 def test_cards_goals_phases_and_options_have_names() -> None:
-    wanted = {f"card-{kind}" for kind in CARD_KINDS} | {f"phase-{phase}" for phase in PHASES}
-    wanted |= {f"goal-{goal}" for goal in GOALS} | {f"goal-{goal}-help" for goal in GOALS}
+    wanted = {f"card-{kind}" for kind in CardKind.words} | {f"phase-{phase}" for phase in Phase.words}
+    wanted |= {f"goal-{goal}" for goal in Goal.words} | {f"goal-{goal}-help" for goal in Goal.words}
     wanted |= {f"option-military_vp_2p{end}" for end in ("", "-help", "-literal", "-likely")}
-    wanted |= {f"prompt-{phase}" for phase in PHASES if phase != "choose_display"}
+    wanted |= {f"prompt-{phase}" for phase in Phase.words if phase != "choose_display"}
     wanted |= {f"action-{name}" for name in ("pass", "activate_card", "change_card", "take_favour", "supply")}
     assert wanted <= WORDS.keys("en")
-    assert set(narration.CLAUSES) == set(PHASES)
+    assert set(GAME.show.clauses) == set(Phase.words)
 
 
 def hear(state: State, listener: Listener) -> None:
     """Everything that can be said about a table."""
-    view = state.view(state.to_play)
+    spec, view = replace(GAME), state.view(state.to_play)
+    spec.__dict__["words"] = listener
+    asked = State(bottega.Game(spec, state.game.players, options=state.game.options), state.table)
     for lang in LANGUAGES:
-        narration.prompt(view, lang, listener)
-        narration.prompt(state.view(None), lang, listener)
+        asked.prompt(state.to_play, lang)
+        asked.prompt(None, lang)
         for event in state.told:
             for viewer in (None, 0):
-                shown = event.seen_by(viewer)
-                tell_event(shown.name, shown.fields, state.view(viewer), lang, listener)
+                asked.tell(event, viewer, lang)
         if state.to_play is None:
             continue
         for action in state.game.actions:
-            assert narration.describe_action(action.name, action.arguments, view, lang, listener)
+            assert asked.describe(action, lang)
             if not state.is_legal(action):
-                assert refusals.refuse_action(action.name, action.arguments, view, lang, listener)
-        for culture in CULTURE:
-            refusals.refuse_action("value", {"place": 1, "culture": culture}, view, lang, listener)
+                assert asked.refusal(action, lang)
+        for culture in range(len(Culture)):
+            meant = spec.show.clicked({"cell": str(CULTURE_CELL + VALUES * culture)}, view)
+            if meant in listener.keys(lang):
+                listener.say(meant, lang)
 
 
 def rare_tables() -> list[State]:
@@ -221,8 +226,9 @@ SENTENCES: list[tuple[str, dict[str, Any], str, str]] = [
 @pytest.mark.parametrize(("name", "fields", "english", "french"), SENTENCES)
 def test_events_are_told(name: str, fields: dict[str, Any], english: str, french: str) -> None:
     view = scene().view(None)
-    assert tell_event(name, fields, view) == english
-    assert tell_event(name, fields, view, "fr") == thin(french)
+    told = Event(name, fields)
+    assert GAME.tell(told, view, "en", None) == english
+    assert GAME.tell(told, view, "fr", None) == thin(french)
 
 
 def test_choices_and_prompts_read_well() -> None:
@@ -264,7 +270,7 @@ def test_the_table_is_drawn_for_everybody() -> None:
         for lang in LANGUAGES:
             drawn = state.svg(viewer, lang=lang)
             assert drawn.startswith("<svg")
-            own = [state.game.spec.words.say(f"goal-{goal}-help", lang) for goal in GOALS]
+            own = [state.game.spec.words.say(f"goal-{goal}-help", lang) for goal in Goal.words]
             assert sum(told in drawn for told in own) == (0 if viewer is None else 2)
 
 

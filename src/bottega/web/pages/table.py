@@ -37,8 +37,8 @@ from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_part, seats_opening
 from bottega.web.pages.result import result_part
-from bottega.web.pages.speaking import game_title, names_of, say
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
+from bottega.web.speaking import game_title, names_of, say
 from bottega.web.tables import Table
 
 _buttons, _parts = Kept(4096), Kept(2048)

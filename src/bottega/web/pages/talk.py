@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import Kept
 from bottega.web.pages.frame import token
-from bottega.web.pages.speaking import badge, say
+from bottega.web.speaking import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
 
 CHAT_SHOWN = 100

@@ -1,0 +1,1 @@
+"""Principato drawn: on pages, in documents, in a terminal."""

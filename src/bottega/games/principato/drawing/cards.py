@@ -1,0 +1,321 @@
+"""The cards of Principato in SVG: action cards with their costs and gains as pieces, and goals."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from htpy import Element, Node
+
+from bottega.engine.drawing import (
+    Kept,
+    Point,
+    circle,
+    g,
+    line,
+    move,
+    num,
+    path,
+    rect,
+    target,
+    title,
+    words_at,
+    wrapped,
+)
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, token
+
+CARD: Point = (100.0, 146.0)
+HEADER, FOOT = 27.0, 24.0
+CHANGE_HEIGHT = 32.0
+GOAL: Point = (100.0, 128.0)
+ROMAN = {"S1": "S", "S2": "S", "Y1": "I", "Y2": "II", "Y3": "III"}
+
+_faces = Kept(1024)
+
+Card = Mapping[str, Any]
+Option = Mapping[str, Any]
+
+
+def shade_of(table: Table, card: Card) -> str:
+    """The colour of a card: that of what it gives, or none when it gives several."""
+    options = table.view["kinds"][card["kind"]]["options"]
+    shades = {SHADES[thing] for option in options for thing in option["gain"]}
+    return shades.pop() if len(shades) == 1 else "mixed"
+
+
+def draw_card(table: Table, card: Card) -> Node:
+    """The face of an action card: name, options, the exchange symbol, the year on its back."""
+    kind = table.view["kinds"][card["kind"]]
+    return _faces.get((table.lang, card["card"], str(kind)), lambda: _face(table, card, kind))
+
+
+def _face(table: Table, card: Card, kind: Mapping[str, Any]) -> Node:
+    name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
+    options = kind["options"]
+    return [
+        rect(class_=f"card-back {shade}", width="100", height="146", rx="8"),
+        path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
+        words_at((50, 14), name, 15 if len(name) < 12 else 13, f"serif bold on-{shade}"),
+        [
+            g(class_="option", transform=move((0, top)))[
+                line(class_="rule", x1="10", x2="90", y1="0", y2="0") if number else None,
+                draw_option(table, option, height),
+            ]
+            for number, (option, (top, height)) in enumerate(
+                zip(options, option_rows(len(options)), strict=True)
+            )
+        ],
+        _foot(table, card, kind["exchange"]),
+    ]
+
+
+def option_rows(count: int) -> list[tuple[float, float]]:
+    """Where each option of a card begins, and its height."""
+    height = (CARD[1] - HEADER - FOOT) / count
+    return [(HEADER + height * number, height) for number in range(count)]
+
+
+def draw_option(table: Table, option: Option, height: float) -> Node:
+    """What an option costs, and what it gives."""
+    pay = [cube_kind for cube_kind in ("food", "gold") for _ in range(option["pay"][cube_kind])]
+    y = height / 2
+    (thing, amount), *more = option["gain"].items()
+    if pay:
+        return [
+            cubes_in_rows(pay, (27, y), 3, 13.0),
+            sign("arrow", (56, y), 10, class_="soft-ink"),
+            [token(thing, (79 + 10 * (place - (amount - 1) / 2), y), 13.0) for place in range(amount)],
+        ]
+    if amount == "any":
+        return [
+            [token(thing, (28 + 22 * place, y - 8), 19) for place in range(3)],
+            words_at((50, y + 26), table.say("table-any"), 13, "soft"),
+        ]
+    if isinstance(amount, str):
+        return [
+            token(amount.removeprefix("per_"), (27, y), 18),
+            sign("arrow", (53, y), 13, class_="soft-ink"),
+            cube(thing, (78, y), 24),
+        ]
+    gains = [cube_kind for cube_kind, count in (((thing, amount)), *more) for _ in range(count)]
+    return cubes_in_rows(gains, (50, y), 3, 26 if height > 60 else 18)
+
+
+def cubes_in_rows(kinds: list[str], middle: Point, columns: int, size: float) -> Node:
+    """Cubes round a middle, so many in a row."""
+    step, rows = size + 1.5, [kinds[first : first + columns] for first in range(0, len(kinds), columns)]
+    return [
+        cube(
+            kind,
+            (
+                middle[0] + step * (place - (len(row) - 1) / 2),
+                middle[1] + step * (number - (len(rows) - 1) / 2),
+            ),
+            size,
+        )
+        for number, row in enumerate(rows)
+        for place, kind in enumerate(row)
+    ]
+
+
+def _foot(table: Table, card: Card, exchange: bool) -> Node:
+    return [
+        g(class_="exchange", transform=move((17, 133)))[
+            circle(r="10"),
+            sign("swap", (0, 0), 13),
+        ]
+        if exchange
+        else None,
+        words_at((90, 134), ROMAN[card["back"]], 13, "serif soft", "end"),
+    ]
+
+
+# ---------------------------------------------------------------- in the display and in hand
+
+
+def draw_display_card(table: Table, place: int) -> Element:
+    """A card of the display; when one must be taken, hovering shows which card would lie there."""
+    card = table.view["display"][place - 1]
+    if card is None:
+        return g(class_="slot")[rect(class_="ghost", width="100", height="146", rx="8")]
+    name = f"display-{place}"
+    return target(
+        table,
+        name,
+        [
+            g(id=table.card_ids["display", place], class_="piece")[
+                title[table.effect(card)] if name not in table.targets else None, draw_card(table, card)
+            ],
+            _halo(100, 146) if name in table.targets else None,
+            _given(table) if name in table.targets else None,
+            words_at((50, 157), table.say("table-leaves"), 11, "soft")
+            if place == 1 and not table.over
+            else None,
+        ],
+        "slot",
+        cell=str(place),
+    )
+
+
+def _given(table: Table) -> Node:
+    pending = table.view["pending"]
+    if not pending:
+        return None
+    return g(class_="preview")[
+        rect(class_="note-back", x="3", y="116", width="94", height="27", rx="5"),
+        sign("swap", (16, 129.5), 14, class_="do-ink"),
+        words_at((28, 130), table.say(f"short-{pending['card']['kind']}"), 13, "bold", "start"),
+    ]
+
+
+def _halo(width: float, height: float, at: Point = (0, 0)) -> Element:
+    return rect(class_="halo", x=num(at[0]), y=num(at[1]), width=num(width), height=num(height), rx="8")
+
+
+def draw_hand_card(table: Table, slot: int) -> Element:
+    """An own card: itself to activate, its options while one is asked for, under it the swap."""
+    seat = table.shown
+    card, use, change = table.own["cards"][slot - 1], f"card-{slot}", f"change-{slot}"
+    cell = card_cell(seat, slot)
+    pending = table.view["pending"]
+    in_use = bool(pending and pending["slot"] == slot and table.view["to_play"] == seat)
+    return g(id=f"cell-{cell}", class_="hand-card")[
+        target(
+            table,
+            use,
+            [
+                g(id=table.card_ids[f"hand-{seat}", slot], class_="piece")[
+                    title[table.effect(card)] if use not in table.targets else None, draw_card(table, card)
+                ],
+                _halo(100, 146) if use in table.targets else None,
+                _income(table, card) if use in table.targets else None,
+            ],
+            "own",
+            cell=str(cell),
+        ),
+        rect(class_="chosen", x="-2", y="-2", width="104", height="150", rx="9") if in_use else None,
+        rect(class_="changed", x="-1", y="-1", width="102", height="148", rx="8")
+        if cell in table.highlight
+        else None,
+        _options(table, card) if in_use else None,
+        _change(table, change),
+    ]
+
+
+def _change(table: Table, place: str) -> Node:
+    if place not in table.targets:
+        return None
+    return target(
+        table,
+        place,
+        [
+            _halo(100, CHANGE_HEIGHT - 5, (0, 151)),
+            sign("swap", (20, 164.5), 15, class_="do-ink"),
+            words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
+        ],
+    )
+
+
+def _options(table: Table, card: Card) -> Node:
+    """The options of the card in use, each to be chosen."""
+    rows = option_rows(len(table.view["kinds"][card["kind"]]["options"]))
+    return [
+        target(
+            table, f"option-{number}", [_halo(92, height - 4, (4, top + 2)), _kept(table, card, number, top)]
+        )
+        for number, (top, height) in enumerate(rows, 1)
+        if f"option-{number}" in table.targets
+    ]
+
+
+def _kept(table: Table, card: Card, number: int, top: float) -> Node:
+    """What an option that gives cubes would bring in, where some would be lost."""
+    told = _gain(table, table.view["kinds"][card["kind"]]["options"][number - 1])
+    return _note(told, top + 2) if told else None
+
+
+def _income(table: Table, card: Card) -> Node:
+    options = table.view["kinds"][card["kind"]]["options"]
+    told = _gain(table, options[0]) if len(options) == 1 else ""
+    return _note(told, 118) if told else None
+
+
+def _note(told: str, top: float) -> Element:
+    return g(class_="preview")[
+        rect(class_="note-back", x="3", y=num(top), width="94", height="25", rx="5"),
+        words_at((50, top + 13), told, 13 if len(told) < 15 else 11, "bold"),
+    ]
+
+
+def _gain(table: Table, option: Option) -> str:
+    """How many cubes an income option brings in, and how many find no room (PRI-P3)."""
+    own, reserve = table.own, table.view["reserve"]
+    soldiers = {"food": "militia", "gold": "condottiere"}
+    if any(option["pay"].values()) or not set(option["gain"]) <= set(soldiers):
+        return ""
+    taken, lost = {}, 0
+    for kind, amount in option["gain"].items():
+        wanted = own[amount.removeprefix("per_")] if isinstance(amount, str) else amount
+        room = own["room"][kind] - own[kind] + own[soldiers[kind]]["empty"]
+        taken[kind] = min(wanted, room, reserve[kind])
+        lost += wanted - taken[kind]
+    gained = table.narrator.cubes(taken)
+    return (
+        table.say("table-gain-lost", gain=gained, lost=lost) if lost else table.say("table-gain", gain=gained)
+    )
+
+
+# ---------------------------------------------------------------- goals
+
+
+def draw_goal(table: Table, place: int) -> Element:
+    """A goal of the principality in the middle, with what it is worth now; a back for who may not see it."""
+    goals = table.own["goals"]
+    if goals is None:
+        return g(class_="goal")[
+            title[table.say("goal-hidden")],
+            rect(class_="goal-back hidden", width="100", height=num(GOAL[1]), rx="8"),
+            sign("eye", (50, 58), 34, class_="soft-ink"),
+        ]
+    goal = goals[place]
+    name, told = table.say(f"goal-{goal['goal']}"), table.say(f"goal-{goal['goal']}-help")
+    return g(class_="goal")[
+        title[f"{name}. {told}"],
+        rect(class_="goal-back", width="100", height=num(GOAL[1]), rx="8"),
+        words_at((50, 15), name, min(14.0, 190 / len(name)), "serif bold"),
+        _goal_sign(table, goal["goal"]),
+        circle(class_="medal", cx="83", cy="111", r="13"),
+        words_at((83, 111), str(goal["points"]), 15, "bold on-gold"),
+    ]
+
+
+def _goal_sign(table: Table, goal: str) -> Node:
+    """What a goal counts, as pieces; and its points."""
+    rule = table.view["goals"][goal]
+    things = rule["things"]
+    if rule["rule"] == "sets":
+        points = " / ".join(str(worth) for worth in rule["points"] if worth)
+        return [
+            [
+                token(thing, (50 + 29 * (place - (len(things) - 1) / 2), 48), 16)
+                for place, thing in enumerate(things)
+            ],
+            words_at((10, 84), points, 14, "bold", "start"),
+            wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
+        ]
+    if rule["rule"] == "per_military_point":
+        return [
+            sign("shield", (50, 48), 36, class_="army-ink"),
+            words_at(
+                (10, 84), table.say("table-per_lot", lot=rule["lot"], each=rule["each"]), 13, "bold", "start"
+            ),
+        ]
+    each = table.say(
+        "table-each_above" if rule["above"] else "table-each", above=rule["above"], each=rule["each"]
+    )
+    return [
+        [
+            token(thing, (50 + 34 * (place - (len(things) - 1) / 2), 48), 17)
+            for place, thing in enumerate(things)
+        ],
+        wrapped((10, 86), each, 12.5, 84, "bold"),
+    ]

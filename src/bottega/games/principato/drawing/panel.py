@@ -1,0 +1,202 @@
+"""The panels of Principato in SVG: a bar of strength for each seat in a scoring, and the final count."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from htpy import Element, Node
+
+from bottega.engine.drawing import Point, g, glyph, line, move, num, rect, shortened, title, words_at
+from bottega.games.principato.drawing.glyphs import sign
+from bottega.games.principato.drawing.table import Table
+from bottega.games.principato.words.narrator import signed
+
+WIDTH = 340.0
+SEAT_ROW, TOP = 92.0, 62.0
+BAR_LEFT, BAR_RIGHT = 22.0, 218.0
+COUNT_RIGHT = 318.0
+COUNTED = ("military", "culture", "goal_a", "goal_b")
+
+
+def panel_size(table: Table) -> Point:
+    return WIDTH, TOP + SEAT_ROW * len(table.seats) + (44.0 if table.over else 8.0)
+
+
+def has_panel(table: Table) -> bool:
+    """Whether a panel takes the place of the own cards."""
+    return table.view["scoring"] is not None or table.over
+
+
+def draw_panel(table: Table) -> Node:
+    """What is being scored: armies while a scoring goes on, points at the end."""
+    width, height = panel_size(table)
+    frame = rect(class_="panel", width=num(width), height=num(height), rx="12")
+    told = table.view.get("told")
+    if table.over and not (told and told["kind"] == "strength"):
+        return [frame, _count(table, told)]
+    return [frame, _armies(table, told)]
+
+
+# ---------------------------------------------------------------- armies
+
+
+def share_points(strengths: Sequence[int], by_place: Sequence[int]) -> list[int]:
+    """Points of each seat: equals share the places they cover, rounded up (PRI-X5, X6)."""
+    points = []
+    for strength in strengths:
+        ahead = sum(other > strength for other in strengths)
+        equals = sum(other == strength for other in strengths)
+        points.append(-(-sum(by_place[ahead : ahead + equals]) // equals))
+    return points
+
+
+def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
+    """A bar of strength for each seat in the order of the scoring, and the points it brings."""
+    view, scoring = table.view, table.view["scoring"]
+    settled = bool(told) or (scoring and scoring["step"] == "disband")
+    held = view["scorings"][-1] if settled else None
+    strengths = held["strengths"] if held else [own["strength"] for own in view["principalities"]]
+    points = held["points"] if held else share_points(strengths, view["military_points"])
+    order = scoring["order"] if scoring else sorted(table.seats, key=lambda seat: -strengths[seat])
+    kind = scoring["kind"] if scoring else "annual"
+    known = told["seats"] if told else None
+    return [
+        sign("shield", (32, 31), 36, class_="army-ink"),
+        words_at((60, 22), table.say(f"table-scoring-{kind}"), 20, "serif bold", "start"),
+        words_at(
+            (60, 43), table.say("table-points_given" if settled else "table-points_now"), 14, "soft", "start"
+        ),
+        [
+            g(class_="army-row", transform=move((0, TOP + SEAT_ROW * place)))[
+                _army(table, seat, strengths, points[seat], known is None or seat in known),
+                None if settled else _made_of(table, seat),
+            ]
+            for place, seat in enumerate(order)
+        ],
+    ]
+
+
+def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known: bool) -> Node:
+    least, most = min(0, *strengths), max(1, *strengths)
+    unit = (BAR_RIGHT - BAR_LEFT) / (most - least)
+    zero = BAR_LEFT - unit * least
+    strength = strengths[seat]
+    left, width = (zero + unit * min(strength, 0)), unit * abs(strength)
+    colour = table.colour(seat)
+    return [
+        line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
+        table.badge(seat, (34, 27), 18),
+        words_at((62, 27), shortened(table.names[seat], 16), 17, "serif bold", "start"),
+        rect(
+            class_="bar-track", x=num(BAR_LEFT), y="54", width=num(BAR_RIGHT - BAR_LEFT), height="20", rx="4"
+        ),
+        [
+            rect(
+                class_=f"bar-strength {colour}",
+                x=num(left),
+                y="54",
+                width=num(max(width, 2.0)),
+                height="20",
+                rx="4",
+            ),
+            line(class_="zero", x1=num(zero), x2=num(zero), y1="50", y2="78"),
+            words_at((BAR_RIGHT + 10, 64), signed(strength), 21, "bold", "start"),
+            g(class_="points")[
+                title[table.say("result-points", points=points)],
+                words_at((WIDTH - 16, 64), f"+{points}", 24, "bold worth", "end"),
+            ],
+        ]
+        if known
+        else words_at((BAR_RIGHT + 10, 64), "…", 21, "soft", "start"),
+    ]
+
+
+def _made_of(table: Table, seat: int) -> Node:
+    """Catapults, supplied and unsupplied soldiers, as long as the cubes lie on them."""
+    own = table.view["principalities"][seat]
+    soldiers = [own["militia"], own["condottiere"]]
+    empty = sum(one["empty"] for one in soldiers)
+    fed = sum(one["count"] for one in soldiers) - empty
+    told = table.say("table-army", catapults=own["catapult"], supplied=fed, unsupplied=empty)
+    return g(class_="made-of")[
+        title[told],
+        sign("catapult", (WIDTH - 120, 27), 18, class_="army-ink"),
+        words_at((WIDTH - 106, 27), str(own["catapult"]), 15, "bold", "start"),
+        sign("militia", (WIDTH - 74, 27), 18, class_="army-ink"),
+        words_at((WIDTH - 60, 27), f"+{fed} −{empty}", 15, "bold", "start"),
+    ]
+
+
+# ---------------------------------------------------------------- the final count
+
+
+def _count(table: Table, told: Mapping[str, Any] | None) -> Node:
+    """Points by category, as far as they have been told, from the winner down."""
+    results = table.view["results"] or ()
+    known = told["categories"] if told else COUNTED
+    totals = [sum(category(result, key) for key in known) for result in results]
+    order = sorted(table.seats, key=lambda seat: (results[seat]["rank"], seat)) if not told else table.seats
+    most = max(1, *(result["points"] for result in results))
+    return [
+        glyph("wreath", (32, 31), 40, class_="gold"),
+        words_at((60, 31), table.say("table-final"), 21, "serif bold", "start"),
+        [
+            g(class_="count-row", transform=move((0, TOP + SEAT_ROW * place)))[
+                _counted(table, seat, known, totals[seat], most, not told)
+            ]
+            for place, seat in enumerate(order)
+        ],
+        [
+            g(transform=move((22 + 150 * (place % 2), _legend_top(table) + 18 * (place // 2))))[
+                rect(class_=f"part part-{key}", width="14", height="14", rx="3"),
+                words_at((20, 8), table.say(f"table-part-{key}"), 13, "soft", "start"),
+            ]
+            for place, key in enumerate(COUNTED)
+        ],
+    ]
+
+
+def _legend_top(table: Table) -> float:
+    return TOP + SEAT_ROW * len(table.seats) + 4
+
+
+def category(result: Mapping[str, Any], key: str) -> int:
+    """The points of a seat in one category."""
+    goals = {"goal_a": 0, "goal_b": 1}
+    return int(result["goals"][goals[key]] if key in goals else result[key])
+
+
+def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: int, over: bool) -> Node:
+    result = table.view["results"][seat]
+    unit = (COUNT_RIGHT - BAR_LEFT) / most
+    left, bars = BAR_LEFT, []
+    for key in known:
+        points = category(result, key)
+        if points:
+            bars.append(_part(table, key, points, left, unit * points))
+            left += unit * points
+    return [
+        line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
+        table.badge(seat, (34, 27), 18),
+        words_at((62, 27), shortened(table.names[seat], 18), 17, "serif bold", "start"),
+        [glyph("wreath", (WIDTH - 100, 27), 34, class_="gold"), words_at((WIDTH - 100, 27), "1", 15, "bold")]
+        if over and result["rank"] == 1
+        else None,
+        rect(
+            class_="bar-track",
+            x=num(BAR_LEFT),
+            y="54",
+            width=num(COUNT_RIGHT - BAR_LEFT),
+            height="22",
+            rx="4",
+        ),
+        bars,
+        words_at((WIDTH - 14, 28), str(total), 32, "bold worth", "end"),
+    ]
+
+
+def _part(table: Table, key: str, points: int, left: float, width: float) -> Element:
+    return g(class_="counted-part")[
+        title[f"{table.say(f'table-{key}')}: {points}"],
+        rect(class_=f"part part-{key}", x=num(left), y="54", width=num(width), height="22", rx="3"),
+        words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None,
+    ]

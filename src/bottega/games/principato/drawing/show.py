@@ -1,0 +1,172 @@
+"""Principato on a page: what may be clicked, where things happened, the figures of its rules."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from htpy import Element, Node
+
+from bottega.engine.actions import Action
+from bottega.engine.drawing import Point, View, small_picture
+from bottega.engine.events import Event
+from bottega.engine.showing import Names, Scene, Show
+from bottega.games.principato.drawing import board, scenes
+from bottega.games.principato.drawing.look import PIGMENTS, STYLE
+from bottega.games.principato.drawing.table import (
+    CULTURE_CELL,
+    SEAT_CELLS,
+    YEARS_CELL,
+    ZONE_OF,
+    ZONES,
+    Table,
+    card_cell,
+    zone_cell,
+)
+from bottega.games.principato.table import HAND, VALUES, Cube, Culture
+
+Fields = Mapping[str, Any]
+Cells = Callable[[Fields], tuple[int, ...]]
+
+CHOSEN_AT = {  # where each action is chosen on the board; passing has no place
+    "activate_card": "card-{slot}",
+    "change_card": "change-{slot}",
+    "take_favour": "church",
+    "supply": "wall",
+    "option": "option-{number}",
+    "mix": "option-{number}",
+    "payment": "payment-{favours}",
+    "value": "value-{place}",
+    "display_slot": "display-{slot}",
+    "count": "count-{number}",
+}
+CLAUSES = {  # of the rules, by what is being asked
+    "turn_action": "PRI-T4",
+    "choose_option": "PRI-A1",
+    "choose_payment": "PRI-P8",
+    "choose_value": "PRI-K12",
+    "choose_mix": "PRI-K3",
+    "recruit_count": "PRI-K11",
+    "choose_display": "PRI-A3",
+    "supply_food": "PRI-P7",
+    "supply_gold": "PRI-P7",
+    "supply_favour_militia": "PRI-P7",
+    "supply_favour_condottiere": "PRI-P7",
+    "disband_militia": "PRI-X8",
+    "disband_condottiere": "PRI-X8",
+    "game_over": "PRI-X9",
+}
+
+
+class PrincipatoShow(Show):
+    """Pages of Principato."""
+
+    pigments = PIGMENTS
+    style = STYLE
+    table = Table
+    cover = "placing"
+    total = 3
+    chosen_at = CHOSEN_AT
+    clauses = CLAUSES
+
+    # Drawings
+
+    def draw_whole(self, table: Table) -> tuple[Node, Point]:
+        return board.draw_whole(table), board.SIZE
+
+    def draw_board(self, table: Table) -> Element:
+        return board.draw_board(table)
+
+    def draw_seat(self, table: Table, seat: int) -> Element:
+        return board.draw_seat_part(table, seat)
+
+    def draw_asked(self, table: Table) -> Element | None:
+        return board.draw_asked(table)
+
+    def small(self, action: Action, view: View, lang: str) -> str:
+        drawn = board.draw_choice(Table(self.spec, view, lang, self.name_seats(view, lang)), action)
+        return small_picture(*drawn, lang, self.css_class) if drawn else ""
+
+    def draw_figure(self, name: str, figure: View, lang: str) -> str:
+        """That of the first page is small, and shows one principality."""
+        if name != self.cover:
+            return super().draw_figure(name, figure, lang)
+        return str(board.draw_portrait(Table(self.spec, figure, lang, self.name_seats(figure, lang))))
+
+    # Clicks and the log
+
+    def clicked(self, place: Mapping[str, str], view: View) -> str | None:
+        """A card, the church, the wall or a culture token."""
+        cell = place.get("cell", "")
+        if view["to_play"] is None or view["to_play"] != view["seat"] or not cell.isdecimal():
+            return None
+        number = int(cell)
+        if 1 <= number <= len(view["display"]):
+            return f"display_slot(slot={number})"
+        if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(Culture):
+            return self._clicked_culture(*divmod(number - CULTURE_CELL, VALUES), view)
+        seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
+        if seat != view["seat"]:
+            return None
+        if spot < len(ZONES):
+            return {"church": "take_favour", "wall": "supply"}.get(ZONES[spot])
+        slot = spot - len(ZONES) + 1
+        return f"activate_card(slot={slot})" if slot <= HAND else None
+
+    def _clicked_culture(self, kind: int, value: int, view: View) -> str:
+        wanted = self.spec.told_by(view, "en").culture
+        if view["phase"] == "choose_value" and wanted != Culture.words[kind]:
+            return f"why-other_culture-{wanted}"
+        return f"value(place={value + 1})"
+
+    def cells(self, event: Event) -> tuple[int, ...]:
+        """Zones and cards of a seat, or the years."""
+        place = CELLS.get(event.name)
+        return place(event.fields) if place else ()
+
+    # The course of a game
+
+    def progress(self, view: View, lang: str) -> str:
+        if view["phase"] == "game_over":
+            return super().progress(view, lang)
+        year = view["year"]
+        return self.say("table-progress", lang, year=year, left=view["piles"][year - 1]["left"])
+
+    def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
+        """The last armies, then the count by category."""
+        return scenes.tell_end(self.spec.told_by(view, lang, names), events)
+
+    def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Points by category and seat; the sum, then what breaks ties."""
+        results = [{**result, "goals": sum(result["goals"])} for result in view["results"] or ()]
+        return tuple(
+            (self.say(f"table-{key}", lang), tuple(result[key] for result in results))
+            for key in ("military", "culture", "goals", "points", "cubes", "rank")
+        )
+
+
+def _zone_of(field: str) -> Cells:
+    return lambda fields: (zone_cell(fields["seat"], ZONE_OF[fields[field]]),)
+
+
+def _zone(zone: str) -> Cells:
+    return lambda fields: (zone_cell(fields["seat"], zone),)
+
+
+def _zones_paid(fields: Fields) -> tuple[int, ...]:
+    return tuple(zone_cell(fields["seat"], ZONE_OF[cube]) for cube in Cube.words if fields[cube])
+
+
+def _card(fields: Fields) -> tuple[int, ...]:
+    return (card_cell(fields["seat"], fields["slot"]),)
+
+
+CELLS: dict[str, Cells] = {
+    "activated": _card,
+    "gained": _zone_of("cube"),
+    "paid": _zones_paid,
+    "built": _zone_of("token"),
+    "bought": _zone_of("culture"),
+    "swapped": _card,
+    "favour_taken": _zone("church"),
+    **dict.fromkeys(("recruited", "supplied", "strength", "cubes_returned", "disbanded"), _zone("wall")),
+    **dict.fromkeys(("military_card", "pile_empty", "scoring", "year_begun"), lambda _: (YEARS_CELL,)),
+}

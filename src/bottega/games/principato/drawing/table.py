@@ -1,0 +1,167 @@
+"""What all parts of the drawing of Principato share: the table with its words, tokens, cubes, places."""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from htpy import Element
+from markupsafe import Markup
+
+from bottega.engine import hexes
+from bottega.engine.drawing import (
+    Point,
+    TableDrawing,
+    View,
+    circle,
+    g,
+    move,
+    num,
+    numbered,
+    points,
+    polygon,
+    rect,
+    words_at,
+)
+from bottega.games.principato.drawing.glyphs import sign
+
+ZONES = ("environs", "wall", "town", "palace_hall", "church")
+SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple
+    **dict.fromkeys(("field", "farm", "food", "rural"), "rural"),
+    **dict.fromkeys(("palazzo", "bank", "gold", "urban"), "urban"),
+    **dict.fromkeys(("catapult", "militia", "condottiere", "soldier"), "army"),
+    **dict.fromkeys(("monument", "book", "painting"), "culture"),
+    "favour": "favour",
+}
+ZONE_OF = {
+    **dict.fromkeys(("field", "farm", "food"), "environs"),
+    **dict.fromkeys(("palazzo", "bank", "gold"), "town"),
+    **dict.fromkeys(("catapult", "militia", "condottiere"), "wall"),
+    **dict.fromkeys(("monument", "book", "painting"), "palace_hall"),
+    "favour": "church",
+}
+SEAT_CELLS = 10  # places of a seat: five zones, two cards; those of the display come before
+YEARS_CELL, CULTURE_CELL = 90, 91
+
+
+def zone_cell(seat: int, zone: str) -> int:
+    """The number of a zone of a principality, for pages."""
+    return SEAT_CELLS * (seat + 1) + ZONES.index(zone)
+
+
+def card_cell(seat: int, slot: int) -> int:
+    """The number of an own card, for pages; slots count from 1."""
+    return SEAT_CELLS * (seat + 1) + len(ZONES) + slot - 1
+
+
+@dataclass(frozen=True)
+class Table(TableDrawing):
+    """A view of Principato to be drawn."""
+
+    middle: int | None = None  # whose principality is drawn, if not as usual
+
+    @property
+    def shown(self) -> int:
+        return super().shown if self.middle is None else self.middle
+
+    def effect(self, card: View) -> str:
+        """All that a card says, with its name."""
+        exchange = self.view["kinds"][card["kind"]]["exchange"]
+        return self.say(
+            "table-card",
+            card=self.narrator.card(card),
+            effect=self.narrator.effect(card),
+            exchange=self.say("exchange-yes" if exchange else "exchange-no"),
+        )
+
+    @cached_property
+    def card_ids(self) -> dict[tuple[str, int], str]:
+        """A name for every open card by its place."""
+        lying = [(("display", place), card) for place, card in enumerate(self.view["display"], 1)]
+        for seat in self.seats:
+            lying += [
+                ((f"hand-{seat}", slot), card) for slot, card in enumerate(self.of_seat(seat)["cards"], 1)
+            ]
+        return numbered((place, f"card-{card['card'].replace(' ', '-')}") for place, card in lying if card)
+
+
+# ---------------------------------------------------------------- cubes and tokens
+
+
+@cache
+def cube(kind: str, at: Point, size: float = 18.0) -> Markup:
+    """A cube of food, gold or favour: its colour and its sign."""
+    half = size / 2
+    return Markup(
+        str(
+            g(class_=f"cube {SHADES[kind]}", transform=move(at))[
+                rect(x=num(-half), y=num(-half), width=num(size), height=num(size), rx=num(size * 0.18)),
+                sign(kind, (0, 0), size * 0.72),
+            ]
+        )
+    )
+
+
+@cache
+def cube_place(at: Point, size: float = 18.0) -> Markup:
+    """An empty place for a cube."""
+    half = size / 2
+    return Markup(
+        str(
+            rect(
+                class_="place",
+                x=num(at[0] - half),
+                y=num(at[1] - half),
+                width=num(size),
+                height=num(size),
+                rx="3",
+            )
+        )
+    )
+
+
+@cache
+def token(kind: str, at: Point, size: float = 22.0) -> Markup:
+    """A token by its shape: hexagon of the country, square of the town, disc of the army, culture upright."""
+    shade = SHADES[kind]
+    if shade == "rural":
+        shape = polygon(class_="shape", points=points(hexes.corners((0, 0), size)))
+    elif shade == "urban":
+        side = size * 0.88
+        shape = rect(
+            class_="shape", x=num(-side), y=num(-side), width=num(2 * side), height=num(2 * side), rx="3"
+        )
+    elif shade == "army":
+        shape = circle(class_="shape", r=num(size * 0.94))
+    else:
+        shape = rect(
+            class_="shape",
+            x=num(-size * 0.78),
+            y=num(-size),
+            width=num(size * 1.56),
+            height=num(2 * size),
+            rx="3",
+        )
+    glyph_of = {"soldier": "militia", "rural": "field", "urban": "palazzo"}.get(kind, kind)
+    return Markup(
+        str(g(class_=f"token {shade} {kind}", transform=move(at))[shape, sign(glyph_of, (0, 0), size * 1.16)])
+    )
+
+
+def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Element:
+    """A culture token with its value."""
+    return g(class_="token culture", transform=move(at))[
+        rect(
+            class_="shape",
+            x=num(-size * 0.72),
+            y=num(-size),
+            width=num(size * 1.44),
+            height=num(2 * size),
+            rx="4",
+        ),
+        sign(kind, (0, -size * 0.36), size * 0.98),
+        words_at((0, size * 0.56), str(value), size * 0.72, "bold on-token"),
+    ]
+
+
+def steps(count: int, width: float, most: float) -> float:
+    """How far apart so many things lie in a width, at most so far."""
+    return min(most, width / max(1, count - 1))

@@ -1,0 +1,306 @@
+"""What a position of Principato leaves out, and what every table keeps, whoever made it."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.events import new_log
+from bottega.engine.interpreting import rows
+from bottega.engine.names import EMPTY
+from bottega.engine.schema import require
+from bottega.engine.tables import NOBODY
+from bottega.games.principato.actions import FIRST
+from bottega.games.principato.knowledge.view import cards_in_play
+from bottega.games.principato.rules.offering import has_one_answer, offer
+from bottega.games.principato.rules.scoring import count_points, goal_points, points_for, rank_of
+from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
+from bottega.games.principato.table import (
+    JOKER,
+    KINDS,
+    MILITARY_CARD,
+    NO_CARD,
+    POOL_OF,
+    REAL,
+    YEARS,
+    Cube,
+    GoalPile,
+    Phase,
+    Pool,
+    Scoring,
+    Token,
+    Way,
+    back_of,
+    card_text,
+)
+
+Array = np.ndarray[Any, Any]
+
+
+def complete(box: Array, tables: Array) -> None:
+    """Fill in what follows from the rest; the final count of a finished position is carried out again."""
+    figures, table = box[0], tables[0]
+    table["military"] = table["awarded"].sum(axis=0, dtype=int)
+    table["points"] = table["military"] + culture_points(figures, table)
+    for name, field, total, used in (
+        ("cubes", "reserve", figures["reserve"], cubes_used(table)),
+        ("tokens", "pool", figures["pool"], tokens_used(table)),
+        ("culture", "culture_left", figures["culture_copies"], table["culture"].sum(axis=0, dtype=int)),
+    ):
+        require((used <= total).all(), f"principalities: more {name} than the box holds (PRI-S7)")
+        table[field] = total - used
+    check_table(box, tables)
+    if table["phase"] == Phase.GAME_OVER:
+        count_points(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
+
+
+def check(box: Array, tables: Array) -> None:
+    """The invariants of the game; every position that play can reach keeps them."""
+    check_table(box, tables)
+    check_result(box, tables)
+
+
+def check_table(box: Array, tables: Array) -> None:
+    """Everything but the result."""
+    check_pieces(box[0], tables[0])
+    check_room(box, tables)
+    check_goals(box[0], tables[0])
+    check_cards(box[0], tables[0])
+    check_scorings(box, tables)
+    check_phase(box, tables)
+
+
+def cubes_used(table: Any) -> Array:
+    """Cubes in storage and on soldiers."""
+    militia, condottieri = (
+        table[on_them].sum(axis=0, dtype=int) for on_them in ("on_militia", "on_condottieri")
+    )
+    used: Array = table["store"].sum(axis=0, dtype=int)
+    used += [militia[REAL], condottieri[REAL], militia[JOKER] + condottieri[JOKER]]
+    return used
+
+
+def tokens_used(table: Any) -> Array:
+    """Tokens in the principalities, by the pools they come from."""
+    used = np.zeros(len(Pool), int)
+    np.add.at(used, list(POOL_OF), table["tokens"].sum(axis=0, dtype=int))
+    return used
+
+
+def culture_points(box: Any, table: Any) -> Array:
+    """The values of all culture tokens of each seat."""
+    worth: Array = (table["culture"].astype(int) * box["culture_values"]).sum(axis=(1, 2))
+    return worth
+
+
+def check_pieces(box: Any, table: Any) -> None:
+    """Cubes and tokens lie in the reserve or in a principality (S7, S8)."""
+    for name, found, total in (
+        ("cubes", table["reserve"] + cubes_used(table), box["reserve"]),
+        ("tokens", table["pool"] + tokens_used(table), box["pool"]),
+        ("culture", table["culture_left"] + table["culture"].sum(axis=0, dtype=int), box["culture_copies"]),
+    ):
+        require(np.array_equal(found, total), f"{name}: {found.tolist()} instead of {total.tolist()}")
+    for seat in range(table["players"]):
+        for token, key in enumerate(Token.words):
+            least = int(box["start_tokens"][token])
+            require(
+                table["tokens"][seat, token] >= least, f"{key}: seat {seat} begins with {least} (PRI-S8, P11)"
+            )
+
+
+def check_room(box: Array, tables: Array) -> None:
+    """There is room for every cube (P1)."""
+    table, figures, rules = tables[0], rows(box)[0], rows(tables)[0]
+    for seat in range(table["players"]):
+        for cube, key in enumerate(Cube.words):
+            stored, room = int(table["store"][seat, cube]), int(room_of(figures, rules, seat, cube))
+            require(stored <= room, f"{key}: seat {seat} stores {stored} in room for {room} (PRI-P1)")
+        for field, empty in (("on_militia", empty_militia), ("on_condottieri", empty_condottieri)):
+            require(empty(rules, seat) >= 0, f"{field}: seat {seat} has not as many soldiers (PRI-P1)")
+
+
+def check_goals(box: Any, table: Any) -> None:
+    """Each goal once, in a principality or in the box (S6)."""
+    for pile, key in enumerate(GoalPile.words):
+        require(
+            sorted(table["goal"][pile].tolist()) == sorted(box["goal_pile"][pile].tolist()),
+            f"goals: each of the {key} cards once, in a principality or in the box (PRI-S6)",
+        )
+
+
+def check_cards(box: Any, table: Any) -> None:
+    """Every card of the game is in a hand, in the display, in its pile or in the box; a card was boxed for
+    every turn (S2 to S5, E1)."""
+    players, year = int(table["players"]), int(table["year"])
+    hands = table["hand"][:players].reshape(-1).tolist()
+    size = int(box["display"][players])
+    display = [card for card in table["display"].tolist() if card != NO_CARD]
+    require(NO_CARD not in hands, "cards: everybody owns two cards (PRI-T5)")
+    turn = table["scoring"] == EMPTY and table["phase"] != Phase.GAME_OVER
+    require(
+        len(display) == size - (not turn), f"display: {size} cards, one less during a scoring (PRI-E1, E4)"
+    )
+    require(table["display"][: len(display)].tolist() == display, "display: cards lie side by side")
+    used = Counter([*hands, *display])
+    for index in range(YEARS):
+        left = int(table["pile_left"][index])
+        pile = table["pile"][index, :left].tolist()
+        printed = Counter(box["pile"][players, index, : box["pile_size"][players, index]].tolist())
+        require(not Counter(pile) - printed, f"piles: year {index + 1} does not hold these cards (PRI-S3)")
+        require(index <= year or left == printed.total(), f"piles: year {index + 1} has not begun (PRI-E5)")
+        require(index >= year or left == 0, f"piles: year {index + 1} is over (PRI-E4)")
+        used.update(card for card in pile if card != MILITARY_CARD)
+    twice = used - cards_in_play(box, players)
+    require(not twice, f"cards: {_name(twice)} is there too often (PRI-S2)")
+    for back in ("S1", "S2"):
+        dealt = sum(back_of(card) == back for card in [*hands, *display])
+        require(dealt <= players, f"cards: {dealt} start cards {back} for {players} players (PRI-S4)")
+    finished = _cards_revealed(box, table) - len(display)
+    require(finished >= (not turn), "display, piles: a card is boxed at the end of every turn (PRI-E1)")
+    mover = (int(table["first_player"]) + finished - (not turn)) % players
+    require(table["turn_seat"] == mover, f"turn_seat: after {finished} turns it is {mover} (PRI-T1)")
+
+
+def _name(cards: "Counter[int]") -> str:
+    return ", ".join(card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in cards)
+
+
+def _cards_revealed(box: Any, table: Any) -> int:
+    """Action cards of the year piles that lie or lay face up."""
+    players = int(table["players"])
+    sizes = int(box["pile_size"][players].sum())
+    return sizes - int(table["pile_left"].sum()) - _military_drawn(box, table)
+
+
+def _military_drawn(box: Any, table: Any) -> int:
+    printed = int((box["pile"][table["players"]] == MILITARY_CARD).sum())
+    return printed - int((table["pile"] == MILITARY_CARD).sum())
+
+
+def check_scorings(box: Array, tables: Array) -> None:
+    """As many scorings as years and military cards have passed, each with the points of its strengths
+    (E4, E7, X5, X6)."""
+    table = tables[0]
+    players, held, scoring = int(table["players"]), int(table["scorings"]), int(table["scoring"])
+    disbanding = int(table["phase"]) >= Phase.DISBAND_MILITIA  # the points are handed out
+    expected = int(table["year"]) + _military_drawn(box[0], table)
+    expected += (scoring == Scoring.ANNUAL or table["phase"] == Phase.GAME_OVER) and disbanding
+    expected -= scoring == Scoring.EXTRA and not disbanding
+    require(held == expected, f"scorings: {expected} were held by now (PRI-E7)")
+    for number in range(held):
+        for seat in range(players):
+            points = points_for(rows(box)[0], rows(tables)[0], number, seat)
+            require(
+                table["awarded"][number, seat] == points,
+                f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)",
+            )
+    military = table["awarded"].sum(axis=0, dtype=int)
+    require(military.tolist() == table["military"].tolist(), "military: not the points of the scorings")
+    empty = not table["on_militia"].any() and not table["on_condottieri"].any()
+    require(empty or not disbanding, "on_militia, on_condottieri: cubes are off after a scoring (PRI-X7)")
+    if scoring == EMPTY:
+        require((table["order"] == EMPTY).all() and table["order_index"] == 0, "order: only during a scoring")
+        return
+    order = table["order"][:players].tolist()
+    require(sorted(order) == list(range(players)), "order: each seat once (PRI-X3)")
+    rest = order[int(table["order_index"]) + 1 :] if disbanding else order
+    first, armies = int(table["first_player"]), table["tokens"][:, Token.CATAPULT :].sum(axis=1).tolist()
+    ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
+    require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
+    left = int(table["pile_left"][table["year"]])
+    require(scoring == Scoring.EXTRA or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
+    military_left = MILITARY_CARD in table["pile"][table["year"]].tolist()
+    drawn = bool(table["year"]) and not military_left
+    require(
+        scoring == Scoring.ANNUAL or drawn, "scoring: the military card of the year was not drawn (PRI-E2)"
+    )
+
+
+def check_phase(box: Array, tables: Array) -> None:
+    """Who is to play what, and that there is something to decide (section T, A, P, X)."""
+    table = tables[0]
+    phase, seat = int(table["phase"]), int(table["to_play"])
+    scoring, slot, option = (int(table[key]) for key in ("scoring", "pending_slot", "pending_option"))
+    actions = int(table["actions_left"])
+    if phase == Phase.GAME_OVER:
+        require(seat == NOBODY, "to_play: nobody plays after the end")
+        require(scoring == EMPTY, "scoring: none after the end")
+        require(table["year"] == YEARS - 1, "year: the game ends with the last one (PRI-E8)")
+        require(table["pile_left"][YEARS - 1] == 0, "piles: the game ends when the last is empty (PRI-E8)")
+    elif scoring != EMPTY:
+        require(phase >= Phase.SUPPLY_FOOD, f"phase: {Phase.words[phase]} during a scoring")
+        require(seat == table["order"][table["order_index"]], "to_play: the seat of the order (PRI-X2)")
+    else:
+        require(phase < Phase.DISBAND_MILITIA, f"phase: {Phase.words[phase]} without a scoring")
+        require(seat == table["turn_seat"], "to_play: the seat whose turn it is (PRI-T1)")
+    turn = scoring == EMPTY and phase != Phase.GAME_OVER
+    most = int(box[0]["actions_per_turn"])
+    require(
+        1 <= actions <= most if turn else actions == 0,
+        f"actions_left: 1 to {most} in a turn, 0 outside (PRI-T2)",
+    )
+    require(turn or not table["supply_used"], "supply_used: in a turn only")
+    require(
+        not turn or phase < Phase.SUPPLY_FOOD or table["supply_used"],
+        "supply_used: supply is being used (PRI-P6)",
+    )
+    pending = Phase.TURN_ACTION < phase < Phase.SUPPLY_FOOD
+    require((slot != EMPTY) == pending, "pending_slot: while a card is in use")
+    require(option == EMPTY or pending, "pending_option: while a card is in use")
+    if pending:
+        check_card_in_use(box, tables, seat, slot, option)
+    if phase != Phase.GAME_OVER:
+        check_question(box, tables)
+
+
+def check_card_in_use(box: Array, tables: Array, seat: int, slot: int, option: int) -> None:
+    """The card that is activated or changed fits what is asked (A1, A3, A6)."""
+    figures, table = box[0], tables[0]
+    phase, kind = int(table["phase"]), int(table["hand"][seat, slot]) % KINDS
+    way = int(figures["way"][kind])
+    ways = {
+        Phase.CHOOSE_OPTION: way >= Way.BUILD,
+        Phase.CHOOSE_PAYMENT: way >= Way.BUILD,
+        Phase.CHOOSE_VALUE: way == Way.BUY,
+        Phase.CHOOSE_MIX: way == Way.MIX,
+        Phase.RECRUIT_COUNT: way == Way.RECRUIT,
+        Phase.CHOOSE_DISPLAY: option == EMPTY or bool(figures["exchange"][kind]),
+    }
+    require(ways[phase], f"phase: the card in use does not lead to {Phase.words[phase]}")
+    if phase == Phase.CHOOSE_OPTION:
+        require(option == EMPTY, "pending_option: not chosen yet")
+        return
+    require(option != EMPTY or phase == Phase.CHOOSE_DISPLAY, "pending_option: chosen before")
+    require(option < figures["options"][kind], "pending_option: the card has no such option")
+    require(option <= 0 or way >= Way.BUILD, "pending_option: the first one, where none is chosen")
+    if phase == Phase.CHOOSE_PAYMENT:
+        before = tables.copy()
+        before["phase"], before["pending_option"] = Phase.CHOOSE_OPTION, EMPTY
+        offer(rows(box)[0], rows(before)[0])
+        possible = int(before["choices"][0, 0]) >> FIRST.OPTION + option & 1
+        require(possible, "pending_option: it cannot be paid (PRI-A2)")
+
+
+def check_question(box: Array, tables: Array) -> None:
+    """A question has at least two answers; a single one is given without asking."""
+    asked = tables.copy()
+    offer(rows(box)[0], rows(asked)[0])
+    require(
+        asked["choices"].any() and not has_one_answer(rows(asked)[0]), "phase: there is nothing to decide"
+    )
+
+
+def check_result(box: Array, tables: Array) -> None:
+    """Points are military points and culture, at the end with both goals; ranks follow (X9, X12)."""
+    table, figures = tables[0], box[0]
+    over = bool(table["phase"] == Phase.GAME_OVER)
+    culture = culture_points(figures, table)
+    for seat in range(table["players"]):
+        points = int(table["military"][seat] + culture[seat])
+        if over:
+            goals = table["goal"][:, seat].tolist()
+            points += sum(int(goal_points(rows(box)[0], rows(tables)[0], seat, goal)) for goal in goals)
+            rank = int(rank_of(rows(tables)[0], seat))
+            require(table["rank"][seat] == rank, f"rank: seat {seat} has {rank} (PRI-X12)")
+        require(table["points"][seat] == points, f"points: seat {seat} has {points} (PRI-X9)")

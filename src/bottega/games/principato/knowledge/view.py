@@ -1,0 +1,234 @@
+"""What each seat of Principato may know (PRI-H1, H2)."""
+
+from collections import Counter
+from typing import Any
+
+from bottega.engine.interpreting import row
+from bottega.engine.kinds import line
+from bottega.engine.names import EMPTY, word
+from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, strength_of
+from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
+from bottega.games.principato.table import (
+    FACE,
+    HAND,
+    MILITARY_CARD,
+    NO_CARD,
+    ONE_PER_FIELD,
+    ONE_PER_PALAZZO,
+    PLAYERS_MAX,
+    YEARS,
+    CardKind,
+    Cube,
+    Culture,
+    DecidedBy,
+    Goal,
+    GoalPile,
+    GoalRule,
+    Group,
+    Phase,
+    Scoring,
+    Table,
+    Thing,
+    Token,
+    Way,
+)
+
+OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
+BUILDINGS = Token.words[: Token.CONDOTTIERE]
+
+
+def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
+    """What a seat (None: a spectator) knows, as plain data."""
+    over = bool(table["phase"] == Phase.GAME_OVER)
+    players = int(table["players"])
+    size = int(box["display"][players])
+    return {
+        "phase": Phase.words[table["phase"]],
+        "to_play": None if over else int(table["to_play"]),
+        **Table.told(table, *OPEN),
+        "actions_per_turn": int(box["actions_per_turn"]),
+        "pending": _pending(table),
+        "display": line(FACE, size).write(table["display"][:size], players),
+        "piles": [_pile(table, year) for year in range(YEARS)],
+        "boxed": _boxed(box, table),
+        "reserve": {
+            **Table.told(table, "reserve")["reserve"],
+            **Table.told(table, "pool")["pool"],
+            "culture": _stacks(box, table["culture_left"]),
+        },
+        "principalities": [
+            _principality(box, table, other, other == seat or over) for other in range(players)
+        ],
+        "scoring": _scoring(table),
+        "scorings": [_held(table, number) for number in range(table["scorings"])],
+        "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
+        "kinds": {kind: _kind(box, index) for index, kind in enumerate(CardKind.words)},
+        "goals": {goal: _goal(box, index) for index, goal in enumerate(Goal.words)},
+        "results": [_result(box, table, other) for other in range(players)] if over else None,
+        "decided_by": word(DecidedBy, table["decided_by"]),
+    }
+
+
+def _pending(table: Any) -> dict[str, Any] | None:
+    """The own card in use; without an option it is being changed, or its option is being chosen."""
+    told = Table.told(table, "pending_slot", "pending_option")
+    if told["pending_slot"] is None:
+        return None
+    card = table["hand"][table["to_play"], table["pending_slot"]]
+    return {
+        "slot": told["pending_slot"],
+        "option": told["pending_option"],
+        "card": FACE.write(card, PLAYERS_MAX),
+    }
+
+
+def _pile(table: Any, year: int) -> dict[str, Any]:
+    """How many cards are left and which; their order is nobody's knowledge."""
+    left = sorted(table["pile"][year, : table["pile_left"][year]].tolist())
+    return {
+        "year": year + 1,
+        "left": len(left),
+        "military": MILITARY_CARD in left,
+        "unseen": [FACE.tell(card) for card in left if card != MILITARY_CARD],
+    }
+
+
+def cards_in_play(box: Any, players: int) -> "Counter[int]":
+    """All action cards of a game with so many players, start cards included (PRI-S2)."""
+    piles = [*box["start_cards"][players], *box["pile"][players]]
+    cards = Counter(card for pile in piles for card in pile.tolist())
+    del cards[NO_CARD], cards[MILITARY_CARD]
+    return cards
+
+
+def _boxed(box: Any, table: Any) -> list[dict[str, Any]]:
+    """The cards of this game that nobody will see again; all of them are known."""
+    players = int(table["players"])
+    places = [*table["hand"][:players], table["display"], *table["pile"]]
+    seen = Counter(card for place in places for card in place.tolist())
+    gone = cards_in_play(box, players) - seen
+    return [FACE.tell(card) for card in sorted(gone.elements())]
+
+
+def _stacks(box: Any, counts: Any) -> dict[str, list[dict[str, int]]]:
+    """Culture tokens by kind, those of each value together."""
+    return {
+        kind: [
+            {"value": value, "count": count}
+            for value, count in zip(
+                box["culture_values"][index].tolist(), counts[index].tolist(), strict=True
+            )
+            if value
+        ]
+        for index, kind in enumerate(Culture.words)
+    }
+
+
+def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any]:
+    figures, rules = row(box), row(table)
+    told = Table.told(table, "store", "tokens", "on_militia", "on_condottieri", at=(seat,))
+    return {
+        "colour": SEAT_COLOURS[seat],
+        **{cube: told[cube] for cube in Cube.words},
+        "room": {name: int(room_of(figures, rules, seat, cube)) for cube, name in enumerate(Cube.words)},
+        **{token: told[token] for token in BUILDINGS},
+        "militia": {
+            "count": told["militia"],
+            **told["on_militia"],
+            "empty": int(empty_militia(rules, seat)),
+        },
+        "condottiere": {
+            "count": told["condottiere"],
+            **told["on_condottieri"],
+            "empty": int(empty_condottieri(rules, seat)),
+        },
+        "culture": _stacks(box, table["culture"][seat]),
+        "army": int(army_of(rules, seat)),
+        "strength": int(strength_of(figures, rules, seat)),
+        "military": int(table["military"][seat]),
+        "points": int(table["points"][seat]),
+        "cards": line(FACE, HAND).write(table["hand"][seat], PLAYERS_MAX),
+        "goals": [
+            {"goal": Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
+            for pile in range(len(GoalPile))
+        ]
+        if open_
+        else None,
+    }
+
+
+def _worth(box: Any, table: Any, seat: int, pile: int) -> int:
+    """What a goal of a seat is worth now."""
+    return int(goal_points(row(box), row(table), seat, int(table["goal"][pile, seat])))
+
+
+def _scoring(table: Any) -> dict[str, Any] | None:
+    if table["scoring"] == EMPTY:
+        return None
+    supplied = bool(table["phase"] >= Phase.DISBAND_MILITIA)
+    return {
+        "kind": Scoring.words[table["scoring"]],
+        "number": int(table["scorings"]) + (not supplied),
+        "step": "disband" if supplied else "supply",
+        **Table.told(table, "order"),
+        "at": int(table["order_index"]),
+    }
+
+
+def _held(table: Any, number: int) -> dict[str, Any]:
+    """A scoring whose points are handed out: extra ones come second and fourth (PRI-E7)."""
+    return {
+        "kind": "extra" if number % 2 else "annual",
+        "year": (number + 1) // 2 + 1,
+        **Table.told(table, "strengths", "awarded", at=(number,)),
+    }
+
+
+def _kind(box: Any, kind: int) -> dict[str, Any]:
+    """What a card of a kind says."""
+    return {
+        "group": Group.words[box["group"][kind]],
+        "exchange": bool(box["exchange"][kind]),
+        "options": [_option(box, kind, option) for option in range(box["options"][kind])],
+    }
+
+
+def _option(box: Any, kind: int, option: int) -> dict[str, Any]:
+    special = {ONE_PER_FIELD: "per_field", ONE_PER_PALAZZO: "per_palazzo"}
+    gains = {"food": int(box["gain_food"][kind, option]), "gold": int(box["gain_gold"][kind, option])}
+    gain: dict[str, Any] = {cube: special.get(count, count) for cube, count in gains.items() if count}
+    way = box["way"][kind]
+    if way >= Way.RECRUIT:
+        count = "any" if way == Way.RECRUIT else int(box["count"][kind, option])
+        gain[Thing.words[box["thing"][kind]]] = count
+    return {
+        "pay": {"food": int(box["pay_food"][kind, option]), "gold": int(box["pay_gold"][kind, option])},
+        "gain": gain,
+    }
+
+
+def _goal(box: Any, goal: int) -> dict[str, Any]:
+    """What a goal card says."""
+    things = box["goal_things"][goal]
+    return {
+        "rule": GoalRule.words[box["goal_rule"][goal]],
+        "things": [thing for index, thing in enumerate(Thing.words) if things >> index & 1],
+        "above": int(box["goal_above"][goal]),
+        "lot": int(box["goal_lot"][goal]),
+        "each": int(box["goal_each"][goal]),
+        "points": box["goal_points"][goal].tolist(),
+    }
+
+
+def _result(box: Any, table: Any, seat: int) -> dict[str, Any]:
+    military, points = int(table["military"][seat]), int(table["points"][seat])
+    goals = [_worth(box, table, seat, pile) for pile in range(len(GoalPile))]
+    return {
+        "military": military,
+        "culture": points - military - sum(goals),
+        "goals": goals,
+        "points": points,
+        "cubes": int(cubes_of(row(table), seat)),
+        "rank": int(table["rank"][seat]),
+    }

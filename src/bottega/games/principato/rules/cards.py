@@ -1,0 +1,108 @@
+"""What action cards do: income, buildings, recruits, culture, and the swap. Clauses PRI-A*, PRI-K*."""
+
+from typing import Any
+
+from bottega.engine.compiling import rule
+from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
+from bottega.games.principato.actions import TOLD, Swap
+from bottega.games.principato.rules.payments import POOL
+from bottega.games.principato.rules.storage import gain
+from bottega.games.principato.table import (
+    KINDS,
+    ONE_PER_FIELD,
+    ONE_PER_PALAZZO,
+    THINGS_BUILT,
+    Cube,
+    Phase,
+    Pool,
+    Token,
+    Way,
+)
+
+
+@rule
+def kind_in_use(table: Any) -> Any:
+    """The kind of the own card that is being activated or changed."""
+    return table.hand[table.to_play, table.pending_slot] % KINDS
+
+
+@rule
+def activate(box: Any, table: Any, log: Any, slot: int) -> bool:
+    """Use an own card (A1). True if nothing is left to ask: the income of a card with one option only."""
+    seat, card = table.to_play, table.hand[table.to_play, slot]
+    kind = card % KINDS
+    way = box.way[kind]
+    table.pending_slot = slot
+    tell(log, TOLD.ACTIVATED, EVERYBODY, seat, slot, card)
+    if way > Way.RECRUIT:
+        table.phase = Phase.CHOOSE_OPTION
+        return False
+    table.pending_option = 0
+    if way == Way.MIX:
+        table.phase = Phase.CHOOSE_MIX
+        return False
+    if way == Way.RECRUIT:
+        table.phase = Phase.RECRUIT_COUNT
+        return False
+    take_income(box, table, log, kind, 0)
+    return True
+
+
+@rule
+def take_income(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
+    """Food and gold of an option, each with its own losses (K1 to K4, P4)."""
+    seat = table.to_play
+    if box.gain_food[kind, option] != 0:
+        gain(box, table, log, seat, Cube.FOOD, amount(table, seat, box.gain_food[kind, option]))
+    if box.gain_gold[kind, option] != 0:
+        gain(box, table, log, seat, Cube.GOLD, amount(table, seat, box.gain_gold[kind, option]))
+
+
+@rule
+def amount(table: Any, seat: int, printed: int) -> Any:
+    """A printed number of cubes, or one for each field or palazzo (K1, K2)."""
+    if printed == ONE_PER_FIELD:
+        return table.tokens[seat, Token.FIELD]
+    if printed == ONE_PER_PALAZZO:
+        return table.tokens[seat, Token.PALAZZO]
+    return printed
+
+
+@rule
+def build(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
+    """Tokens of the paid option, from the reserve (K5 to K8, P2)."""
+    token, count = box.thing[kind], box.count[kind, option]
+    table.pool[POOL[token]] -= count
+    table.tokens[table.to_play, token] += count
+    tell(log, TOLD.BUILT, EVERYBODY, table.to_play, token, count)
+
+
+@rule
+def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
+    """As many soldiers of one face as one likes, without cubes (K11)."""
+    token = box.thing[kind]
+    table.pool[Pool.SOLDIER] -= count
+    table.tokens[table.to_play, token] += count
+    tell(log, TOLD.RECRUITED, EVERYBODY, table.to_play, token, count)
+
+
+@rule
+def buy(box: Any, table: Any, log: Any, kind: int, value: int) -> None:
+    """One culture token of the chosen value (K12)."""
+    seat, culture = table.to_play, box.thing[kind] - THINGS_BUILT
+    table.culture_left[culture, value] -= 1
+    table.culture[seat, culture, value] += 1
+    table.points[seat] += box.culture_values[culture, value]
+    tell(log, TOLD.BOUGHT, EVERYBODY, seat, culture, box.culture_values[culture, value])
+
+
+@rule
+def swap(table: Any, log: Any, place: int) -> None:
+    """The own card in use goes where the chosen card of the display lay (A3, A6, T5)."""
+    seat, slot = table.to_play, table.pending_slot
+    given, taken = table.hand[seat, slot], table.display[place]
+    table.hand[seat, slot] = taken
+    table.display[place] = given
+    way = Swap.CHANGE if table.pending_option == EMPTY else Swap.EXCHANGE
+    tell(log, TOLD.SWAPPED, EVERYBODY, seat, slot, place, given, taken, way)

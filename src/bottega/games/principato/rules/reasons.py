@@ -1,0 +1,76 @@
+"""Why something may not be done in Principato. Section numbers are clauses PRI-*."""
+
+from typing import Any
+
+from bottega.engine.compiling import rule
+from bottega.games.principato.actions import FIRST, Reason
+from bottega.games.principato.rules.cards import kind_in_use
+from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD, in_reserve
+from bottega.games.principato.table import KINDS, Cube, Phase
+
+
+@rule
+def reason(box: Any, table: Any, action: int) -> int:
+    """Why an action that is not offered may not be taken."""
+    phase = table.phase
+    if action < FIRST.OPTION:
+        return why_no_action(box, table, action) if phase == Phase.TURN_ACTION else Reason.PHASE
+    if action < FIRST.PAYMENT:
+        return why_no_option(box, table, action) if phase == Phase.CHOOSE_OPTION else Reason.PHASE
+    if action < FIRST.MIX:
+        return why_no_payment(box, table, action) if phase == Phase.CHOOSE_PAYMENT else Reason.PHASE
+    if action < FIRST.VALUE:
+        return Reason.NO_OPTION if phase == Phase.CHOOSE_MIX else Reason.PHASE
+    if action < FIRST.DISPLAY_SLOT:
+        return Reason.VALUE_GONE if phase == Phase.CHOOSE_VALUE else Reason.PHASE
+    if action < FIRST.COUNT:
+        return Reason.NO_PLACE if phase == Phase.CHOOSE_DISPLAY else Reason.PHASE
+    return Reason.COUNT if asks_for_a_number(phase) else Reason.PHASE
+
+
+@rule
+def asks_for_a_number(phase: int) -> bool:
+    """Whether the answer is a number of soldiers or cubes (K11, P7, X8)."""
+    return phase == Phase.RECRUIT_COUNT or Phase.SUPPLY_FOOD <= phase <= Phase.DISBAND_CONDOTTIERE
+
+
+@rule
+def why_no_action(box: Any, table: Any, action: int) -> int:
+    """A card that cannot be used, a favour that cannot be taken, supply that is not possible (A2, A8, P6)."""
+    seat = table.to_play
+    if action < FIRST.CHANGE_CARD:
+        kind = table.hand[seat, action - FIRST.ACTIVATE_CARD] % KINDS
+        for option in range(box.options[kind]):
+            if in_reserve(box, table, kind, option):
+                return Reason.CANNOT_PAY
+        return Reason.RESERVE_EMPTY
+    if action == FIRST.TAKE_FAVOUR:
+        full = table.store[seat, Cube.FAVOUR] >= box.church_room
+        return Reason.CHURCH_FULL if full else Reason.NO_FAVOUR
+    return Reason.SUPPLY_NOTHING if table.supply_used == 0 else Reason.SUPPLY_USED
+
+
+@rule
+def why_no_option(box: Any, table: Any, action: int) -> int:
+    """An option that the card does not have, or that cannot be had or paid (A2, K9)."""
+    kind, option = kind_in_use(table), action - FIRST.OPTION
+    if option >= box.options[kind]:
+        return Reason.NO_OPTION
+    return Reason.CANNOT_PAY if in_reserve(box, table, kind, option) else Reason.RESERVE_EMPTY
+
+
+@rule
+def why_no_payment(box: Any, table: Any, action: int) -> int:
+    """Favours that the price or the church does not hold, other cubes that are missing, or a payment that
+    hands in the same cubes as another option (P8 to P10)."""
+    seat, kind, option = table.to_play, kind_in_use(table), table.pending_option
+    for_food = FAVOURS_FOR_FOOD[action - FIRST.PAYMENT]
+    for_gold = FAVOURS_FOR_GOLD[action - FIRST.PAYMENT]
+    food, gold = box.pay_food[kind, option] - for_food, box.pay_gold[kind, option] - for_gold
+    if food < 0 or gold < 0:
+        return Reason.TOO_MANY_FAVOURS
+    if for_food + for_gold > table.store[seat, Cube.FAVOUR]:
+        return Reason.NO_SUCH_FAVOURS
+    if food > table.store[seat, Cube.FOOD] or gold > table.store[seat, Cube.GOLD]:
+        return Reason.TOO_FEW_CUBES
+    return Reason.SAME_CUBES

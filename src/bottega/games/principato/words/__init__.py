@@ -1,0 +1,1 @@
+"""Principato in words."""

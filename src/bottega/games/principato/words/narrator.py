@@ -1,0 +1,293 @@
+"""Principato told in sentences, where they need more than the fields of an action or event."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bottega.engine.kinds import Kind
+from bottega.engine.telling import Detail, Fields, Narrator
+from bottega.games.principato.table import Cube, Soldier
+
+SUPPLIES = {  # what goes onto whom
+    "supply_food": ("food", "militia"),
+    "supply_gold": ("gold", "condottiere"),
+    "supply_favour_militia": ("favour", "militia"),
+    "supply_favour_condottiere": ("favour", "condottiere"),
+}
+DISBANDING = {"disband_militia": "militia", "disband_condottiere": "condottiere"}
+
+Card = Mapping[str, Any]
+Option = Mapping[str, Any]
+
+
+def signed(number: int) -> str:
+    """A number, with a true minus."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def favours_of(pair: str) -> tuple[int, int]:
+    """Favours that stand for food, favours that stand for gold."""
+    food, _, gold = pair.partition("+")
+    return int(food), int(gold)
+
+
+class PrincipatoNarrator(Narrator):
+    """Tells a view of Principato."""
+
+    # Words
+
+    def card(self, card: Card | None) -> str:
+        return self.say(f"card-{card['kind']}") if card else self.say("card-unknown")
+
+    def cubes(self, counts: Mapping[str, int]) -> str:
+        """Cubes of several colours, those that are there."""
+        named = [self.count(cube, counts[cube]) for cube in Cube.words if counts.get(cube)]
+        return self.join(named) if named else self.say("count-nothing")
+
+    def gain(self, gain: Mapping[str, Any]) -> str:
+        """What an option of a card gives."""
+        return self.join(
+            self.say(f"gain-{thing}-{count}") if isinstance(count, str) else self.count(thing, count)
+            for thing, count in gain.items()
+        )
+
+    def offer(self, option: Option) -> str:
+        """An option with its price."""
+        gain = self.gain(option["gain"])
+        if not any(option["pay"].values()):
+            return gain
+        return self.say("offer-paid", pay=self.cubes(option["pay"]), gain=gain)
+
+    def effect(self, card: Card) -> str:
+        """All that a card says."""
+        *others, said = (self.offer(option) for option in self.view["kinds"][card["kind"]]["options"])
+        for offer in reversed(others):
+            said = self.say("offer-or", first=offer, last=said)
+        return said
+
+    def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        cards = {key: self.card(value) for key, value in fields.items() if isinstance(value, Mapping)}
+        return {**super().named(fields, kinds), **cards}
+
+    # What the view says
+
+    @property
+    def own(self) -> Mapping[str, Any]:
+        """The principality of the seat that is asked."""
+        principality: Mapping[str, Any] = self.view["principalities"][self.actor]
+        return principality
+
+    @property
+    def pending(self) -> Card | None:
+        """The card in use."""
+        card: Card | None = self.view["pending"] and self.view["pending"]["card"]
+        return card
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The options of the card in use; none without one."""
+        card = self.pending
+        return self.view["kinds"][card["kind"]]["options"] if card else ()
+
+    @property
+    def price(self) -> Mapping[str, int]:
+        """What the option in use costs."""
+        price: Mapping[str, int] = self.options[self.view["pending"]["option"] - 1]["pay"]
+        return price
+
+    @property
+    def thing(self) -> str:
+        """What the card in use gives first."""
+        return next((thing for option in self.options for thing in option["gain"]), "")
+
+    @property
+    def culture(self) -> str | None:
+        """The culture that the card in use buys."""
+        return self.thing if self.thing in self.view["reserve"]["culture"] else None
+
+    @property
+    def recruits(self) -> str:
+        return self.thing if self.thing in Soldier.words else "soldier"
+
+    @property
+    def most(self) -> int:
+        """The largest number that may be answered; 0 where none is asked for."""
+        phase = self.view["phase"]
+        if phase in SUPPLIES:
+            cube, soldier = SUPPLIES[phase]
+            return min(int(self.own[cube]), int(self.own[soldier]["empty"]))
+        if phase in DISBANDING:
+            return int(self.own[DISBANDING[phase]]["count"])
+        return int(self.view["reserve"]["soldier"]) if phase == "recruit_count" else 0
+
+    # Prompts
+
+    def step(self) -> str:
+        return "scoring" if self.view["scoring"] else "turn"
+
+    def asked(self) -> dict[str, Any]:
+        return {
+            "card": self.card(self.pending),
+            "left": self.view["actions_left"],
+            "total": self.view["actions_per_turn"],
+            "most": self.most,
+            "things": self.say(f"things-{self.culture or 'culture'}"),
+            "soldiers": self.say(f"things-{self.recruits}"),
+        }
+
+    def prompt_choose_display(self) -> str:
+        return "-change" if self.view["pending"]["option"] is None else "-exchange"
+
+    # Choices
+
+    def choice_pass(self, _: Fields) -> dict[str, Any]:
+        return {"actions": self.view["actions_left"]}
+
+    def choice_activate_card(self, args: Fields) -> Detail:
+        variant, details = self.choice_change_card(args)
+        return variant, {**details, "effect": self.effect(self.own["cards"][args["slot"] - 1])}
+
+    def choice_change_card(self, args: Fields) -> Detail:
+        """An own card by the name on it; two alike are told apart by their places."""
+        names = [self.say(f"short-{card['kind']}") for card in self.own["cards"]]
+        card = names[args["slot"] - 1]
+        return "-twin" if names.count(card) > 1 else "", {"card": card}
+
+    def choice_option(self, args: Fields) -> str | dict[str, Any]:
+        if args["number"] > len(self.options):
+            return "-unknown"
+        option = self.options[args["number"] - 1]
+        return {"pay": self.cubes(option["pay"]), "gain": self.gain(option["gain"])}
+
+    choice_mix = choice_option
+
+    def choice_payment(self, args: Fields) -> Detail:
+        food, gold = favours_of(args["favours"])
+        stand_for = {"food": food, "gold": gold}
+        if self.view["phase"] != "choose_payment":
+            return "-unknown", stand_for
+        paid = {
+            "food": self.price["food"] - food,
+            "gold": self.price["gold"] - gold,
+            "favour": food + gold,
+        }
+        if min(paid.values()) < 0:
+            return "-unknown", stand_for
+        both = self.price["food"] and self.price["gold"] and food + gold
+        return "-split" if both else "", {"pay": self.cubes(paid), **stand_for}
+
+    def choice_value(self, args: Fields) -> str | dict[str, Any]:
+        culture = self.culture
+        stacks = self.view["reserve"]["culture"][culture] if culture else ()
+        if args["place"] > len(stacks):
+            return "-unknown"
+        stack = stacks[args["place"] - 1]
+        return {"thing": self.say(f"thing-{culture}"), "value": stack["value"], "left": stack["count"]}
+
+    def choice_display_slot(self, args: Fields) -> str | dict[str, Any]:
+        display = self.view["display"]
+        card = display[args["slot"] - 1] if args["slot"] <= len(display) else None
+        if card is None:
+            return "-unknown"
+        return {"card": self.say(f"short-{card['kind']}"), "effect": self.effect(card)}
+
+    def choice_count(self, args: Fields) -> Detail:
+        phase, number = self.view["phase"], args["number"]
+        if phase in SUPPLIES:
+            cube, soldier = SUPPLIES[phase]
+            return "-supply", {
+                "cubes": self.count(cube, number),
+                "soldiers": self.say(f"things-{soldier}"),
+            }
+        if phase in DISBANDING:
+            return "-disband", {"soldiers": self.count(DISBANDING[phase], number)}
+        if phase == "recruit_count":
+            return "-recruit", {"soldiers": self.count(self.recruits, number)}
+        return "-unknown", {}
+
+    # Events
+
+    def event_start_cards(self, fields: Fields) -> dict[str, Any]:
+        return {"cards": self.join(self.card(card) for card in fields["cards"])}
+
+    event_display_dealt = event_start_cards
+
+    def event_goals_dealt(self, fields: Fields) -> Detail:
+        if fields["goals"] is None:
+            return "", {}
+        return "-known", {"goals": self.join(self.say(f"goal-{goal}") for goal in fields["goals"])}
+
+    def event_gained(self, fields: Fields) -> Detail:
+        variant = f"{'-lost' * bool(fields['lost'])}{'-soldiers' * bool(fields['on_soldiers'])}"
+        soldiers = "militia" if fields["cube"] == "food" else "condottiere"
+        return variant if fields["count"] else "-nothing", {
+            "cubes": self.count(fields["cube"], fields["count"]),
+            "soldiers": self.say(f"things-{soldiers}"),
+        }
+
+    def event_paid(self, fields: Fields) -> dict[str, Any]:
+        return {"cubes": self.cubes({cube: fields[cube] for cube in Cube.words})}
+
+    event_cubes_returned = event_paid
+
+    def event_built(self, fields: Fields) -> dict[str, Any]:
+        return {"tokens": self.count(fields["token"], fields["count"])}
+
+    event_recruited = event_built
+
+    def event_bought(self, fields: Fields) -> dict[str, Any]:
+        return {"thing": self.say(f"a-{fields['culture']}")}
+
+    def event_swapped(self, fields: Fields) -> str:
+        return f"-{fields['way']}"
+
+    def event_supplied(self, fields: Fields) -> dict[str, Any]:
+        return {"cubes": self.count(fields["cube"], fields["count"])}
+
+    def event_scoring(self, fields: Fields) -> Detail:
+        return f"-{fields['kind']}", {"order": self.seats(fields["order"])}
+
+    def event_strength(self, fields: Fields) -> Detail:
+        parts = [
+            self.say(f"strength-{part}", count=fields[part])
+            for part in ("catapults", "supplied", "unsupplied")
+            if fields[part]
+        ]
+        told = {"strength": signed(fields["strength"]), "parts": self.join(parts)}
+        return "" if parts else "-nobody", told
+
+    def event_disbanded(self, fields: Fields) -> dict[str, Any]:
+        return {"soldiers": self.count(fields["soldier"], fields["count"])}
+
+    def event_final_score(self, fields: Fields) -> dict[str, Any]:
+        goals = (
+            self.say("goal-worth", goal=self.say(f"goal-{goal['goal']}"), points=goal["points"])
+            for goal in fields["goals"]
+        )
+        return {"goals": self.join(goals)}
+
+    def event_game_over(self, fields: Fields) -> Detail:
+        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}
+
+    # Why not
+
+    def why_cannot_pay(self, args: Fields) -> dict[str, Any]:
+        card = self.own["cards"][args["slot"] - 1] if "slot" in args else self.pending
+        return {"card": self.card(card)}
+
+    why_reserve_empty = why_no_option = why_cannot_pay
+
+    def why_church_full(self, _: Fields) -> dict[str, Any]:
+        return {"count": self.own["favour"]}
+
+    why_no_such_favours = why_church_full
+
+    def why_too_many_favours(self, _: Fields) -> dict[str, Any]:
+        return {"pay": self.cubes(self.price)}
+
+    why_too_few_cubes = why_too_many_favours
+
+    def why_no_place(self, _: Fields) -> dict[str, Any]:
+        return {"count": len(self.view["display"])}
+
+    def why_count(self, _: Fields) -> dict[str, Any]:
+        return {"most": self.most}
