@@ -81,7 +81,7 @@ def blank() -> Any:
 
 
 def position(**told: Any) -> dict[str, Any]:
-    family = {"towns": [], "cards": []}
+    family: dict[str, list[Any]] = {"towns": [], "cards": []}
     return {
         "phase": "choose",
         "to_play": 0,

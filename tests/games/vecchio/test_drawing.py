@@ -370,3 +370,18 @@ def test_a_fixed_theme_has_only_its_own_pigments(theme: str, paper: int) -> None
     drawn = SHOW.picture(STATES["full"].view(0), theme=theme)
     assert f"--paper:{PIGMENTS['paper'][paper]};" in drawn
     assert PIGMENTS["paper"][1 - paper] not in drawn
+
+
+@pytest.mark.clause("VEC-P2")
+def test_fares_are_those_of_the_rules_whatever_a_road_costs(tmp_path: Path) -> None:
+    """Two florins for each town on the way instead of one."""
+    text = (GAME.folder / "components.toml").read_text(encoding="utf-8")
+    one = "travel_florins_per_town = 1\n"
+    assert text.count(one) == 1
+    own = tmp_path / "mine.toml"
+    own.write_text(text.replace(one, "travel_florins_per_town = 2\n"), encoding="utf-8")
+    game = vecchio(2, components=own)
+    ways = fares(see(game.deal(1).view(None), ["a", "b"]).board)
+    prices = game.box[0]["price"]
+    assert all(ways[a][b] == prices[a, b] for a in range(len(ways)) for b in range(len(ways)))
+    assert ways[at("prato")][at("vernio")] == 2

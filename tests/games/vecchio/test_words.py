@@ -181,3 +181,13 @@ def test_every_phase_has_its_actions_and_a_clause() -> None:
     names = {name for each in ASKED_FOR.values() for name in each.split()}
     assert names == {action.name for action in ACTIONS}
     assert GAME.words.say("title", "fr") == "Il Vecchio"
+
+
+@pytest.mark.clause("VEC-K-P2")
+def test_a_good_that_a_tile_does_not_take_is_not_said_to_be_missing() -> None:
+    """P2 takes a partisan or a scroll: a cart is not asked for, a scroll may be missing."""
+    goods = {"knight": 1, "abbot": 1, "cart": 1}
+    state = Scene(families=[Family(goods=goods, up=["P2"])]).state()
+    state.play("province_tile(tile=P2)")
+    assert state.refusal("good(good=cart)").startswith("That is not among your choices.")
+    assert state.refusal("good(good=scroll)") == "You do not have that."

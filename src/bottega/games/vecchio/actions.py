@@ -142,7 +142,12 @@ def _final_score(a: Sequence[int], _: Any) -> dict[str, Any]:
 
 
 SEAT, TOWN, POINTS = seat(), number(), number()
-GOODS_MOVED = {"seat": SEAT, "good": one_of(Good), "amount": number(), "reason": one_of(Cause)}
+GOODS_MOVED: dict[str, Any] = {
+    "seat": SEAT,
+    "good": one_of(Good),
+    "amount": number(),
+    "reason": one_of(Cause),
+}
 
 EVENTS = EventTable(
     event(

@@ -25,20 +25,19 @@ SHORT = {  # what a player may type for the actions
 
 
 class VecchioPage(PlainPage):
-    """Middlemen, tracks and piles, then the families."""
+    """Middlemen, tracks and piles, then the families with what they have."""
 
     final = "plain-final"
     narrator: VecchioNarrator
 
-    def table(self) -> Iterator[Text]:
+    def middle(self) -> Iterator[Text]:
         yield Text(self.spec.show.progress(self.view, self.lang), SOFT)
         yield from self.middlemen()
         for track in self.view["tracks"]:
-            yield from self.track(track)
+            yield from self.track_lines(track)
         piles = self.view["piles"]
         offices = {office: piles[office] for office in Office.words}
         yield from self.lines(self.say("plain-piles", medici=piles["medici"], **offices), SOFT)
-        yield from self.all_seats()
 
     def middlemen(self) -> Iterator[Text]:
         """Where each middleman is, what he gives, and where he goes next."""
@@ -53,7 +52,7 @@ class VecchioPage(PlainPage):
             )
             yield from self.lines(told, indent=2)
 
-    def track(self, track: Mapping[str, Any]) -> Iterator[Text]:
+    def track_lines(self, track: Mapping[str, Any]) -> Iterator[Text]:
         """A track: letters of members, then cost and points of free spaces; * is a coat of arms."""
         tell = self.narrator
         cells = []
@@ -76,6 +75,10 @@ class VecchioPage(PlainPage):
         yield Text(f"{named:<36}", "bold").append(" ".join(cells), "")
         tiles = self.say("plain-tiles", tiles=" ".join(track["tiles"])) if track["tiles"] else ""
         yield from self.lines(f"{takes}. {tiles}", SOFT, indent=INDENT)
+
+    def figures(self, seat: int) -> str:
+        """Points are counted at the end only."""
+        return ""
 
     def seat_lines(self, seat: int) -> Iterator[Text]:
         family = self.of_seat(seat)

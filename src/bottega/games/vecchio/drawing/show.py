@@ -110,7 +110,8 @@ class VecchioShow(Show):
         return frame(table, f"0 0 {num(width)} {num(height)}", table.label)[content]
 
     def small(self, action: Action, view: View, lang: str) -> str:
-        drawn = draw_choice(self.see(view, lang=lang), action)
+        table: Any = self.see(view, lang=lang)
+        drawn = draw_choice(table, action)
         if drawn is None:
             return ""
         content, (width, height) = drawn

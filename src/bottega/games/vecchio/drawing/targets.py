@@ -81,7 +81,8 @@ def _fare(table: VecchioTable, town: int) -> int | None:
     start = table.view["step"]["member"]
     if start is None or table.view["phase"] != "choose_destination":
         return None
-    return fares(table.board)[start].get(town)
+    fare: int | None = fares(table.board)[start].get(town)
+    return fare
 
 
 def _member(table: VecchioTable, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:
