@@ -21,8 +21,8 @@ from bottega.engine.things import Cells, things_of
 from bottega.engine.wording import words_to_write
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.testing import check_picture
-from tests.toy.campo import GAME as CAMPO
-from tests.toy.game import GAME as ALTO
+from toy.campo import GAME as CAMPO
+from toy.game import GAME as ALTO
 
 TOYS = [pytest.param(ALTO, id="alto"), pytest.param(CAMPO, id="campo")]
 NAMES = ("Anna & Ugo", "<Bea>", "Carlo")
@@ -311,6 +311,7 @@ def test_a_game_without_words_is_told_by_its_names(tmp_path: Path) -> None:
     assert state.describe("play_card(card=jack)") == "Play card jack"
     assert state.prompt(1) == "Red is to decide."
     assert state.prompt(1, "fr") == "Rouge doit décider."
+    assert {"choice-play_card", "prompt-choose_card"} <= spec.words.unwritten
 
 
 def test_it_is_known_which_words_a_game_should_have() -> None:
