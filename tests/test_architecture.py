@@ -140,7 +140,7 @@ def names_of(spec: GameSpec) -> set[str]:
         *values,
         *spec.show.clauses,
         *(option.key for option in spec.options),
-        *(spec.table.names or ()),
+        *(spec.record.names or ()),
         *(spec.words.keys("en") - Words(SHARED_WORDS).keys("en")),
     }
 

@@ -123,8 +123,14 @@ class GameSpec:
         return self.observation or generating.observation(self.table, self.players[0])
 
     @cached_property
-    def _redeal(self) -> Callable[..., None]:
+    def redealing(self) -> Callable[..., None]:
+        """The rule that makes fair worlds: the game's own, or by its schema."""
         return self.redeal or generating.redeal(self.table, self.offer)
+
+    @property
+    def observing(self) -> Callable[..., None]:
+        """The rule that writes what a seat knows as numbers: the game's own, or by its schema."""
+        return self._observation[1]
 
     @cached_property
     def kernels(self) -> ModuleType:
@@ -135,14 +141,14 @@ class GameSpec:
             play=self.play,
             offer=self.offer,
             reason=self.reason,
-            redeal=self._redeal,
-            observe=self._observation[1],
+            redeal=self.redealing,
+            observe=self.observing,
         )
 
     @cached_property
     def native_digest(self) -> str:
         """Changes with every source that this game's native code is made from."""
-        rules = [self.deal, self.offer, self.play, self.reason, self._redeal, self._observation[1]]
+        rules = [self.deal, self.offer, self.play, self.reason, self.redealing, self.observing]
         return digest_of(*rules, self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
