@@ -55,7 +55,7 @@ class Table(Record, seats=SEATS, phases=Phase):
     farms = seats(
         barn=field(counts(Seed, 9), "sown so far"),
         rested=field(flag(), "rested already"),
-        steps=field(number(TRACK), "on the way", laid=track("step")),
+        steps=field(number(TRACK), "on the way", laid=track()),
     )
 
 

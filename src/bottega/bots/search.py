@@ -96,12 +96,12 @@ class Considered:
 
 def kernels_of(spec: GameSpec) -> ModuleType:
     """The search functions, bound to a game's rules."""
-    return bind("bottega.bots.tree", play=spec.play, redeal=spec.redealing, judge=spec.judge, lean=spec.lean)
+    return bind("bottega.bots.tree", play=spec.play, redeal=spec.redeal, judge=spec.judge, lean=spec.lean)
 
 
 def leaning_kernels_of(spec: GameSpec) -> ModuleType:
     """Whole games of players who follow their leaning, bound to a game's rules."""
-    return bind("bottega.bots.leaning", deal=spec.deal, play=spec.play, redeal=spec.redealing, lean=spec.lean)
+    return bind("bottega.bots.leaning", deal=spec.deal, play=spec.play, redeal=spec.redeal, lean=spec.lean)
 
 
 def stepping_kernels_of(spec: GameSpec) -> ModuleType:
@@ -110,8 +110,8 @@ def stepping_kernels_of(spec: GameSpec) -> ModuleType:
         "bottega.bots.stepping",
         deal=spec.deal,
         play=spec.play,
-        redeal=spec.redealing,
-        observe=spec.observing,
+        redeal=spec.redeal,
+        observe=spec.observe,
         leaning_action=leaning_kernels_of(spec).leaning_action,
     )
 

@@ -88,6 +88,16 @@ class GameSpec:
     lean: Callable[..., float] = lean_nowhere
     weights: Weights = field(default_factory=Weights)  # what the two of them weigh, and how searchers think
 
+    def __post_init__(self) -> None:
+        """A fair world by the schema, unless the game draws its own; after a change of `offer`, once more."""
+        if self.redeal is None or generating.is_made(self.redeal):
+            object.__setattr__(self, "redeal", generating.redeal(self.table, self.offer))
+
+    @property
+    def observe(self) -> Callable[..., None]:
+        """The rule that writes an observation."""
+        return self._observation[1]
+
     @cached_property
     def record(self) -> np.dtype[Any]:
         """The NumPy record of a table."""
@@ -123,16 +133,6 @@ class GameSpec:
         return self.observation or generating.observation(self.table, self.players[0])
 
     @cached_property
-    def redealing(self) -> Callable[..., None]:
-        """The rule that makes fair worlds: the game's own, or by its schema."""
-        return self.redeal or generating.redeal(self.table, self.offer)
-
-    @property
-    def observing(self) -> Callable[..., None]:
-        """The rule that writes what a seat knows as numbers: the game's own, or by its schema."""
-        return self._observation[1]
-
-    @cached_property
     def kernels(self) -> ModuleType:
         """The batch functions, bound to this game's rules."""
         return bind(
@@ -141,14 +141,14 @@ class GameSpec:
             play=self.play,
             offer=self.offer,
             reason=self.reason,
-            redeal=self.redealing,
-            observe=self.observing,
+            redeal=self.redeal,
+            observe=self.observe,
         )
 
     @cached_property
     def native_digest(self) -> str:
         """Changes with every source that this game's native code is made from."""
-        rules = [self.deal, self.offer, self.play, self.reason, self.redealing, self.observing]
+        rules = [self.deal, self.offer, self.play, self.reason, self.redeal, self.observe]
         return digest_of(*rules, self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:

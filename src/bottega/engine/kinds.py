@@ -23,6 +23,11 @@ def refuse(place: str, message: str) -> BadPosition:
     return BadPosition(f"{place}: {message}" if place else message)
 
 
+def under(place: str, key: str) -> str:
+    """The place of a field of an object."""
+    return f"{place}.{key}" if place else key
+
+
 def read_list(data: Any, place: str) -> list[Any]:
     if not isinstance(data, list | tuple):
         raise refuse(place, f"expected a list, not {shown(data)!r}")
@@ -359,7 +364,7 @@ class By(Several):
         given = read_object(data, self.named, place, () if self.sparse or self.lenient else None)
         return np.array(
             [
-                self.item.read(given[name], f"{place}.{name}", players) if name in given else self.blank
+                self.item.read(given[name], under(place, name), players) if name in given else self.blank
                 for name in self.named
             ]
         )

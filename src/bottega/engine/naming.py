@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from bottega.engine.kinds import Bits, By, Flag, Kind, OneOf, Seat
@@ -53,7 +54,7 @@ class Naming:
         if told is None:
             return self.say("default-none")
         if isinstance(kind, Seat):
-            return self.names[told]
+            return str(self.names[told])
         if isinstance(kind, Flag):
             return self.say("default-yes" if told else "default-no")
         if isinstance(kind, OneOf):
@@ -94,12 +95,18 @@ def suits(words: Words) -> dict[str, int]:
     """A number for what names have in common: the colour they speak of, or how they begin or end
     (`cups_ace`); those that have nothing in common are of the last suit."""
     named = {word: COLOURS[part] for word in words for part in _parts(word) if part in COLOURS}
-    for end in (-1, 0):
-        groups = Counter(_parts(word)[end] for word in words)
-        suited = len(words) > len(groups) and min(groups.values()) > 1 and 1 < len(groups) <= SUITS
-        if suited and not named:
-            named = {word: list(groups).index(_parts(word)[end]) for word in words}
+    if not named:
+        ends = [[_parts(word)[end] for word in words] for end in (-1, 0)]
+        told = min(ends, key=lambda end: (len(set(end)), _changes(end)))
+        groups = Counter(told)
+        if 1 < len(groups) <= SUITS and min(groups.values()) > 1:
+            named = {word: list(groups).index(one) for word, one in zip(words, told, strict=True)}
     return {word: named.get(word, SUITS) for word in words}
+
+
+def _changes(parts: Sequence[str]) -> int:
+    """How often the next one is another: names of one suit stand together."""
+    return sum(one != other for one, other in pairwise(parts))
 
 
 def _parts(word: str) -> list[str]:

@@ -35,6 +35,7 @@ from bottega.engine.kinds import (
     refuse,
     seat,
     stack,
+    under,
 )
 from bottega.engine.kinds import bits as bits
 from bottega.engine.laying import Laid
@@ -131,7 +132,7 @@ class Field:
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
         players = int(table["players"])
         data: Any = given.get(self.called)
-        where = place if self.inline else _under(place, self.called)
+        where = place if self.inline else under(place, self.called)
         if self.inline:
             data = {key: given[key] for key in self.data_keys() if key in given}
         if self.given and table[self.given][at] == EMPTY:
@@ -216,7 +217,7 @@ class Group:
         return {self.called: told}
 
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
-        where = _under(place, self.called)
+        where = under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
         if self.filled:
@@ -280,7 +281,7 @@ class Together:
         return {self.called: told}
 
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
-        nodes, where = [node for node in self.nodes if node.kept], _under(place, self.called)
+        nodes, where = [node for node in self.nodes if node.kept], under(place, self.called)
         known = [key for node in nodes for key in node.data_keys()]
         _read_nodes(nodes, read_object(given[self.called], known, where, ()), table, at, where)
 
@@ -306,7 +307,7 @@ class Own(Together):
         return {self.called: self.writes(table, at)}
 
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
-        self.reads(given[self.called], table, at, _under(place, self.called))
+        self.reads(given[self.called], table, at, under(place, self.called))
 
     def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
         known = all(field.knows(table, owner, viewer) for field, _ in self.each())
@@ -331,10 +332,6 @@ def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
         table[name][at] = value
     else:
         table[name] = value
-
-
-def _under(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
 
 
 def field(

@@ -115,7 +115,7 @@ class Show:
         told: dict[str, Any] = {}
         for name in ("game", "length"):
             told |= dict(getattr(parts, name, ()))
-        known = {key: told[key] for key in ("designer", "year") if key in told}
+        known: dict[str, Any] = {key: told[key] for key in ("designer", "year") if key in told}
         if "age_min" in told:
             known["age"] = told["age_min"]
         if "minutes_min" in told:
@@ -261,7 +261,8 @@ class Show:
     def figure(self, name: str, lang: str) -> str:
         """A figure of the rules, drawn in a language; without a name, what stands for the game."""
         if not name:
-            table = self.see(self.spec.table.nothing(self.spec.record, self.spec.players[1]), lang=lang)
+            view = self.spec.table.nothing(self.spec.record, self.spec.players[1])
+            table = SchemaTable(self.spec, view, lang, self.name_seats(view, lang))
             content, (width, height) = default.draw_cover(table)
             return str(frame(table, f"0 0 {num(width)} {num(height)}", self.say("title", lang))[content])
         if name not in self.figures:

@@ -78,11 +78,11 @@ def pile(count: int, top: Node = None) -> list[Node]:
     ]
 
 
-def medal(at: Point, count: int, css: str = "medal") -> list[Node]:
+def medal(at: Point, count: int, css: str = "medal", radius: float = 15.0) -> list[Node]:
     """How many there are."""
     return [
-        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r="15"),
-        words_at(at, str(count), 17, "bold" if css != "medal" else "bold on-gold"),
+        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r=num(radius)),
+        words_at(at, str(count), radius * 1.15, "bold" if css != "medal" else "bold on-gold"),
     ]
 
 

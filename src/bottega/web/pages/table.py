@@ -192,7 +192,7 @@ def _opening(sight: Sight, progress: str) -> str:
 
 
 def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> str:
-    tried = {"draft": draft} if draft else {}
+    tried: dict[str, Any] = {"draft": draft} if draft else {}
     drawn = sight.show.draw(
         sight.view,
         "board",
