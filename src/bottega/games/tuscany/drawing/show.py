@@ -9,7 +9,7 @@ from htpy import Element, Node, details, div, summary
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, num, picture, small_picture, svg, table_parts, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Names, Scene, Show, View
+from bottega.engine.showing import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.glyphs import sign, upgrade_sign
@@ -102,12 +102,6 @@ class TuscanyShow(Show):
     total = SCORINGS + 2
     drafts = True
     chosen_at, clauses = CHOSEN_AT, CLAUSES
-
-    def facts(self) -> Facts:
-        parts = self.spec.box.read()[0].parts
-        game, published = parts.game, parts.published
-        minutes = (published.minutes_min, published.minutes_max)
-        return Facts(game.designer, published.year, game.age_min, minutes)
 
     # Drawings
 
