@@ -21,8 +21,8 @@ from bottega.engine.things import Cells, things_of
 from bottega.engine.wording import words_to_write
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.testing import check_picture
-from tests.toy.campo import GAME as CAMPO
-from tests.toy.game import GAME as ALTO
+from toy.campo import GAME as CAMPO
+from toy.game import GAME as ALTO
 
 TOYS = [pytest.param(ALTO, id="alto"), pytest.param(CAMPO, id="campo")]
 NAMES = ("Anna & Ugo", "<Bea>", "Carlo")

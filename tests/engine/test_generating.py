@@ -17,8 +17,8 @@ from bottega.engine.kinds import bits, counts, number, one_of, seat, stack
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, line, seats
 from bottega.testing import fingerprint
-from tests.toy.campo import GAME as CAMPO
-from tests.toy.game import GAME as ALTO
+from toy.campo import GAME as CAMPO
+from toy.game import GAME as ALTO
 
 Phase = names("play game_over")
 TOYS = [(ALTO, 2), (ALTO, 3), (CAMPO, 3)]
@@ -128,7 +128,7 @@ TOLD = """
 import sys
 from bottega.engine.game import Game
 from bottega.testing import fingerprint
-from tests.toy import campo, game
+from toy import campo, game
 print(fingerprint(Game(game.GAME, 3), [1]), fingerprint(Game(campo.GAME, 2), [1]))
 """
 

@@ -27,7 +27,7 @@ from bottega.engine.schema import (
     seats,
     stack,
 )
-from tests.toy.game import GAME as ALTO
+from toy.game import GAME as ALTO
 
 Card = names("ace two three four", called="card")
 Phase = names("play game_over")
