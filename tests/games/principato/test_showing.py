@@ -68,14 +68,18 @@ def test_a_card_that_cannot_be_paid_says_so() -> None:
     assert told == state.refusal("activate_card(slot=1)", "en")
 
 
+def test_a_card_that_can_be_activated_is_not_refused() -> None:
+    state = scene(seats=[{"cards": ["S1 collector", "S2 build_bank"]}])
+    assert SHOW.clicked({"cell": str(card_cell(0, 1))}, state.view(0)) == "activate_card(slot=1)"
+    assert not why_not({"cell": str(card_cell(0, 1))}, state, 0, "en")
+
+
 @pytest.mark.clause("PRI-K12")
 def test_a_token_of_another_kind_is_refused_by_the_card_in_use() -> None:
     stores = {"farm": 3, "bank": 3, "food": 5, "gold": 5}
     rich = {**stores, "favour": 0, "cards": ["Y2 buy_book", "S1 collector"]}
     state = take(scene(year=2, seats=[rich, {"culture": {"book": [5, 0, 0]}}]), "activate_card(slot=1)")
-    monument, book = (
-        why_not({"cell": str(CULTURE_CELL + kind * VALUES)}, state, 0, "en") for kind in (0, 1)
-    )
+    monument, book = (why_not({"cell": str(CULTURE_CELL + kind * VALUES)}, state, 0, "en") for kind in (0, 1))
     assert monument == "This card buys a book."
     assert book == "No token of that value is left."
 
