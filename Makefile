@@ -3,14 +3,28 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+CORES ?= auto
 
-.PHONY: play test lint unit rules house interpreted coverage checked browser bench clean
+# Tests start many processes, which would all compile our sources again.
+unexport PYTHONDONTWRITEBYTECODE
+
+# The tests are shared out among the cores. What has a game's rules in it must be prepared before: no two of the
+# processes then compile the same.
+PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
+
+.PHONY: play test quick lint tools prepared prepared-checked native interpreted checked browser coverage bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
-test: lint browser
-	$(MAKE) -j2 house rules interpreted checked
+# The whole proof: see CONTRIBUTING.md for what each part of it proves.
+test:
+	$(MAKE) --jobs=4 --output-sync=target tools lint prepared interpreted
+	$(MAKE) native browser checked
+
+# After every change: a part of the native tests, and none in a browser.
+quick: lint prepared
+	$(PYTEST) --quick --ignore=tests/browser --ignore=tests/lab
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .
@@ -18,37 +32,47 @@ lint: $(VENV)/.testing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# All tests on the compiled rules: those of the games, and all others.
-unit: rules house
+prepared: $(VENV)/.testing
+	$(BIN)/bottega prepare
 
-rules: $(VENV)/.testing
-	$(BIN)/pytest tests/games -p no:cacheprovider
+prepared-checked: $(VENV)/.testing
+	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare
 
-house: $(VENV)/.testing
-	$(BIN)/pytest --ignore=tests/games -p no:cacheprovider
+# All tests on the compiled rules, but for those in a browser.
+native: prepared
+	$(PYTEST) --ignore=tests/browser
 
-# The same rules interpreted (pages, commands and the lab run natively).
-INTERPRETED = tests/engine tests/games tests/match tests/bots tests/test_terminal.py -p no:cacheprovider
+browser: prepared tools
+	$(PYTEST) tests/browser
+
+# The rules and what plays by them once more, interpreted; pages, commands, the lab and what only shows a game run
+# natively.
+PLAYING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+SHOWING := drawing showing words plain rule_pages components
+NOT_SHOWING := $(SHOWING:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(INTERPRETED)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PLAYING) $(NOT_SHOWING)
+
+# The compiled rules once more with every index checked; natively an index error is silent otherwise.
+checked: prepared-checked
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games $(NOT_SHOWING)
 
 # Which branches of the rules their tests execute; takes several times as long.
 coverage: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest $(INTERPRETED)
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(PLAYING)
 	$(BIN)/coverage report
 
-# The compiled rules once more with every index checked; natively an index error is silent otherwise.
-checked: $(VENV)/.testing
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/games -p no:cacheprovider $(SHOWN:%=--ignore-glob='*/test_%.py')
-
-SHOWN = drawing showing words plain rule_pages components
-
-# Chromium for the tests that play in the browser.
-browser:
+# Chromium and PostgreSQL, for the tests that need them; installed where that is possible.
+tools:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
-	|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } \
+	|| $(call install,chromium fonts-dejavu-core) \
 	|| { echo "The browser tests need Chromium: install it with your package manager."; exit 1; }
+	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
+	|| $(call install,postgresql) \
+	|| echo "The tests on PostgreSQL will be left out: install it with your package manager."
+
+install = { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends $(1) >/dev/null; }
 
 bench: $(VENV)/.benchmarking
 	$(BIN)/bottega bench

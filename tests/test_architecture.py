@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-import bottega
 from bottega.engine.game import GameSpec
 from bottega.engine.words import SHARED_WORDS, Words
-from bottega.games import find
+from bottega.games import built_in, find
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "bottega"
@@ -48,7 +47,7 @@ _OUTSIDE = re.compile(
 )
 
 game_folders = pytest.mark.parametrize(
-    "folder", [PACKAGE / "games" / name for name in bottega.games()], ids=bottega.games()
+    "folder", [PACKAGE / "games" / name for name in built_in()], ids=built_in()
 )
 
 
@@ -111,7 +110,7 @@ def test_every_game_has_the_same_files(folder: Path, name: str) -> None:
 
 @game_folders
 def test_no_game_knows_another(folder: Path) -> None:
-    others = [name for name in bottega.games() if name != folder.name]
+    others = [name for name in built_in() if name != folder.name]
     for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert not [name for name in others if f"games.{name}" in text], path
@@ -141,7 +140,7 @@ def names_of(spec: GameSpec) -> set[str]:
         *values,
         *spec.show.clauses,
         *(option.key for option in spec.options),
-        *(spec.table.names or ()),
+        *(spec.record.names or ()),
         *(spec.words.keys("en") - Words(SHARED_WORDS).keys("en")),
     }
 

@@ -85,7 +85,7 @@ def saved_game(path: Path, players: int = 3, decisions: int = 10_000) -> Record:
 def test_help_names_every_command(run: Run, words: tuple[str, ...]) -> None:
     told = run(*words)
     assert (told.status, told.err) == (0, "")
-    for command in ("play", "check", "games", "simulate", "replay", "bench", "components"):
+    for command in ("play", "check", "games", "prepare", "simulate", "replay", "bench", "components"):
         assert command in told.out
         assert run(command, "--help").status == 0
 
@@ -104,6 +104,19 @@ def test_games_lists_every_game_with_players_and_options(run: Run) -> None:
     assert "2-5 players" in told.out
     for option in bottega.game("palatinus").options:
         assert option in told.out
+
+
+def test_prepare_says_what_is_ready(run: Run) -> None:
+    """The first run of it is tried where rules are compiled into an empty cache."""
+    assert run("prepare", "palatinus").status == 0
+    told = run("prepare", "palatinus")
+    assert (told.status, told.out, told.err) == (0, "palatinus: ready\n", "")
+
+
+def test_prepare_refuses_an_unknown_game_before_anything_is_compiled(run: Run) -> None:
+    told = run("prepare", "palatinus", "chess")
+    assert (told.status, told.out) == (2, "")
+    assert "chess" in told.err
 
 
 @pytest.mark.parametrize("words", [("games", "--json"), ("games", "palatinus", "--json")])

@@ -12,6 +12,7 @@ from typing import Any
 from bottega.engine.actions import Action
 from bottega.engine.errors import (
     BadComponents,
+    BadGame,
     BadOption,
     BadPosition,
     BadRecord,
@@ -21,7 +22,7 @@ from bottega.engine.errors import (
 )
 from bottega.engine.events import Event
 from bottega.engine.game import Game, State
-from bottega.games import find, names
+from bottega.games import find, names, register
 from bottega.match.record import Record
 
 __version__ = "0.1.0"
@@ -29,6 +30,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Action",
     "BadComponents",
+    "BadGame",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -41,6 +43,7 @@ __all__ = [
     "UnknownGame",
     "game",
     "games",
+    "register",
 ]
 
 

@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `check`, `games`, `simulate`, `replay`, `bench`, `components`."""
+"""The command line: `bottega play`, `check`, `games`, `prepare`, `replay`, `components`; the laboratory."""
 
 import secrets
 import sys
@@ -13,7 +13,9 @@ from bottega import __version__, cli_research
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.bots import USUAL
+from bottega.bots.search import nobody
 from bottega.cli_base import (
+    game_option,
     json_option,
     language_option,
     notes,
@@ -23,6 +25,7 @@ from bottega.cli_base import (
     read_language,
     screen,
     setting_up,
+    tell_problems,
 )
 from bottega.engine.components import provenances
 from bottega.engine.errors import BadOption, BottegaError
@@ -34,9 +37,10 @@ from bottega.games import find
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="bottega")
+@game_option
 @click.pass_context
 def app(context: click.Context) -> None:
-    """Four Italian strategy board games, for people and machines."""
+    """Four Italian strategy board games, for people and machines; and yours, from anywhere."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -121,6 +125,8 @@ def _play_in_browser(
 ) -> None:
     from bottega.web.serving import serve
 
+    tell_problems()
+
     def on_start(url: str) -> None:
         notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False)
 
@@ -159,6 +165,7 @@ def games(name: str | None, language: str | None, as_json: bool) -> None:
     lang = read_language(language)
     chosen = all_games() if name is None else (find(name).key,)
     told = [_about(key, lang) for key in chosen]
+    tell_problems()
     if as_json:
         print_json(told)
         return
@@ -186,6 +193,24 @@ def _about(key: str, lang: str) -> dict[str, Any]:
             for option in spec.options
         },
     }
+
+
+@app.command(name="prepare")
+@click.argument("names", nargs=-1, metavar="[GAME]...")
+def prepare_games(names: Sequence[str]) -> None:
+    """Compile the native rules of games (all by default) ahead, so that nobody waits for them later."""
+    from bottega.lab.arena import Processes
+
+    chosen = [find(name).key for name in names] or list(all_games())
+    workers = Processes(min(len(chosen), Processes().number))
+    for key, compiled in zip(chosen, workers.map(_compile, chosen), strict=True):
+        print(f"{key}: {compiled} rules compiled" if compiled else f"{key}: ready")
+
+
+def _compile(key: str) -> int:
+    from bottega.web.workers import Prepare, is_prepared
+
+    return 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
 
 
 @app.command()
@@ -256,6 +281,8 @@ for command in (
     cli_research.analyse,
 ):
     app.add_command(command)
+for command in app.commands.values():
+    game_option(command)
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +17,7 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.engine.warming import warm
 from bottega.engine.words import LANGUAGES, choose_language
-from bottega.games import find
+from bottega.games import VARIABLE, add, find, problems
 
 screen = Console()
 notes = Console(stderr=True)
@@ -37,6 +38,31 @@ def setting_up(command: Command) -> Command:
     ):
         command = option(command)
     return command
+
+
+def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:
+    """A module beside whoever calls is meant as well, as it is for Python itself."""
+    if (paths or VARIABLE in os.environ) and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+    for path in paths:
+        add(path)
+
+
+game_option = click.option(
+    "--game",
+    multiple=True,
+    metavar="PATH.TO:GAME",
+    expose_value=False,
+    is_eager=True,
+    callback=_add_games,
+    help="A game from elsewhere; repeatable.",
+)
+
+
+def tell_problems() -> None:
+    """Say which games from elsewhere are left out, and why."""
+    for problem in problems():
+        notes.print(problem, style="yellow", highlight=False, markup=False)
 
 
 language_option = click.option("--language", help="en or fr; your system's by default.")

@@ -288,10 +288,10 @@ class _TerminalTable:
 
     def help(self) -> None:
         rules, advice = self.plain.rules_in_brief(self.match.game, self.lang)
-        self.say("terminal-rules", TITLE)
-        self.paragraphs(rules)
-        self.say("terminal-advice", TITLE)
-        self.paragraphs(advice)
+        for key, told in (("terminal-rules", rules), ("terminal-advice", advice)):
+            if told:
+                self.say(key, TITLE)
+                self.paragraphs(told)
         self.say("terminal-commands", TITLE)
         width = max(len(self.usage(key)) for key in COMMANDS)
         for key in COMMANDS:

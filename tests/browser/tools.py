@@ -67,7 +67,7 @@ class Server:
         until = time.monotonic() + COMPILE_SECONDS
         while httpx.post(f"{self.url}/api/tables", json=table, timeout=30).status_code != 201:
             assert time.monotonic() < until, f"the rules are not ready: {self.said}"
-            time.sleep(1.0)
+            time.sleep(0.1)
 
     def kill(self) -> None:
         self.process.kill()
@@ -185,9 +185,14 @@ def set_up(
     laid: bool = False,
     game: str = "palatinus",
     bot: str | None = None,
+    **numbers: int,
 ) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
     page.goto(f"/new/{game}")
+    if numbers:
+        page.locator("details:has([name^=option-]) summary").click()
+    for option, number in numbers.items():
+        page.locator(f"[name=option-{option}]").fill(str(number))
     if bot:
         page.locator("[name=bot]").select_option(bot)
     if laid:

@@ -13,17 +13,9 @@ import numba
 import pytest
 
 import bottega
-from bottega.engine import compiling
-from bottega.engine.compiling import (
-    INTERPRETED,
-    PACKAGE,
-    cache_folder,
-    digest_behind,
-    instantiate,
-    rule,
-    rules_known,
-    source_digest,
-)
+from bottega.engine import sources
+from bottega.engine.compiling import INTERPRETED, cache_folder, modules_behind, rule, rules_known
+from bottega.engine.sources import PACKAGE, digest_behind, source_digest
 from bottega.engine.warming import warm
 
 START = """
@@ -136,7 +128,7 @@ def fresh_digests() -> Iterator[None]:
 @pytest.fixture
 def digest_of(fresh_digests: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], str]:
     def digest(package: Path) -> str:
-        monkeypatch.setattr(compiling, "PACKAGE", package)
+        monkeypatch.setattr(sources, "PACKAGE", package)
         source_digest.cache_clear()
         return source_digest()
 
@@ -197,8 +189,8 @@ Behind = Callable[[str], str]
 @pytest.fixture
 def behind(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Behind]:
     """The digest of what is behind a source, each time read anew."""
-    monkeypatch.setattr(compiling, "PACKAGE", package)
-    read = (compiling._digest, compiling._figures, compiling._imported)
+    monkeypatch.setattr(sources, "PACKAGE", package)
+    read = (sources._digest, sources._figures, sources._imported, sources._existing)
 
     def digest(source: str) -> str:
         for one in read:
@@ -256,7 +248,7 @@ def test_imports_are_found_however_they_are_written(behind: Behind, package: Pat
 @pytest.mark.native
 def test_a_template_depends_on_the_rules_that_it_was_given() -> None:
     kernels = [bottega.game(key).spec.kernels for key in ("palatinus", "tuscany")]
-    folders = {compiling._folder_of(module.__name__).name.rpartition("-")[2] for module in kernels}
+    folders = {Path(module.play_one.stats.cache_path).parent.name.rpartition("-")[2] for module in kernels}
     assert len(folders) == 2
 
 
@@ -292,23 +284,8 @@ def test_a_rule_stays_a_function_of_python_or_becomes_a_compiled_one() -> None:
 
 @pytest.mark.native
 def test_the_rules_of_a_game_are_counted_by_their_modules() -> None:
-    bottega.game("palatinus").deal()
-    engine, palatinus = rules_known("bottega.engine"), rules_known("bottega.games.palatinus")
-    assert engine > 0
-    assert palatinus > 0
-    assert rules_known("bottega.engine", "bottega.games.palatinus") == engine + palatinus
+    behind = modules_behind(bottega.game("palatinus").spec.kernels)
+    assert {"bottega.engine.bits", "bottega.games.palatinus.rules"} <= behind
+    assert not [name for name in behind if name.startswith("bottega.games.tuscany")]
+    assert rules_known(*behind) == sum(map(rules_known, behind)) > 0
     assert rules_known("bottega.games.palatin") == 0
-
-
-def test_a_template_runs_under_its_own_name_with_its_own_globals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "bottega.engine.hexes_again", None)
-    module = instantiate("bottega.engine.hexes", "bottega.engine.hexes_again", flavour="ours")
-    assert module.__name__ == "bottega.engine.hexes_again"
-    assert sys.modules["bottega.engine.hexes_again"] is module
-    assert vars(module)["flavour"] == "ours"
-    assert vars(module)["step"]((0, 0), 1) == (1, 0)
-
-
-def test_a_template_that_does_not_exist_is_an_import_error() -> None:
-    with pytest.raises(ImportError, match="no template module"):
-        instantiate("bottega.engine.nothing", "bottega.engine.something")

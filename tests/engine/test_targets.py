@@ -13,8 +13,6 @@ import pytest
 import bottega
 from bottega.games import find
 
-SEEDS = range(3)
-
 # Everything a target computes, after every decision: the table, what is known, what was told.
 PLAY = """
 def play(game, seed):
@@ -51,20 +49,18 @@ print(json.dumps([play(bottega.game(name, players=players, **options), seed)
 Play = tuple[str, int, dict[str, Any], int]
 
 
-def plays() -> list[Play]:
-    """Every game, player count and seed; with the last player count every named value of every option."""
-    found: list[Play] = []
-    for name in bottega.games():
-        spec = find(name)
-        fewest, most = spec.players
-        found += [(name, players, {}, seed) for players in range(fewest, most + 1) for seed in SEEDS]
-        found += [
-            (name, most, {option.key: value}, 0)
-            for option in spec.options
-            for value in option.values
-            if value != option.default and _stands_alone(name, {option.key: value})
-        ]
-    return found
+def plays(name: str) -> list[Play]:
+    """Every number of players, and every named value of every option with one of these numbers in turn."""
+    spec = find(name)
+    counts = range(spec.players[0], spec.players[1] + 1)
+    given = [
+        {option.key: value}
+        for option in spec.options
+        for value in option.values
+        if value != option.default and _stands_alone(name, {option.key: value})
+    ]
+    chosen: list[dict[str, Any]] = [{} for _ in counts] + given
+    return [(name, counts[seed % len(counts)], options, seed) for seed, options in enumerate(chosen)]
 
 
 def _stands_alone(name: str, options: dict[str, Any]) -> bool:
@@ -76,8 +72,10 @@ def _stands_alone(name: str, options: dict[str, Any]) -> bool:
 
 
 @pytest.mark.native
-def test_interpreted_and_native_rules_reach_the_same_tables_after_every_decision() -> None:
-    chosen = plays()
+@pytest.mark.long
+@pytest.mark.parametrize("name", bottega.games())
+def test_interpreted_and_native_rules_reach_the_same_tables_after_every_decision(name: str) -> None:
+    chosen = plays(name)
     done = subprocess.run(
         [sys.executable, "-c", INTERPRETED.replace("{plays!r}", repr(chosen))],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
@@ -87,7 +85,7 @@ def test_interpreted_and_native_rules_reach_the_same_tables_after_every_decision
     assert done.returncode == 0, done.stderr
     here: dict[str, Any] = {"Random": Random, "sha256": sha256}
     exec(PLAY, here)
-    for (name, players, options, seed), interpreted in zip(chosen, json.loads(done.stdout), strict=True):
+    for (_, players, options, seed), interpreted in zip(chosen, json.loads(done.stdout), strict=True):
         native = here["play"](bottega.game(name, players=players, **options), seed)
         assert len(native) > players
         assert native == interpreted, (name, players, options, seed)

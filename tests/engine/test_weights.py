@@ -13,8 +13,8 @@ import pytest
 import bottega
 from bottega import BadComponents, BadOption, Game
 from bottega.bots.search import thinking_of
-from bottega.engine import compiling
-from bottega.engine.compiling import PACKAGE, source_digest
+from bottega.engine import sources
+from bottega.engine.sources import PACKAGE, source_digest
 from bottega.engine.weights import Tuned, Weights, read_weights
 from bottega.games import find, names
 
@@ -214,6 +214,6 @@ def test_no_native_code_is_made_from_weights(
     assert paths
     for path in paths:
         path.write_text(path.read_text(encoding="utf-8").replace("value = ", "value = 0"), encoding="utf-8")
-    monkeypatch.setattr(compiling, "PACKAGE", copied)
+    monkeypatch.setattr(sources, "PACKAGE", copied)
     source_digest.cache_clear()
     assert source_digest() == before

@@ -7,7 +7,7 @@ import pytest
 from rule_pages import CODE, FIGURE, PALATINUS, PRINCIPATO, RULING, TUSCANY, VECCHIO, RulePages
 
 from bottega.engine.words import LANGUAGES
-from bottega.games import names
+from bottega.games import built_in
 
 GAMES = [PALATINUS, PRINCIPATO, TUSCANY, VECCHIO]
 PROVENANCES = {
@@ -21,7 +21,7 @@ every_page = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def test_no_game_is_left_out() -> None:
-    assert sorted(rules.game for rules in GAMES) == sorted(names())
+    assert sorted(rules.game for rules in GAMES) == sorted(built_in())
 
 
 # ------------------------------------------------------------------ complete

@@ -1,5 +1,5 @@
 """A toy game for tests of the engine: everybody plays a card of three, the highest card takes the others."""
 
-from tests.toy.game import GAME
+from toy.game import GAME
 
 __all__ = ["GAME"]

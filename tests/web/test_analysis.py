@@ -17,7 +17,7 @@ from bottega.web import analysing
 from bottega.web.analysing import HINTS_WAITING, STEPS_AT_ONCE, Analyst, Busy
 from bottega.web.limits import Bucket, Pace
 from bottega.web.pages import curve as curve_page
-from bottega.web.pages.speaking import say
+from bottega.web.speaking import say
 from bottega.web.tables import Table
 from bottega.web.workers import Workers, WorkFailed
 

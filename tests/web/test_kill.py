@@ -1,5 +1,6 @@
 """What was acknowledged survives the sudden end of the server, at any moment and as often as it happens."""
 
+import json
 import os
 import re
 import signal
@@ -7,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,10 +17,11 @@ import httpx
 import pytest
 
 from bottega.match.record import Record
+from pace import repeats
 
 from .tools import Player, make, wait_for
 
-KILLS = 50
+KILLS = repeats(50, 5)
 START_SECONDS = 60
 PROGRAM = "from bottega.cli import main; main()"
 
@@ -30,10 +32,11 @@ class Server:
     """`bottega play` in a process of its own."""
 
     def __init__(self, database: Path) -> None:
-        command = ["play", "--no-browser", "--port", "0", "--bot-pause", "0", "--database", str(database)]
         said = database.with_name("said.txt")
         with said.open("w") as notes:
-            self.process = subprocess.Popen([sys.executable, "-c", PROGRAM, *command], stderr=notes)
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, *_command(database)], stderr=notes
+            )
         self.url = wait_for(lambda: _address(said.read_text()), START_SECONDS) or ""
 
     def kill(self) -> None:
@@ -43,6 +46,75 @@ class Server:
     def end(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(START_SECONDS) in (0, -signal.SIGTERM)
+
+
+# A process that has read everything `bottega play` reads, and becomes it again and again: each child is a
+# whole server, there at once. Nobody plays against bots there, so their worker has nothing to do.
+NURSERY = """
+import json, os, signal, sys
+from bottega.cli import main
+from bottega.games import names
+from bottega.web import app, serving, thinking
+
+class Idle:
+    def ask(self, job, on_rule): ...
+    def hear(self, waiting): ...
+    def end(self): ...
+
+serving.Worker = Idle
+for game in names():
+    thinking._read_rules(game)
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    words, said = json.loads(line)
+    process = os.fork()
+    if not process:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.dup2(os.open(said, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
+        sys.argv = ["bottega", *words]
+        main()
+    print(process, flush=True)
+"""
+
+
+class Nursery:
+    """Where many servers are born; they end with it."""
+
+    def __init__(self) -> None:
+        self.born: list[int] = []
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def bear(self, words: list[str], said: Path) -> int:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps([words, str(said)]), file=self.process.stdin, flush=True)
+        self.born.append(int(self.process.stdout.readline()))
+        return self.born[-1]
+
+    def end(self) -> None:
+        for process in filter(_lives, self.born):
+            os.kill(process, signal.SIGKILL)
+        self.process.communicate(timeout=START_SECONDS)
+
+
+class Child:
+    """`bottega play` as a child of a nursery."""
+
+    def __init__(self, nursery: Nursery, database: Path) -> None:
+        said = database.with_name("said.txt")
+        said.write_text("")
+        self.process = nursery.bear(_command(database), said)
+        self.url = wait_for(lambda: _address(said.read_text()), START_SECONDS) or ""
+
+    def kill(self) -> None:
+        os.kill(self.process, signal.SIGKILL)
+        wait_for(lambda: not _lives(self.process), START_SECONDS)
+
+
+def _command(database: Path) -> list[str]:
+    return ["play", "--no-browser", "--port", "0", "--bot-pause", "0", "--database", str(database)]
 
 
 def _address(said: str) -> str | None:
@@ -63,13 +135,20 @@ def decide(players: list[Player], chance: Random) -> tuple[int, str, int] | None
     return mine["version"], action, answer.json()["version"]
 
 
-def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
-    """Killed while requests are on their way: at random moments, more than fifty times in one game.
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    started = Nursery()
+    yield started
+    started.end()
+
+
+def test_every_acknowledged_action_survives_kill_9(nursery: Nursery, tmp_path: Path) -> None:
+    """Killed while requests are on their way: at random moments, fifty times in one game.
 
     Acknowledged actions stand at their place of the list; one that was not may stand or not, as a whole.
     """
     chance, database = Random(17), tmp_path / "tables.sqlite"
-    server = Server(database)
+    server: Server | Child = Child(nursery, database)
     acknowledged: dict[int, str] = {}
     kills, players, table = 0, list[Player](), ""
     with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
@@ -103,11 +182,12 @@ def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
         if kills < KILLS:
             killer.join()
             kills += 1
-            server = Server(database)
+            server = Child(nursery, database) if kills < KILLS else Server(database)
             over = False
     with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
         end = Player(http, table, players[0].token, 0).look()
         record = Record.from_json(http.get(f"/api/tables/{table}/record").json())
+    assert isinstance(server, Server)
     server.end()
     assert kills == KILLS
     assert in_play == KILLS, "the game was over before the last kill"
@@ -119,7 +199,7 @@ def test_every_acknowledged_action_survives_kill_9(tmp_path: Path) -> None:
     assert end["version"] == len(record.actions)
 
 
-def _kill_soon(server: Server, seconds: float | None, stop: threading.Event) -> None:
+def _kill_soon(server: Server | Child, seconds: float | None, stop: threading.Event) -> None:
     time.sleep(seconds or 0.0)
     server.kill()
     stop.set()
@@ -169,9 +249,13 @@ def _children(process: int) -> list[int]:
 
 
 def _read(path: Path) -> list[str]:
-    return path.read_text().replace("\0", " ").split() if path.exists() else []
+    """The words of a file of a process, which may have ended."""
+    try:
+        return path.read_text().replace("\0", " ").split()
+    except (FileNotFoundError, ProcessLookupError):
+        return []
 
 
 def _lives(process: int) -> bool:
     stat = _read(Path(f"/proc/{process}/stat"))
-    return bool(stat) and stat[2] != "Z" and os.path.exists(f"/proc/{process}")  # noqa: PTH110
+    return bool(stat) and stat[2] != "Z"

@@ -10,10 +10,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from bottega.web import live
 from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import House
 from bottega.web.pages import table as table_page
+from bottega.web.routes import live
 
 from .tools import (
     Player,

@@ -6,8 +6,8 @@ from random import Random
 from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import viewer_of
-from bottega.web.live import Reader
 from bottega.web.pages.table import Part, fragment
+from bottega.web.routes.live import Reader
 from bottega.web.tables import Table
 
 from .tools import new_tables, plan, play_some, run, seated

@@ -16,9 +16,10 @@ from bottega.games import find, names
 from bottega.web.house import Viewer
 from bottega.web.pages import replay, rules
 from bottega.web.pages.frame import LOOK, STATIC
-from bottega.web.pages.speaking import WORDS, say
 from bottega.web.pages.table import fragment
 from bottega.web.pages.talk import log_lines
+from bottega.web.pages.walk import OPEN, Walk
+from bottega.web.speaking import WORDS, say
 from bottega.web.tables import Table
 
 from .tools import new_tables, plan, play_some, run, seated
@@ -255,7 +256,7 @@ def test_the_scenes_add_up_to_the_final_scores(players: int) -> None:
 
 def test_every_scene_can_be_drawn_in_both_languages(ended: Table) -> None:
     for lang in LANGUAGES:
-        walk = replay.Walk(ended, "open", lang)
+        walk = Walk(ended, "open", lang)
         for number in range(0, len(walk.scenes), 7):
             assert "<svg" in replay.scene_part(walk, number)
         assert walk.turns == sorted(walk.turns)
@@ -264,8 +265,8 @@ def test_every_scene_can_be_drawn_in_both_languages(ended: Table) -> None:
 
 
 def test_all_open_shows_every_kind(ended: Table) -> None:
-    walk = replay.Walk(ended, replay.OPEN, "en")
+    walk = Walk(ended, OPEN, "en")
     view = walk.view(walk.plies - 1)
     assert all(piece is None or piece["kind"] for piece in view["cells"])
-    seat = replay.Walk(ended, "0", "en").view(walk.plies - 1)
+    seat = Walk(ended, "0", "en").view(walk.plies - 1)
     assert any(piece and piece["kind"] is None for piece in seat["cells"])

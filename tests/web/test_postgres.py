@@ -1,11 +1,14 @@
 """PostgreSQL instead of a file: the same tables, and connections that come and go.
 
+These tests start a server of their own and throw it away, or say why they cannot.
+
     BOTTEGA_TEST_POSTGRES=postgresql://user@127.0.0.1/database pytest tests/web
 
-tries it, and puts the tables of all other tests of the web there too, each test in a schema of its own.
+tries that one, and puts the tables of all other tests of the web there too, each test in a schema of its own.
 """
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,11 +22,31 @@ from bottega.games import find, names
 from bottega.web.serving import database_url
 from bottega.web.storage import ActionRow, Base, Storage
 
-from .tools import POSTGRES, database, make, new_tables, open_app, plan, play_over_http, run, seated, serving
+from . import tools
+from .postgres import throwaway, why_not
+from .tools import database, make, new_tables, open_app, plan, play_over_http, run, seated, serving
 
-on_postgres = pytest.mark.skipif(
-    POSTGRES is None, reason="BOTTEGA_TEST_POSTGRES does not name a PostgreSQL database to try"
-)
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    """The URL of a database that may be filled."""
+    if tools.POSTGRES is not None:
+        yield tools.POSTGRES
+    elif reason := why_not():
+        pytest.skip(reason)
+    else:
+        with throwaway() as url:
+            yield url
+
+
+@pytest.fixture
+def postgres(server: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The tables of a test lie in PostgreSQL."""
+    monkeypatch.setattr(tools, "POSTGRES", server)
+    return server
+
+
+on_postgres = pytest.mark.usefixtures("postgres")
 
 
 # ------------------------------------------------------------------ without a server
@@ -151,10 +174,8 @@ def test_servers_that_start_at_once_share_one_key(tmp_path: Path) -> None:
     run(work())
 
 
-@on_postgres
-def test_a_database_that_is_not_there_is_refused_in_one_line_without_the_password() -> None:
-    assert POSTGRES is not None
-    url = make_url(database_url(POSTGRES)).set(database="no_such_database", password="secret word")
+def test_a_database_that_is_not_there_is_refused_in_one_line_without_the_password(postgres: str) -> None:
+    url = make_url(database_url(postgres)).set(database="no_such_database", password="secret word")
     with pytest.raises(BadOption) as problem:
         Storage(url.render_as_string(hide_password=False))
     assert "no_such_database" in str(problem.value)

@@ -17,9 +17,10 @@ from fastapi import FastAPI
 from bottega import Record
 from bottega import game as game_of
 from bottega.engine.words import LANGUAGES
-from bottega.web import api, arriving, guards
+from bottega.web import guards
 from bottega.web.house import KEPT_UPLOADS, House, Upload
-from bottega.web.pages.speaking import say
+from bottega.web.routes import api, arriving
+from bottega.web.speaking import say
 from bottega.web.thinking import Keeper, Progress
 
 from .tools import house_in, wait_for

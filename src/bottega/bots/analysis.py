@@ -103,7 +103,8 @@ def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[Tur
 
 def _thinking(game: Game, **how: float) -> Thinking:
     """The game's own way to think, but always to the end, where it is known who has won."""
-    return replace(Thinking(leaning=LEANING), **{**game.spec.thinking, **how, "depth": -1})
+    tuned: dict[str, Any] = {**game.spec.thinking, **how, "depth": -1}
+    return replace(Thinking(leaning=LEANING), **tuned)
 
 
 # ------------------------------------------------------------------ everything known
@@ -115,17 +116,17 @@ def roll_anew(box: Any, table: Any, seat: int, seed: Any) -> None:
     take_dice(table, seed)
 
 
-_open_specs: dict[str, GameSpec] = {}
+_open_specs: dict[int, tuple[GameSpec, GameSpec]] = {}  # beside the spec that has this id
 
 
 def _opened(state: State, mover: int) -> State:
     """The same table in a game that is searched with everything known. Its native code is made, or read from
     disk, on first use, so that no budget is spent on that."""
-    game, key = copy(state.game), state.game.key
-    first = key not in _open_specs
+    game, spec = copy(state.game), state.game.spec
+    first = id(spec) not in _open_specs
     if first:
-        _open_specs[key] = replace(game.spec, key=f"{key}_open", redeal=roll_anew)
-    game.spec = _open_specs[key]
+        _open_specs[id(spec)] = spec, replace(spec, redeal=roll_anew)
+    _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:
         Searcher("", 0, Budget(iterations=1)).consider(opened, mover)

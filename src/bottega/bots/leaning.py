@@ -1,6 +1,6 @@
 """Whole games between players who follow their leaning, each with weights of its own.
 
-A template, run once for every game under its own name; `deal`, `play`, `redeal` and `lean` are the game's
+A template, bound to the rules of each game; `deal`, `play`, `redeal` and `lean` are the game's
 rules. Every decision is taken in a fair world of its seat.
 """
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from bottega.engine.actions import Action
 from bottega.engine.bits import mix
-from bottega.engine.compiling import INTERPRETED, instantiate
+from bottega.engine.compiling import INTERPRETED, bind
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import new_log
@@ -96,29 +96,24 @@ class Considered:
 
 def kernels_of(spec: GameSpec) -> ModuleType:
     """The search functions, bound to a game's rules."""
-    return _bind("tree", spec, "play", "redeal", "judge", "lean")
+    return bind("bottega.bots.tree", play=spec.play, redeal=spec.redeal, judge=spec.judge, lean=spec.lean)
 
 
 def leaning_kernels_of(spec: GameSpec) -> ModuleType:
     """Whole games of players who follow their leaning, bound to a game's rules."""
-    return _bind("leaning", spec, "deal", "play", "redeal", "lean")
+    return bind("bottega.bots.leaning", deal=spec.deal, play=spec.play, redeal=spec.redeal, lean=spec.lean)
 
 
 def stepping_kernels_of(spec: GameSpec) -> ModuleType:
     """Steps of many tables at once for learners, bound to a game's rules."""
-    lean = leaning_kernels_of(spec).leaning_action
-    return _bind("stepping", spec, "deal", "play", "redeal", "observe", leaning_action=lean)
-
-
-def _bind(template: str, spec: GameSpec, *rules: str, **others: Any) -> ModuleType:
-    name = f"bottega.games.{spec.key}.{template}"
-    if name not in _bound:
-        own = {rule: getattr(spec, rule) for rule in rules}
-        _bound[name] = instantiate(f"bottega.bots.{template}", name, **own, **others)
-    return _bound[name]
-
-
-_bound: dict[str, ModuleType] = {}
+    return bind(
+        "bottega.bots.stepping",
+        deal=spec.deal,
+        play=spec.play,
+        redeal=spec.redeal,
+        observe=spec.observe,
+        leaning_action=leaning_kernels_of(spec).leaning_action,
+    )
 
 
 @cache
@@ -377,11 +372,10 @@ class GreedyBot:
 
 def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
     """Make a game ready with the tree search that its levels use; returns how many rules were compiled."""
-    kernels_of(game.spec)
 
     def search(table: State) -> None:
         seat = table.to_play
         if seat is not None:
             Searcher("", 0, Budget(iterations=2)).consider(table, seat)
 
-    return warm(game, on_rule, search)
+    return warm(game, on_rule, search, kernels_of(game.spec))

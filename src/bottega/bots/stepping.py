@@ -1,4 +1,4 @@
-"""Steps of many tables at once, for learners. A template, run once for every game under its own name.
+"""Steps of many tables at once, for learners. A template, bound to the rules of each game.
 
 `deal`, `play`, `redeal` and `observe` are the game's rules, `leaning_action` follows its leaning. What steps
 many tables works on the rows `first` to `last - 1`, so that several threads can share the arrays.

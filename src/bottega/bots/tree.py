@@ -1,6 +1,6 @@
 """Search over any game's record: information-set trees, flat Monte Carlo, one-turn greed.
 
-A template, run once for every game under its own name; `play`, `redeal`, `judge` and `lean` are the game's
+A template, bound to the rules of each game; `play`, `redeal`, `judge` and `lean` are the game's
 rules (see `bottega.engine.contract`). Every iteration starts from a fresh fair world of the searching seat:
 nothing that this seat cannot know reaches a decision.
 """

@@ -26,6 +26,9 @@ if INTERPRETED:
         number = int(word)
         return (number & -number).bit_length() - 1
 
+    def whole(number: Any) -> int:
+        return int(number)
+
     def mix(key: Any, counter: Any) -> Any:
         full = (1 << WORD) - 1
         z = (int(key) + (int(counter) + 1) * int(GOLDEN)) & full
@@ -58,6 +61,12 @@ else:
     def lowest(word: Any) -> int:
         """The index of the lowest set bit of a word that has one."""
         return np.int64(_cttz(np.uint64(word)))  # type: ignore[return-value]
+
+    @rule
+    def whole(number: Any) -> int:
+        """A small number, or a mask, of a record as rules hand it on: every other type would compile the
+        rules behind it anew."""
+        return np.int64(number)  # type: ignore[return-value]
 
     @rule
     def mix(key: Any, counter: Any) -> Any:

@@ -7,23 +7,24 @@ Numba's own cache does not notice a change in a function that another file calls
 therefore named by a digest of every source and component table behind its rules: a stale kernel cannot be
 found, and what a change cannot reach is not compiled again. (The layout of tables belongs to the types of
 arguments, by which Numba tells native code apart itself.)
+
+Algorithms that serve every game are templates: `bind` gives them a game's rules, whoever wrote these.
 """
 
 import atexit
-import hashlib
 import importlib.util
 import os
-import re
 import shutil
 import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 import numba
@@ -31,73 +32,20 @@ from numba.core import event
 from numba.core.dispatcher import Dispatcher
 from platformdirs import user_cache_path
 
+from bottega.engine.fingerprints import Teller, file_of, has_a_name, plain, short, values_used
+from bottega.engine.sources import digest_behind, source_digest
+
 INTERPRETED: bool = bool(numba.config.DISABLE_JIT)
-PACKAGE = Path(__file__).resolve().parent.parent
-NATIVE = ("engine", "games", "bots")  # the folders that hold rules
-WEIGHTS = "weights.toml"  # data that no rule is compiled from
 KEEP_UNUSED_DAYS = 14
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
-_IMPORT = re.compile(
-    r"^[ \t]*(?:from (bottega[\w.]*) import (\([^)]*\)|.*)|import (bottega[\w.]*))", re.MULTILINE
-)
-
 _decorating = threading.Lock()
-_rules: set[str] = set()
-
-
-@cache
-def source_digest() -> str:
-    """One digest of all that native code is made from."""
-    digest = hashlib.sha256()
-    sources = (path for folder in NATIVE for path in (PACKAGE / folder).rglob("*"))
-    for path in sorted(path for path in sources if path.suffix in {".py", ".toml"} and path.name != WEIGHTS):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def digest_behind(sources: Iterable[Path]) -> str:
-    """A digest of sources, of all that they import, and of the component tables beside any of these."""
-    found: set[Path] = set()
-    left = list(sources)
-    while left:
-        source = left.pop()
-        if source not in found:
-            found.add(source)
-            left += _imported(source)
-    found |= {path for folder in {source.parent for source in found} for path in _figures(folder)}
-    digest = hashlib.sha256()
-    for path in sorted(found):
-        named = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
-        digest.update(f"{named.as_posix()} {_digest(path)}\n".encode())
-    return digest.hexdigest()[:16]
-
-
-@cache
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-@cache
-def _figures(folder: Path) -> list[Path]:
-    return [path for path in folder.glob("*.toml") if path.name != WEIGHTS]
-
-
-@cache
-def _imported(source: Path) -> list[Path]:
-    """The files of this package that a source imports, at its top or anywhere else."""
-    modules: set[str] = set()
-    for whence, names, plain in _IMPORT.findall(source.read_text(encoding="utf-8")):
-        modules |= {plain or whence} | {f"{whence}.{name}" for name in re.findall(r"\w+", names)}
-    paths = [PACKAGE.joinpath(*module.split(".")[1:]) for module in modules]
-    return [
-        path
-        for module in paths
-        for path in (module.with_suffix(".py"), module / "__init__.py")
-        if path.exists()
-    ]
+_binding = threading.RLock()
+_rules: dict[str, set[str]] = {}  # by module
+_folders: dict[tuple[str, Path], Path] = {}
+_bound: dict[str, "_Bound"] = {}  # by the name of their module
+_bound_to: dict[tuple[Any, ...], tuple[ModuleType, Mapping[str, Any]]] = {}  # with what they were given
 
 
 @cache
@@ -131,27 +79,45 @@ def _forget_unused(current: Path) -> None:
                 path.unlink()
 
 
-@cache
-def _folder_of(module: str) -> Path:
-    """Where the native code of a module lies, by its own source and by those of all rules that it knows."""
-    known = (value for value in vars(sys.modules[module]).values() if isinstance(value, Dispatcher))
-    modules = {module, *(dispatcher.py_func.__module__ for dispatcher in known)}
-    sources = {Path(str(sys.modules[name].__file__)).resolve() for name in modules}
-    folder = cache_folder() / f"{module}-{digest_behind(sources)}"
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    return folder
+def _folder_of(function: Callable[..., Any], source: Path) -> Path:
+    """Where the native code of a function's module lies, by its own source and by those of all rules that it
+    knows."""
+    module = function.__module__
+    if (module, source) not in _folders:
+        sources = {source}
+        if module in _bound:
+            sources |= _bound[module].sources
+        else:
+            for value in function.__globals__.values():
+                if isinstance(value, Dispatcher):
+                    sources |= _sources_of(value.py_func)
+        folder = cache_folder() / f"{module}-{digest_behind(sources)}"
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.touch()
+        _folders[module, source] = folder
+    return _folders[module, source]
+
+
+def _sources_of(function: Callable[..., Any]) -> set[Path]:
+    """The file of a function; of one in a template also all that is behind the rules it was given."""
+    own = file_of(function)
+    given = _bound[function.__module__].sources if function.__module__ in _bound else set()
+    return given if own is None else {own, *given}
 
 
 @contextmanager
-def kept_on_disk(function: Callable[..., Any], settings: Any) -> Iterator[None]:
+def kept_on_disk(function: Callable[..., Any], settings: Any) -> Iterator[bool]:
     """What is decorated meanwhile keeps its native code in the folder of its module; `settings` are those of
-    the compiler."""
+    the compiler. Not so (it says False) for what was written in no file."""
+    source = file_of(function)
+    if source is None:
+        yield False
+        return
     with _decorating:
         before = settings.CACHE_DIR
-        settings.CACHE_DIR = str(_folder_of(function.__module__))
+        settings.CACHE_DIR = str(_folder_of(function, source))
         try:
-            yield
+            yield True
         finally:
             settings.CACHE_DIR = before
 
@@ -160,29 +126,93 @@ def rule(function: Rule) -> Rule:
     """Mark a function as part of the rules: scalars and loops over records, nothing else."""
     if INTERPRETED:
         return function
-    _rules.add(f"{function.__module__}.{function.__qualname__}")
-    with kept_on_disk(function, numba.config):
-        compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    if not has_a_name(function):  # native code finds by name what it calls
+        function.__qualname__ += f"@{short(Teller().tell_code(plain(function)))}"
+    _rules.setdefault(function.__module__, set()).add(function.__qualname__)
+    with kept_on_disk(function, numba.config) as kept:
+        compiled: Rule = numba.njit(cache=kept, nogil=True, error_model="numpy")(function)
     return compiled
 
 
-def instantiate(template: str, name: str, **bindings: Any) -> ModuleType:
-    """Run a template module again under another name, with a game's own rules as its globals.
+@dataclass(frozen=True)
+class _Bound:
+    """A template that was given rules."""
 
-    Numba caches functions of such a module like any other, whereas functions passed as arguments and
-    closures are compiled anew in every process.
+    module: ModuleType
+    sources: set[Path]  # of these rules
+
+
+def bind(template: str, **given: Any) -> ModuleType:
+    """A template module with rules (and constants) as its globals: one instance for each set of them.
+
+    It is run under a name made from who these rules are, the same in every process. Numba then caches its
+    functions like any other, whereas functions passed as arguments and closures are compiled anew in every
+    process.
     """
+    key = (template, *((name, _same(value)) for name, value in sorted(given.items())))
+    with _binding:
+        if key not in _bound_to:
+            _bound_to[key] = _instance(template, given), given
+        module, _ = _bound_to[key]
+        return module
+
+
+def _same(value: Any) -> Any:
+    """Functions are the same if they are one; constants if they are equal, and of one type."""
+    return id(value) if callable(value) else (type(value), value)
+
+
+def _instance(template: str, given: Mapping[str, Any]) -> ModuleType:
+    for name, value in given.items():
+        if isinstance(value, FunctionType) and not INTERPRETED:
+            raise TypeError(f"{name}: {value.__qualname__} is not marked with @rule")
     origin = importlib.util.find_spec(template)
     if origin is None or origin.origin is None:
         raise ImportError(f"no template module {template}")
+    teller = Teller()
+    name = f"{template}.of_{short(teller.tell_all(given))}"
+    if name in _bound:  # others were called so before: a module that was read a second time
+        teller = Teller(by_code=True)
+        name = f"{name}_{short(teller.tell_all(given))}"
+    if name in _bound:
+        return _bound[name].module
     spec = importlib.util.spec_from_file_location(name, origin.origin)
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot load {template}")
     module = importlib.util.module_from_spec(spec)
-    vars(module).update(bindings)
+    vars(module).update(given)
+    sources = {source for function in teller.met for source in _sources_of(function)}
+    _bound[name] = _Bound(module, sources)
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def modules_behind(*modules: ModuleType) -> set[str]:
+    """These modules, and those of all rules that theirs call."""
+    found = {module.__name__ for module in modules}
+    left = [value for module in modules for value in vars(module).values()]
+    seen: set[int] = set()
+    while left:
+        value = left.pop()
+        if isinstance(value, Dispatcher) and id(value) not in seen:
+            seen.add(id(value))
+            found.add(value.py_func.__module__)
+            left += values_used(value.py_func).values()
+    return found
+
+
+def rules_known(*modules: str) -> int:
+    """How many rules the given modules have: the full length of a progress bar."""
+    return sum(len(_rules.get(module, ())) for module in set(modules))
+
+
+def digest_of(*rules: Callable[..., Any]) -> str:
+    """A digest of all that native code of these rules is made from, here and elsewhere."""
+    teller = Teller()
+    told = [teller.tell(one) for one in rules]
+    sources = {source for function in teller.met for source in _sources_of(function)}
+    return short("\n".join([source_digest(), digest_behind(sources), *told]))
 
 
 class _Compilations(event.Listener):
@@ -193,9 +223,10 @@ class _Compilations(event.Listener):
     def on_start(self, happening: Any) -> None:
         function = happening.data["dispatcher"].py_func
         name = f"{function.__module__}.{function.__qualname__}"
-        if name in _rules and name not in self.seen:
+        known = function.__qualname__ in _rules.get(function.__module__, ())
+        if known and name not in self.seen:
             self.seen.add(name)
-            self.on_rule(function.__qualname__, len(self.seen))
+            self.on_rule(function.__name__, len(self.seen))
 
     def on_end(self, happening: Any) -> None:
         pass
@@ -207,8 +238,3 @@ def watching_compilation(on_rule: Callable[[str, int], None]) -> Iterator[None]:
     listener = _Compilations(on_rule)
     with event.install_listener("numba:compile", listener):
         yield
-
-
-def rules_known(*modules: str) -> int:
-    """How many rules the given modules (or packages) have: the full length of a progress bar."""
-    return sum(any(name.startswith(f"{module}.") for module in modules) for name in _rules)

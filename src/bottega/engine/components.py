@@ -5,7 +5,7 @@ A refusal names the line of the file, so that a player who owns the box can mend
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -63,6 +63,13 @@ class Components(Generic[Parts]):
         """Refuse the file at a place unless the condition holds."""
         if not condition:
             raise BadComponents(f"{self.source}, line {line_of(self.text, place)}: {message}")
+
+    def require_rows(self, table: str, field: str, wanted: Sequence[Any]) -> None:
+        """Refuse the file unless a table has these rows, known by a field, in this order."""
+        found = getattr(self.parts, table)
+        for index, (part, key) in enumerate(zip(found, wanted, strict=False)):
+            self.require(getattr(part, field) == key, (table, index, field), f"{table} {index} is {key}")
+        self.require(len(found) == len(wanted), (table,), f"there are {len(wanted)}, not {len(found)}")
 
     def require_total(self, figures: Iterable[int], total: int, place: Path_, what: str) -> None:
         """Refuse the file unless some figures add up to a total."""

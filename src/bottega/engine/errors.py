@@ -21,6 +21,10 @@ class UnknownGame(BottegaError):
     """No game of that name."""
 
 
+class BadGame(BottegaError):
+    """A game from elsewhere that cannot be used."""
+
+
 class BadOption(BottegaError):
     """A player count, seed or option that the game does not have."""
 

@@ -15,7 +15,7 @@ from bottega.engine import generating
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.compiling import instantiate
+from bottega.engine.compiling import bind, digest_of
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import judge_by_points, lean_nowhere
@@ -38,6 +38,11 @@ Array = np.ndarray[Any, Any]
 
 def nothing_more(*_: Any) -> None:
     """What a game does that adds nothing to the default."""
+
+
+def nothing_printed(_: Any) -> dict[str, Any]:
+    """A view without figures of the box."""
+    return {}
 
 
 def complete_ranks(_: Array, tables: Array) -> None:
@@ -70,6 +75,7 @@ class GameSpec:
     complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
     check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges
     knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
+    printed: Callable[[Any], dict[str, Any]] = nothing_printed  # what its box says, for every view
     narrator: type[Narrator] = Narrator
     display: type[Show] = Show
     terminal: type[PlainTable] = PlainTable
@@ -81,6 +87,16 @@ class GameSpec:
     judge: Callable[..., None] = judge_by_points
     lean: Callable[..., float] = lean_nowhere
     weights: Weights = field(default_factory=Weights)  # what the two of them weigh, and how searchers think
+
+    def __post_init__(self) -> None:
+        """A fair world by the schema, unless the game draws its own; after a change of `offer`, once more."""
+        if self.redeal is None or generating.is_made(self.redeal):
+            object.__setattr__(self, "redeal", generating.redeal(self.table, self.offer))
+
+    @property
+    def observe(self) -> Callable[..., None]:
+        """The rule that writes an observation."""
+        return self._observation[1]
 
     @cached_property
     def record(self) -> np.dtype[Any]:
@@ -119,16 +135,21 @@ class GameSpec:
     @cached_property
     def kernels(self) -> ModuleType:
         """The batch functions, bound to this game's rules."""
-        return instantiate(
+        return bind(
             "bottega.engine.kernels",
-            f"bottega.games.{self.key}.kernels",
             deal=self.deal,
             play=self.play,
             offer=self.offer,
             reason=self.reason,
-            redeal=self.redeal or generating.redeal(self.table, self.offer),
-            observe=self._observation[1],
+            redeal=self.redeal,
+            observe=self.observe,
         )
+
+    @cached_property
+    def native_digest(self) -> str:
+        """Changes with every source that this game's native code is made from."""
+        rules = [self.deal, self.offer, self.play, self.reason, self.redeal, self.observe]
+        return digest_of(*rules, self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data."""
@@ -188,6 +209,11 @@ class Game:
             [self.key, self.spec.rules_version, self.components.digest, [str(a) for a in self.actions]]
         )
         return sha256(text.encode()).hexdigest()[:16]
+
+    @cached_property
+    def printed(self) -> Mapping[str, Any]:
+        """What every view of the game tells of its box; shared among them, to be left as it is."""
+        return self.spec.printed(self.components.parts)
 
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""
@@ -313,6 +339,7 @@ class State:
             "players": self.game.players,
             "options": dict(self.game.options),
             "seat": seat,
+            **self.game.printed,
             **self.game.spec.view(self.game.box[0], self.table[0], seat),
         }
 

@@ -21,6 +21,7 @@ from bottega.engine.observations import Layout, Slice
 from bottega.engine.schema import Field, Group, Record
 
 TINY = np.iinfo("i1")
+PREFIX = "bottega_generated_"
 TURN = "seats clockwise from the observer"
 
 HEAD = '''"""Made from the table of a game; see `bottega.engine.generating`."""
@@ -37,9 +38,12 @@ from bottega.engine.dice import roll, take_dice
 def load(name: str, source: str, **bindings: Any) -> Any:
     """A module from its source, kept on disk under a name of its own."""
     digest = sha256((source + repr(sorted(map(_origin, bindings.values())))).encode()).hexdigest()[:12]
-    full = f"bottega_generated_{name}_{digest}"
+    full = f"{PREFIX}{name}_{digest}"
     if full not in sys.modules:
-        path = cache_folder() / f"{full}.py"
+        folder = cache_folder() / "generated"
+        folder.mkdir(exist_ok=True)
+        folder.touch()
+        path = folder / f"{full}.py"
         if not path.exists():
             unfinished = path.with_suffix(f".{id(source)}")
             unfinished.write_text(source, encoding="utf-8")
@@ -52,6 +56,11 @@ def load(name: str, source: str, **bindings: Any) -> Any:
         sys.modules[full] = module
         spec.loader.exec_module(module)
     return sys.modules[full]
+
+
+def is_made(rule: Callable[..., Any]) -> bool:
+    """Whether a rule was written here."""
+    return str(getattr(rule, "py_func", rule).__module__).startswith(PREFIX)
 
 
 def _origin(thing: Any) -> str:

@@ -18,7 +18,7 @@ from numba import cuda
 
 from bottega.engine.actions import ActionTable
 from bottega.engine.batches import check_one_each
-from bottega.engine.compiling import INTERPRETED, instantiate, kept_on_disk
+from bottega.engine.compiling import INTERPRETED, bind, kept_on_disk
 from bottega.engine.errors import BadOption, NoGpu
 from bottega.engine.events import new_log
 from bottega.engine.game import Array, Game, GameSpec, State
@@ -46,8 +46,8 @@ def gpu_kernel(**how: Any) -> Callable[[Callable[..., None]], Any]:
             return cuda.jit(function)
         from numba.cuda.core import config
 
-        with kept_on_disk(function, config):
-            return cuda.jit(cache=True, **how)(function)
+        with kept_on_disk(function, config) as kept:
+            return cuda.jit(cache=kept, **how)(function)
 
     return compiled
 
@@ -71,23 +71,17 @@ def check_gpu() -> None:
         raise NoGpu("no GPU found: this needs one by NVIDIA, with its driver and the CUDA toolkit")
 
 
-_kernels: dict[str, ModuleType] = {}
-
-
 def gpu_kernels(spec: GameSpec) -> ModuleType:
     """The kernels, bound to a game's rules."""
-    if spec.key not in _kernels:
-        _kernels[spec.key] = instantiate(
-            "bottega.engine.gpu_kernels",
-            f"bottega.games.{spec.key}.gpu_kernels",
-            deal=spec.deal,
-            play=spec.play,
-            pick=spec.kernels.pick,
-            play_tables=spec.kernels.play_tables,
-            observe_tables=spec.kernels.observe_tables,
-            KINDS=len(spec.actions.blocks),
-        )
-    return _kernels[spec.key]
+    return bind(
+        "bottega.engine.gpu_kernels",
+        deal=spec.deal,
+        play=spec.play,
+        pick=spec.kernels.pick,
+        play_tables=spec.kernels.play_tables,
+        observe_tables=spec.kernels.observe_tables,
+        KINDS=len(spec.actions.blocks),
+    )
 
 
 def kinds_of(actions: ActionTable) -> Array:

@@ -1,4 +1,4 @@
-"""Kernels for a GPU. A template, run once for every game under its own name; see `bottega.engine.gpu`.
+"""Kernels for a GPU. A template, bound to the rules of each game; see `bottega.engine.gpu`.
 
 A thread of the GPU does to its row what the batch functions of `bottega.engine.kernels` do to theirs.
 """

@@ -1,6 +1,6 @@
-"""Batches of tables: dealing, stepping, playing out. A template, run once for every game under its own name.
+"""Batches of tables: dealing, stepping, playing out. A template, bound to the rules of each game.
 
-`deal`, `offer`, `play`, `reason`, `redeal` and `observe` are the game's own; see `bottega.engine.compiling`.
+`deal`, `offer`, `play`, `reason`, `redeal` and `observe` are the game's own; see `engine.compiling.bind`.
 Every function works on the rows `first` to `last - 1`, so that several threads can share an array.
 """
 

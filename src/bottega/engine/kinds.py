@@ -23,6 +23,11 @@ def refuse(place: str, message: str) -> BadPosition:
     return BadPosition(f"{place}: {message}" if place else message)
 
 
+def under(place: str, key: str) -> str:
+    """The place of a field of an object."""
+    return f"{place}.{key}" if place else key
+
+
 def read_list(data: Any, place: str) -> list[Any]:
     if not isinstance(data, list | tuple):
         raise refuse(place, f"expected a list, not {shown(data)!r}")
@@ -204,16 +209,42 @@ class SeatSet(Bits):
 
 @dataclass(frozen=True)
 class Packed(Kind):
-    """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat."""
+    """Several small things told in one integer of an event, `width` bits each; `count` 0: one a seat, or as
+    many as a kind of several things has."""
 
     item: Kind = Kind()
     count: int = 0
     width: int = 8
 
-    def write(self, block: Block, players: int) -> list[Any]:
+    def write(self, block: Block, players: int) -> Any:
         full = (1 << self.width) - 1
-        numbers = (int(block) >> self.width * index & full for index in range(self.count or players))
+        several = isinstance(self.item, Several)
+        count = self.item.shape[0] if several else self.count or players
+        numbers = [int(block) >> self.width * index & full for index in range(count)]
+        if several:
+            return self.item.write(numbers, players)
         return [self.item.write(number, players) for number in numbers]
+
+
+@dataclass(frozen=True)
+class Combined(Kind):
+    """Several choices in one number, as the arguments of an action are: the last one runs fastest."""
+
+    choices: tuple[tuple[str, OneOf], ...] = ()
+
+    def tell(self, number: int) -> dict[str, str]:
+        told = {}
+        for name, choice in reversed(self.choices):
+            number, place = divmod(number, len(choice.named))
+            told[name] = choice.tell(place)
+        return {name: told[name] for name, _ in self.choices}
+
+    def take(self, data: Any, place: str, players: int) -> int:
+        given = read_object(data, [name for name, _ in self.choices], place)
+        number = 0
+        for name, choice in self.choices:
+            number = number * len(choice.named) + choice.read(given[name], f"{place}.{name}", players)
+        return number
 
 
 @dataclass(frozen=True)
@@ -279,6 +310,25 @@ class Line(Several):
 
 
 @dataclass(frozen=True)
+class Listed(Several):
+    """Things in a row, told without its empty places; as they are read they stand at its beginning."""
+
+    def write(self, block: Block, players: int) -> list[Any]:
+        return [self.item.write(part, players) for part in block if part != self.leaf.empty]
+
+    def read(self, data: Any, place: str, players: int) -> Block:
+        read = self.take_all(data, place, players)
+        return np.array([*read, *[self.blank] * (self.count - len(read))])
+
+    def take_all(self, data: Any, place: str, players: int) -> list[int]:
+        """The things that are there."""
+        items = read_list(data, place)
+        if len(items) > self.count:
+            raise refuse(place, f"expected at most {self.count}, not {len(items)}")
+        return [self.item.take(item, f"{place}[{index}]", players) for index, item in enumerate(items)]
+
+
+@dataclass(frozen=True)
 class Stack(Several):
     """Things on a pile, the next one first; `drawn_from` says at which end of its places it shrinks."""
 
@@ -314,13 +364,23 @@ class By(Several):
         given = read_object(data, self.named, place, () if self.sparse or self.lenient else None)
         return np.array(
             [
-                self.item.read(given[name], f"{place}.{name}", players) if name in given else self.blank
+                self.item.read(given[name], under(place, name), players) if name in given else self.blank
                 for name in self.named
             ]
         )
 
     def held(self, block: Block, players: int) -> int:
         return int(np.sum(block))
+
+
+def read_rows(data: Any, place: str, players: int, **kinds: Kind) -> list[dict[str, Any]]:
+    """A list of objects with these fields, as numbers."""
+    read = []
+    for index, item in enumerate(read_list(data, place)):
+        here = f"{place}[{index}]"
+        given = read_object(item, tuple(kinds), here)
+        read.append({key: kind.read(given[key], f"{here}.{key}", players) for key, kind in kinds.items()})
+    return read
 
 
 Words = Names | Sequence[str]
@@ -371,6 +431,13 @@ def packed(item: Kind | None = None, count: int = 0, width: int = 8) -> Packed:
     return Packed(item=item or number(), count=count, width=width)
 
 
+def combined(*, empty: bool | int = False, stored: str = "", **choices: Words) -> Combined:
+    """Several choices by name in one number; as data an object."""
+    named = tuple((name, one_of(words)) for name, words in choices.items())
+    most = prod(len(choice.named) for _, choice in named) - 1
+    return Combined(0, most, _empty(empty), stored, named)
+
+
 def line(
     item: Kind,
     count: int,
@@ -386,6 +453,10 @@ def line(
         for_players=for_players,
         behind_players=behind_players,
     )
+
+
+def listed(item: Kind, count: int) -> Listed:
+    return Listed(item=item, count=count)
 
 
 def stack(item: Kind, count: int, *, drawn_from: Literal["start", "end"] = "end") -> Stack:

@@ -87,8 +87,9 @@ def row(by: str, *, first: int = 0) -> Laid:
     return Laid(by, first)
 
 
-def track(by: str = "space", *, first: int = 0) -> Track:
-    return Track(by, first)
+def track() -> Track:
+    """Numbers as markers on a track."""
+    return Track("")
 
 
 def squares(across: int, down: int, *, by: str = "square", first: int = 0) -> Squares:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from bottega.engine.kinds import Bits, By, Flag, Kind, OneOf, Seat
@@ -14,6 +15,11 @@ if TYPE_CHECKING:
 
 Words = tuple[str, ...]
 SUITS = 6
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+FIGURES = {
+    **{word: str(figure) for figure, word in enumerate(NUMBERS, 1)},
+    "ace": "A",
+}
 COLOURS = {"red": 0, "green": 1, "blue": 2, "yellow": 3, "gold": 3, "purple": 4, "violet": 4}
 
 
@@ -48,7 +54,7 @@ class Naming:
         if told is None:
             return self.say("default-none")
         if isinstance(kind, Seat):
-            return self.names[told]
+            return str(self.names[told])
         if isinstance(kind, Flag):
             return self.say("default-yes" if told else "default-no")
         if isinstance(kind, OneOf):
@@ -86,26 +92,53 @@ class Naming:
 
 @cache
 def suits(words: Words) -> dict[str, int]:
-    """A number for what names have in common: the colour they speak of, or their ends (`ace_of_cups`); those
-    that have nothing in common are of the last suit."""
-    parts = {word: word.replace("-", "_").split("_") for word in words}
-    named = {word: COLOURS[part] for word in words for part in parts[word] if part in COLOURS}
-    ends = list(dict.fromkeys(parts[word][-1] for word in words if len(parts[word]) > 1))
-    common = all(sum(one[-1] == end for one in parts.values()) > 1 for end in ends)
-    if not named and 1 < len(ends) <= SUITS and common:
-        named = {word: ends.index(parts[word][-1]) for word in words if len(parts[word]) > 1}
+    """A number for what names have in common: the colour they speak of, or how they begin or end
+    (`cups_ace`); those that have nothing in common are of the last suit."""
+    named = {word: COLOURS[part] for word in words for part in _parts(word) if part in COLOURS}
+    if not named:
+        ends = [[_parts(word)[end] for word in words] for end in (-1, 0)]
+        told = min(ends, key=lambda end: (len(set(end)), _changes(end)))
+        groups = Counter(told)
+        if 1 < len(groups) <= SUITS and min(groups.values()) > 1:
+            named = {word: list(groups).index(one) for word, one in zip(words, told, strict=True)}
     return {word: named.get(word, SUITS) for word in words}
+
+
+def _changes(parts: Sequence[str]) -> int:
+    """How often the next one is another: names of one suit stand together."""
+    return sum(one != other for one, other in pairwise(parts))
+
+
+def _parts(word: str) -> list[str]:
+    return word.replace("-", "_").split("_")
 
 
 @cache
 def _signs(words: Words, names: Words) -> dict[str, str]:
-    """Initials where they tell the names apart; otherwise the number of each among those of its suit."""
+    """Figures where the names are numbers, with initials for the others; initials where they tell the names
+    apart; otherwise the number of each among those of its suit."""
+    ranks = {word: _rank(words, word) for word in words}
+    signs = {word: FIGURES.get(rank, rank[:1].upper()) for word, rank in ranks.items()}
+    if any(rank in FIGURES for rank in ranks.values()):
+        alike = {one: {rank for word, rank in ranks.items() if signs[word] == one} for one in signs.values()}
+        return {
+            word: sign if len(alike[sign]) == 1 else ranks[word][:2].title() for word, sign in signs.items()
+        }
     initials = [name[:1].upper() for name in names]
     if len(set(initials)) == len(words):
         return dict(zip(words, initials, strict=True))
     met: Counter[int] = Counter()
-    signs = {}
     for word in words:
         met[suits(words)[word]] += 1
         signs[word] = str(met[suits(words)[word]])
     return signs
+
+
+def _rank(words: Words, word: str) -> str:
+    """What tells a name from the others of its suit."""
+    parts = _parts(word)
+    if len(parts) == 1:
+        return word
+    ends = {_parts(other)[-1] for other in words}
+    starts = {_parts(other)[0] for other in words}
+    return parts[0] if len(ends) < len(starts) else parts[-1]

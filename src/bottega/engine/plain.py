@@ -69,7 +69,7 @@ class PlainPage(Naming):
         for line in wrap(sentence, self.width - indent):
             yield Text(" " * indent + line, style)
 
-    def listed(self, things: Mapping[str, int], key: str) -> list[str]:
+    def counted(self, things: Mapping[str, int], key: str) -> list[str]:
         """Things by name with their numbers, `key` being how catalogues call them; those that are there."""
         return [f"{self.say(f'{key}-{name}')} ×{count}" for name, count in things.items() if count]
 
@@ -166,10 +166,9 @@ class PlainPage(Naming):
         signs += [str(value) for kind, value in parts if isinstance(kind, Number) and value]
         if seat is None and not signs:
             return Text(f"{name:^{PLACE - 1}}", SOFT)
-        if seat is not None and not signs:
-            return Text(f"[{self.seat_letter(seat)}]".center(PLACE - 1), DISCS[self.colour(seat)])
-        told = f"[{''.join(signs)}]".center(PLACE - 1)
-        return Text(told, DISCS[self.colour(seat)] if seat is not None else "bold")
+        owner = "" if seat is None else self.seat_letter(seat)
+        style = "bold" if seat is None else DISCS[self.colour(seat)]
+        return Text(f"[{owner}{''.join(signs)}]".center(PLACE - 1), style)
 
     # A seat
 
@@ -312,10 +311,10 @@ class PlainTable:
         return f"{key}{value}" if isinstance(value, int) else str(value)
 
     def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What a player needs to know, and what he had better think of."""
+        """What a player needs to know, and what he had better think of; at least what the game is."""
         say = self.spec.words.say
         return (
-            tuple(say(f"help-{key}", lang) for key in self.rules),
+            tuple(say(f"help-{key}", lang) for key in self.rules) or (say("description", lang),),
             tuple(say(f"advice-{key}", lang) for key in self.advice),
         )
 

@@ -9,7 +9,7 @@ From it come the NumPy record, the checks of ranges, the position as editable da
 observation and its layout, and fair worlds. What a game needs beyond that, it adds in functions of its own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
@@ -23,9 +23,11 @@ from bottega.engine.kinds import (
     Seat,
     Stack,
     by,
+    combined,
     counts,
     flag,
     line,
+    listed,
     number,
     one_of,
     read_list,
@@ -33,6 +35,7 @@ from bottega.engine.kinds import (
     refuse,
     seat,
     stack,
+    under,
 )
 from bottega.engine.kinds import bits as bits
 from bottega.engine.laying import Laid
@@ -45,23 +48,26 @@ __all__ = [
     "Record",
     "bits",
     "by",
+    "combined",
     "counts",
     "derived",
     "field",
     "flag",
     "line",
+    "listed",
     "number",
     "one_of",
+    "own",
     "require",
     "rows",
     "seat",
     "seats",
     "stack",
+    "together",
 ]
 
 Seen = Literal["everybody", "owner", "count", "nobody"] | Known
 WORD_MAX, ROLLED_MAX, DECISIONS_MAX = (1 << 64) - 1, (1 << 32) - 1, 10_000
-DECISIONS = number(DECISIONS_MAX)
 POINTS = number(32_767, least=-32_768)
 KEY, ROLLED = number(WORD_MAX, stored="u8"), number(ROLLED_MAX, stored="u4")
 
@@ -88,6 +94,12 @@ class Field:
     behind: str = ""  # another field that lies before it in the record; by default the one declared before
     column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
+
+    @property
+    def blank(self) -> int:
+        """The number that stands for nothing."""
+        empty = self.kind.leaf.empty
+        return 0 if empty is None else empty
 
     def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
         if self.column_of:
@@ -120,7 +132,7 @@ class Field:
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
         players = int(table["players"])
         data: Any = given.get(self.called)
-        where = place if self.inline else _under(place, self.called)
+        where = place if self.inline else under(place, self.called)
         if self.inline:
             data = {key: given[key] for key in self.data_keys() if key in given}
         if self.given and table[self.given][at] == EMPTY:
@@ -154,7 +166,9 @@ class Group:
     count: int  # 0: one for each seat
     nodes: "tuple[Node, ...]"
     index: str = ""  # as data, the number of the place
-    only: str = ""  # as data, only the places where this field is not empty
+    only: str = ""  # as data, only the places where one of these fields is not empty
+    lenient: bool = False  # as data, what is missing in a place is nothing
+    apart: int | None = None  # a number that another field tells: as data it is left out, too
     laid: Laid | None = None  # how its places lie, for drawings
     kept: bool = True
     called: str = ""
@@ -186,9 +200,12 @@ class Group:
             return places[: table[self.filled][at]]
         if not self.only:
             return places
-        chosen = next(field for field, _ in self.each() if field.name == self.only)
-        blank = 0 if chosen.kind.leaf.empty is None else chosen.kind.leaf.empty
-        return [place for place in places if table[self.only][(*at, place)] != blank]
+        chosen = [field for field, _ in self.each() if field.name in self.only.split()]
+        return [
+            place
+            for place in places
+            if any(table[field.name][(*at, place)] not in (field.blank, self.apart) for field in chosen)
+        ]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
         told = []
@@ -200,7 +217,7 @@ class Group:
         return {self.called: told}
 
     def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
-        where = _under(place, self.called)
+        where = under(place, self.called)
         rows = read_list(given[self.called], where)
         wanted = int(table["players"]) if self.by_seat else self.count
         if self.filled:
@@ -212,7 +229,7 @@ class Group:
         nodes = [node for node in self.nodes if node.kept]
         index = [self.index] if self.index else []
         known = [*index, *(key for node in nodes for key in node.data_keys())]
-        needed = [*index, *(key for node in nodes for key in node.needed_keys())]
+        needed = [*index, *(key for node in nodes if not self.lenient for key in node.needed_keys())]
         taken: set[int] = set()
         for number_, row in enumerate(rows):
             here = f"{where}[{number_}]"
@@ -223,8 +240,7 @@ class Group:
                 if spot in taken:
                     raise refuse(f"{here}.{self.index}", f"{spot} is told twice")
                 taken.add(spot)
-            for node in nodes:
-                node.read(data, table, (*at, spot), here)
+            _read_nodes(nodes, data, table, (*at, spot), here)
 
     def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
         told = []
@@ -237,7 +253,78 @@ class Group:
         return {self.called: told}
 
 
-Node = Field | Group
+@dataclass(frozen=True)
+class Together:
+    """Fields under one heading; what is missing in its data is nothing."""
+
+    nodes: "tuple[Node, ...]"
+    called: str = ""
+    kept: bool = True
+
+    def parts(self, prefix: tuple[int, ...]) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+        for node in self.nodes:
+            yield from node.parts(prefix)
+
+    def each(self, group: tuple[Group, ...] = ()) -> Iterator[tuple[Field, tuple[Group, ...]]]:
+        for node in self.nodes:
+            yield from node.each(group)
+
+    def data_keys(self) -> tuple[str, ...]:
+        return (self.called,)
+
+    needed_keys = data_keys
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.write(table, at) if node.kept else {}
+        return {self.called: told}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        nodes, where = [node for node in self.nodes if node.kept], under(place, self.called)
+        known = [key for node in nodes for key in node.data_keys()]
+        _read_nodes(nodes, read_object(given[self.called], known, where, ()), table, at, where)
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        told: dict[str, Any] = {}
+        for node in self.nodes:
+            told |= node.view(table, at, owner, viewer) if node.kept else {}
+        return {self.called: told}
+
+
+Writes = Callable[[Any, tuple[int, ...]], Any]
+Reads = Callable[[Any, Any, tuple[int, ...], str], None]
+
+
+@dataclass(frozen=True)
+class Own(Together):
+    """Fields that a position tells in a shape of the game's own."""
+
+    writes: Writes = lambda table, at: None
+    reads: Reads = lambda data, table, at, place: None
+
+    def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
+        return {self.called: self.writes(table, at)}
+
+    def read(self, given: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str) -> None:
+        self.reads(given[self.called], table, at, under(place, self.called))
+
+    def view(self, table: Any, at: tuple[int, ...], owner: int | None, viewer: int | None) -> dict[str, Any]:
+        known = all(field.knows(table, owner, viewer) for field, _ in self.each())
+        return self.write(table, at) if known else {}
+
+
+Node = Field | Group | Together
+NODES = (Field, Group, Together, Kind)
+
+
+def _read_nodes(
+    nodes: "list[Node]", data: Mapping[str, Any], table: Any, at: tuple[int, ...], place: str
+) -> None:
+    """The data of some fields that is there."""
+    for node in nodes:
+        if any(key in data for key in node.data_keys()):
+            node.read(data, table, at, place)
 
 
 def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
@@ -245,10 +332,6 @@ def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
         table[name][at] = value
     else:
         table[name] = value
-
-
-def _under(place: str, key: str) -> str:
-    return f"{place}.{key}" if place else key
 
 
 def field(
@@ -278,21 +361,43 @@ def rows(
     *,
     index: str = "",
     only: str = "",
+    lenient: bool = False,
+    apart: int | None = None,
     laid: Laid | None = None,
     filled: str = "",
     called: str = "",
     **nodes: Any,
 ) -> Any:
-    """Fields for each of several places. With `only`, data lists the places where that field is not empty,
-    each with its number under `index`; with `filled`, it lists as many of the first places as that field,
-    which comes with them, says."""
+    """Fields for each of several places. With `only`, data lists the places where one of those fields is not
+    empty, each with its number under `index`; with `lenient`, what it leaves out of a place is nothing.
+    `apart` is a number that another field tells: data leaves its place out, and the game completes it. With
+    `filled`, data lists as many of the first places as that field, which comes with them, says."""
     named = _named(nodes)
-    return Group(count, named, index, only, laid, any(node.kept for node in named), called, filled)
+    kept = any(node.kept for node in named)
+    return Group(count, named, index, only, lenient, apart, laid, kept, called, filled)
 
 
 def seats(**nodes: Any) -> Any:
     """Fields for each seat."""
     return Group(0, _named(nodes), kept=any(node.kept for node in _named(nodes)))
+
+
+def together(**nodes: Any) -> Any:
+    """Fields under one heading."""
+    return Together(_named(nodes))
+
+
+def own(write: Writes, read: Reads, **nodes: Any) -> Any:
+    """Fields that a position tells in a shape of the game's own: `write(table, at)` gives their data, and
+    `read(data, table, at, place)` takes it or refuses it."""
+    return Own(_named(nodes), writes=write, reads=read)
+
+
+def _check_laid(name: str, node: "Node") -> None:
+    laid = getattr(node, "laid", None)
+    places = node.count if isinstance(node, Group) else getattr(getattr(node, "kind", None), "count", 1)
+    if laid is not None and laid.count not in (None, places):
+        raise TypeError(f"{name}: {places} things do not fit on {laid.count} places")
 
 
 def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
@@ -302,13 +407,11 @@ def _named(nodes: Mapping[str, Any]) -> tuple[Node, ...]:
             node = Field(node)
         if isinstance(node, Field):
             node = replace(node, name=name, called=node.called or name)
-        elif isinstance(node, Group):
+        elif isinstance(node, Group | Together):
             node = replace(node, called=node.called or name)
         else:
-            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…), rows(…) or seats(…)")
-        places = node.count if isinstance(node, Group) else getattr(node.kind, "count", 1)
-        if node.laid is not None and node.laid.count not in (None, places):
-            raise TypeError(f"{name}: {places} things do not fit on {node.laid.count} places")
+            raise TypeError(f"{name} is no field: expected a kind, field(…), derived(…) or a group of them")
+        _check_laid(name, node)
         named.append(node)
     return tuple(named)
 
@@ -319,15 +422,31 @@ class Record:
     seats_max: ClassVar[int]
     phases: ClassVar[Names]
     points_kept: ClassVar[bool]
+    decisions_most: ClassVar[int]
+    lying_dice: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
     seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
     seats_called: ClassVar[str]  # the first of these; empty if there are none
 
-    def __init_subclass__(cls, *, seats: int, phases: Any, points: bool = True) -> None:
-        """`points`: whether a position tells the points; otherwise they follow from the rest."""
-        declared = {name: node for name, node in vars(cls).items() if isinstance(node, Field | Group | Kind)}
+    def __init_subclass__(
+        cls,
+        *,
+        seats: int,
+        phases: Any,
+        points: bool = True,
+        decisions: int = DECISIONS_MAX,
+        dice: str = "",
+    ) -> None:
+        """`points`: whether a position tells the points; otherwise they follow from the rest. `decisions`:
+        how many a game may have. `dice`: the field with dice as they lie on the table, told beside those of
+        the record."""
+        declared = {name: node for name, node in vars(cls).items() if isinstance(node, NODES)}
+        for name in declared:
+            if hasattr(Record, name) or name in Record.__annotations__:
+                raise TypeError(f"{name}: the schema itself has this name; call the field otherwise")
         cls.seats_max, cls.phases, cls.points_kept = seats, phases, points
+        cls.decisions_most, cls.lying_dice = decisions, dice
         cls.nodes = _named(declared)
         cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
@@ -359,8 +478,7 @@ class Record:
     def blank(cls, table: Any) -> None:
         """Nothing anywhere: every field that can be empty is."""
         for field_, _ in cls.fields():
-            empty = field_.kind.leaf.empty
-            table[field_.name] = 0 if empty is None else empty
+            table[field_.name] = field_.blank
 
     @classmethod
     def set_options(cls, table: Any, options: Mapping[str, Any]) -> None:
@@ -379,7 +497,7 @@ class Record:
         shared: list[tuple[str, Any, int, int]] = [
             ("phase", table["phase"], 0, len(cls.phases) - 1),
             ("to_play", table["to_play"], NOBODY, players - 1),
-            ("decisions", table["decisions"], 0, DECISIONS_MAX),
+            ("decisions", table["decisions"], 0, cls.decisions_most),
         ]
         for field_, groups in cls.fields():
             low, high = field_.kind.bounds(players)
@@ -414,17 +532,22 @@ class Record:
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
         told = {**cls._turn(table), "decisions": int(table["decisions"])}
-        for node in cls.nodes:
-            if node.kept:
-                told |= node.write(table, ())
+        for node in cls._told_nodes():
+            told |= node.write(table, ())
         if cls.points_kept:
             told["points"] = table["points"][: table["players"]].tolist()
-        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"])}}
+        lying = cls.by_name[cls.lying_dice].write(table, ()) if cls.lying_dice else {}
+        return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"]), **lying}}
+
+    @classmethod
+    def _told_nodes(cls) -> "list[Node]":
+        """What a position tells in a place of its own."""
+        return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.lying_dice]
 
     @classmethod
     def read(cls, data: Mapping[str, Any], table: Any) -> None:
         """Write a position into a prepared table; what it does not tell is left to the game."""
-        nodes = [node for node in cls.nodes if node.kept]
+        nodes = cls._told_nodes()
         own = [key for node in nodes for key in node.data_keys()]
         shared = ["points", "dice"] if cls.points_kept else ["dice"]
         known = ["phase", "to_play", "decisions", *own, *shared]
@@ -432,15 +555,18 @@ class Record:
         players = int(table["players"])
         table["phase"] = one_of(cls.phases).read(given["phase"], "phase", players)
         table["to_play"] = seat(empty=True).read(given["to_play"], "to_play", players)
-        table["decisions"] = DECISIONS.read(given["decisions"], "decisions", players)
+        table["decisions"] = number(cls.decisions_most).read(given["decisions"], "decisions", players)
         for node in nodes:
             node.read(given, table, (), "")
         if cls.points_kept:
             points = line(POINTS, cls.seats_max, for_players=True)
             table["points"] = points.read(given["points"], "points", players)
-        dice = read_object(given["dice"], ("key", "rolled"), "dice")
+        lying = cls.by_name[cls.lying_dice] if cls.lying_dice else None
+        dice = read_object(given["dice"], ("key", "rolled", *(lying.data_keys() if lying else ())), "dice")
         table["dice"] = KEY.read(dice["key"], "dice.key", players)
         table["rolled"] = ROLLED.read(dice["rolled"], "dice.rolled", players)
+        if lying:
+            lying.read(dice, table, (), "dice")
 
     @classmethod
     def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:
@@ -453,6 +579,14 @@ class Record:
         told["points"] = table["points"][:players].tolist()
         told["ranks"] = table["rank"][:players].tolist() if told["to_play"] is None else None
         return told
+
+    @classmethod
+    def nothing(cls, record: np.dtype[Any], players: int) -> dict[str, Any]:
+        """What a spectator knows of a table where nothing lies yet."""
+        table = np.zeros(1, record)
+        table["players"] = players
+        cls.blank(table[0])
+        return {"players": players, "options": {}, "seat": None, **cls.view(table[0], None)}
 
     @classmethod
     def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from htpy import Element, Node
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
 from bottega.engine.drawing.default_look import DEFAULT_PIGMENTS, DEFAULT_STYLE
-from bottega.engine.drawing.look import SEAT_MARKS
 from bottega.engine.drawing.pictures import document, frame
 from bottega.engine.drawing.primitives import Point, num
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
@@ -73,7 +72,6 @@ class Show:
         Mapping[str, str]
     ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
     chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
-    places: ClassVar[int] = len(SEAT_MARKS)  # how many seats have a colour
     clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
@@ -115,9 +113,9 @@ class Show:
             return self.spec.facts
         parts = self.spec.box.read()[0].parts
         told: dict[str, Any] = {}
-        for name in ("game", "length"):
+        for name in ("game", "length", "published"):
             told |= dict(getattr(parts, name, ()))
-        known = {key: told[key] for key in ("designer", "year") if key in told}
+        known: dict[str, Any] = {key: told[key] for key in ("designer", "year") if key in told}
         if "age_min" in told:
             known["age"] = told["age_min"]
         if "minutes_min" in told:
@@ -263,9 +261,8 @@ class Show:
     def figure(self, name: str, lang: str) -> str:
         """A figure of the rules, drawn in a language; without a name, what stands for the game."""
         if not name:
-            table = self.see(
-                {"phase": "", "players": self.spec.players[1], "to_play": None, "seat": None}, lang=lang
-            )
+            view = self.spec.table.nothing(self.spec.record, self.spec.players[1])
+            table = SchemaTable(self.spec, view, lang, self.name_seats(view, lang))
             content, (width, height) = default.draw_cover(table)
             return str(frame(table, f"0 0 {num(width)} {num(height)}", self.say("title", lang))[content])
         if name not in self.figures:

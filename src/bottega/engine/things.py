@@ -14,7 +14,7 @@ from bottega.engine.actions import Action, ActionTable
 from bottega.engine.events import Event, EventTable
 from bottega.engine.kinds import Bits, By, Kind, Line, OneOf, Seat, Stack
 from bottega.engine.laying import Board, Laid, Track
-from bottega.engine.schema import Field, Group, Node, Record
+from bottega.engine.schema import Field, Group, Node, Own, Record, Together
 
 View = Mapping[str, Any]
 Sort = Literal["board", "track", "pile", "cards", "value", "counts", "values"]
@@ -25,7 +25,7 @@ Words = tuple[str, ...]
 class Thing:
     """A field as a viewer knows it; of a board laid out in rows, all their fields together."""
 
-    node: Node
+    node: Field | Group
     told: Any  # as the view tells it; of what is hidden, how many there are
     sort: Sort
     owner: int | None  # the seat it belongs to
@@ -97,6 +97,10 @@ def _things(
                 yield from _thing(table, node, one, view, owner, at)
             continue
         rows = told.get(node.called)
+        if isinstance(node, Together):
+            if isinstance(rows, Mapping) and not isinstance(node, Own):  # an own shape is the game's to draw
+                yield from _things(table, node.nodes, rows, view, owner, at)
+            continue
         if not isinstance(rows, list):
             continue
         if isinstance(node.laid, Board):
@@ -169,7 +173,7 @@ class Spot:
     seat: int | None = None
     words: Words = ()
     word: str = ""
-    node: Node | None = None
+    node: Field | Group | None = None
     at: tuple[int, ...] = ()
     place: int = 0
 
@@ -180,7 +184,7 @@ class Cells:
     def __init__(self, table: type[Record]) -> None:
         self.table = table
         self._cards: dict[Words, int] = {}
-        self._nodes: dict[str, tuple[Node, int, tuple[int, ...]]] = {}
+        self._nodes: dict[str, tuple[Field | Group, int, tuple[int, ...]]] = {}
         self._end = table.seats_max
         for words in cards_of(table):
             self._cards[words] = self._end
@@ -190,6 +194,9 @@ class Cells:
     def _number(self, nodes: Sequence[Node], sizes: tuple[int, ...]) -> None:
         for node in nodes:
             if not node.kept:
+                continue
+            if isinstance(node, Together):
+                self._number(node.nodes, sizes)
                 continue
             if isinstance(node, Group) and node.laid is None:
                 self._number(node.nodes, (*sizes, node.count or self.table.seats_max))
@@ -242,20 +249,22 @@ class Cells:
         return found
 
     def named_by(self, fields: Mapping[str, Any], words: Mapping[str, Words], seat: int | None) -> list[int]:
-        """The cells that arguments or fields name: cards by their words, places by their numbers; of what
-        every seat has, those of this seat."""
-        found = []
+        """The cells that arguments or fields name: places by their numbers, of what every seat has those of
+        this seat; where no place is named, cards by their words."""
+        places = []
         for key, value in fields.items():
-            known = words.get(key, ())
-            if known in self._cards and value in known:
-                found.append(self.of_card(known, str(value)))
+            number = _index(value, words.get(key, ()))
             for name, laid, seated in self.laid:
-                number = _index(value, known)
                 if laid.by == key and number is not None and not (seated and seat is None):
                     place, at = number - laid.first, (seat,) if seated and seat is not None else ()
                     if 0 <= place < self._nodes[name][2][-1]:
-                        found.append(self.of_place(name, at, place))
-        return found
+                        places.append(self.of_place(name, at, place))
+        cards = [
+            self.of_card(words[key], str(value))
+            for key, value in fields.items()
+            if words.get(key) in self._cards and value in words[key]
+        ]
+        return places or cards
 
     def of_action(self, action: Action, actions: ActionTable, seat: int | None) -> list[int]:
         """What an action of a seat names."""

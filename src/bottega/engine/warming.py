@@ -1,25 +1,31 @@
 """Making the native code of a game ready: compiled once, then read from disk."""
 
 from collections.abc import Callable
+from types import ModuleType
 
 import numpy as np
 
 from bottega.engine.batches import Batch
-from bottega.engine.compiling import rules_known, watching_compilation
+from bottega.engine.compiling import modules_behind, rules_known, watching_compilation
 from bottega.engine.game import Game, State
 from bottega.engine.interpreting import rows
 
 OnRule = Callable[[str, int, int], None]
 
 
-def warm(game: Game, on_rule: OnRule | None = None, also: Callable[[State], None] | None = None) -> int:
+def warm(
+    game: Game,
+    on_rule: OnRule | None = None,
+    also: Callable[[State], None] | None = None,
+    *others: ModuleType,
+) -> int:
     """Go once through everything a game compiles; returns how many rules had to be compiled.
 
     `on_rule(name, done, total)` is called for each of them, and not at all when the code lies ready on disk.
-    `also` is something more to go through with a table just dealt.
+    `also` is something more to go through with a table just dealt; `others` are the templates that it needs.
     """
     kernels = game.spec.kernels
-    total = rules_known("bottega.engine", f"bottega.games.{game.key}")
+    total = rules_known(*modules_behind(kernels, *others))
     compiled = 0
 
     def count(name: str, done: int) -> None:

@@ -11,7 +11,7 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import Array, Game
 from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action, read_own_seat
 from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
-from bottega.games import names
+from bottega.games import tell_each
 
 with needing("Gymnasium", "envs"):
     import gymnasium
@@ -204,10 +204,13 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         return {"final_obs": seen, "_final_obs": ended, "final_info": {}, "_final_info": ended}
 
 
-for _name in names():
+def _register(name: str) -> None:
     gymnasium.register(
-        f"bottega/{_name}-v0",
+        f"bottega/{name}-v0",
         "bottega.envs.gymnasium:env",
         vector_entry_point="bottega.envs.gymnasium:vector_env",
-        kwargs={"name": _name},
+        kwargs={"name": name},
     )
+
+
+tell_each(_register)

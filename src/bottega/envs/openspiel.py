@@ -21,7 +21,7 @@ from bottega.engine.game import Array, Game, GameSpec, State
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import NOBODY
 from bottega.envs import SEEDS, needing
-from bottega.games import find, names
+from bottega.games import find, tell_each
 
 with needing("OpenSpiel", "openspiel"):
     import pyspiel
@@ -122,12 +122,15 @@ def _load_game(text: str, dice: np.random.Generator) -> Any:
     return game
 
 
-def _register(key: str) -> type[TableGame]:
+GAMES: dict[str, type[TableGame]] = {}
+
+
+def _register(key: str) -> None:
     """OpenSpiel lets go of it after the interpreter has ended: a class survives that, a function does not."""
     spec = find(key)
     game = type(f"{key.title()}Game", (TableGame,), {"spec": spec})
     pyspiel.register_game(_game_type(spec), game)
-    return game
+    GAMES[key] = game
 
 
 class _Held:
@@ -249,4 +252,4 @@ class TableObserver:
         return state.observed(player).tobytes().hex()
 
 
-GAMES = {key: _register(key) for key in names()}
+tell_each(_register)

@@ -1,22 +1,190 @@
-"""The games, one folder each. A folder that declares GAME is a game; nothing else needs to know it."""
+"""The games: one folder each here, and those from elsewhere.
 
+A folder that declares GAME is a game; nothing else needs to know it. A game from elsewhere is a `GameSpec` in
+any module. It is found
+
+- in an installed package that names it as an entry point of the group `bottega.games`, by its key;
+- by its path, `path.to:GAME`, in the variable BOTTEGA_GAMES (several are separated by commas), which `add`
+  and `bottega --game` write, so that processes begun afterwards find it as well;
+- by `register`, in this process alone.
+
+One that cannot be used takes no other down: it is left out, and `problems` says why.
+"""
+
+import os
 import pkgutil
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.metadata import distributions
+from typing import Any
 
-from bottega.engine.errors import UnknownGame, shown
+from bottega.engine.errors import BadGame, UnknownGame, shown
 from bottega.engine.game import GameSpec
+
+GROUP = "bottega.games"
+VARIABLE = "BOTTEGA_GAMES"
+
+_KEY = re.compile(r"[a-z][a-z0-9_]*")
+
+_registered: dict[str, GameSpec] = {}
+_listeners: list[Callable[[str], None]] = []
 
 
 @cache
-def names() -> tuple[str, ...]:
-    """The keys of all games."""
+def built_in() -> tuple[str, ...]:
+    """The keys of the games of this package."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
+def names() -> tuple[str, ...]:
+    """The keys of all games; those from elsewhere come last, and have been read."""
+    found, _ = _elsewhere()
+    return (*built_in(), *sorted(found))
+
+
 def find(name: str) -> GameSpec:
-    """A game by its key."""
-    if name not in names():
-        raise UnknownGame(f"there is no game {shown(name)!r}: expected one of {', '.join(names())}")
-    spec: GameSpec = import_module(f"{__name__}.{name}").GAME
+    """A game by its key. No other one is read, unless only its path is known."""
+    if name in built_in():
+        own: GameSpec = import_module(f"{__name__}.{name}").GAME
+        return own
+    found, wrong = _elsewhere(name)
+    if name not in found:
+        reasons = "".join(f"; {problem}" for problem in wrong)
+        raise UnknownGame(f"there is no game {shown(name)!r}: expected one of {', '.join(names())}{reasons}")
+    return found[name]
+
+
+def problems() -> tuple[str, ...]:
+    """What is wrong with games from elsewhere that are left out, one line each."""
+    _, wrong = _elsewhere()
+    return tuple(wrong)
+
+
+def register(spec: GameSpec) -> GameSpec:
+    """Make a game known in this process, such as a notebook; the same key again replaces the earlier one.
+
+    Other processes (those of an arena, and the bots of the web server) do not know it: `add` is for them.
+    """
+    _check_key(f"the game {shown(spec.key)}", spec)
+    found, _ = _elsewhere(spec.key)
+    if spec.key not in _registered and found.get(spec.key, spec) is not spec:
+        raise BadGame(f"the game {spec.key} cannot be registered: there is another game of this key")
+    _registered[spec.key] = spec
+    if spec.key not in found:
+        _announce(spec.key)
     return spec
+
+
+def add(path: str) -> GameSpec:
+    """Make the game at `path.to:GAME` known, here and in all processes begun from now on."""
+    offer = _Offer(path, f"the game {shown(path)}")
+    spec = _read(offer)
+    found, _ = _elsewhere(spec.key)
+    _check_free(offer, spec, found)
+    paths = _paths_named()
+    if path not in paths:
+        os.environ[VARIABLE] = ",".join([*paths, path])
+    if spec.key not in found:
+        _announce(spec.key)
+    return spec
+
+
+def tell_each(listener: Callable[[str], None]) -> None:
+    """Call with the key of every game: at once for those that are known, later for those that come."""
+    for key in names():
+        listener(key)
+    _listeners.append(listener)
+
+
+def _announce(key: str) -> None:
+    for listener in _listeners:
+        listener(key)
+
+
+# ------------------------------------------------------------------ games from elsewhere
+
+
+@dataclass(frozen=True)
+class _Offer:
+    """A game that somebody brings: its path, who brings it, and its key where that is known beforehand."""
+
+    path: str
+    who: str
+    key: str | None = None
+
+
+def _elsewhere(wanted: str | None = None) -> tuple[dict[str, GameSpec], list[str]]:
+    """The games from elsewhere, and what is wrong with others; with `wanted`, as few are read as can be."""
+    found, wrong = dict(_registered), []
+    for offer in (*_named(), *_installed()):
+        if wanted is None or offer.key in (None, wanted):
+            try:
+                spec = _read(offer)
+                _check_free(offer, spec, found)
+                found[spec.key] = spec
+            except BadGame as problem:
+                wrong.append(str(problem))
+    return found, wrong
+
+
+def _paths_named() -> list[str]:
+    return [path.strip() for path in os.environ.get(VARIABLE, "").split(",") if path.strip()]
+
+
+def _named() -> Iterator[_Offer]:
+    for path in _paths_named():
+        yield _Offer(path, f"the game {shown(path)} of {VARIABLE}")
+
+
+@cache
+def _installed() -> tuple[_Offer, ...]:
+    """What installed packages bring, in the order of their names."""
+    offers: dict[tuple[str, str], _Offer] = {}
+    for distribution in distributions():
+        for entry in distribution.entry_points.select(group=GROUP):
+            who = f"the game {shown(entry.name)} of the package {distribution.name} {distribution.version}"
+            path = entry.value.partition("[")[0].strip()
+            offers.setdefault((distribution.name, entry.name), _Offer(path, who, entry.name))
+    return tuple(offer for _, offer in sorted(offers.items()))
+
+
+@cache
+def _load(path: str) -> Any:
+    """What lies at a path, or what keeps it from being read: nothing is tried twice."""
+    module, _, attribute = path.partition(":")
+    try:
+        thing = import_module(module)
+        for name in attribute.split("."):
+            thing = getattr(thing, name)
+    except Exception as problem:  # whatever goes wrong in a module of somebody else
+        return problem
+    return thing
+
+
+def _read(offer: _Offer) -> GameSpec:
+    if not all(part for name in offer.path.partition(":")[::2] for part in name.split(".")):
+        raise BadGame(f"{offer.who} is not possible: expected path.to:GAME")
+    spec = _load(offer.path)
+    if isinstance(spec, Exception):
+        raise BadGame(f"{offer.who} cannot be read: {type(spec).__name__}: {' '.join(str(spec).split())}")
+    if not isinstance(spec, GameSpec):
+        raise BadGame(f"{offer.who} cannot be used: {offer.path} is {shown(repr(spec))}, and not a GameSpec")
+    _check_key(offer.who, spec)
+    if offer.key not in (None, spec.key):
+        raise BadGame(f"{offer.who} cannot be used: its own key is {spec.key}")
+    return spec
+
+
+def _check_key(who: str, spec: GameSpec) -> None:
+    if not isinstance(spec.key, str) or _KEY.fullmatch(spec.key) is None:
+        raise BadGame(f"{who} cannot be used: its key {shown(repr(spec.key))} is not a lower-case identifier")
+    if spec.key in built_in():
+        raise BadGame(f"{who} cannot be used: {spec.key} is a game of Bottega")
+
+
+def _check_free(offer: _Offer, spec: GameSpec, found: dict[str, GameSpec]) -> None:
+    if found.get(spec.key, spec) is not spec:
+        raise BadGame(f"{offer.who} cannot be used: there is another game {spec.key}")

@@ -85,15 +85,16 @@ def play_between(pairing: Pairing, players: Sequence[Bot]) -> Played:
     )
 
 
-_games: dict[tuple[str, int, tuple[str, ...]], Game] = {}
+_games: dict[tuple[int, int, tuple[str, ...]], Game] = {}  # whose spec has this id
 
 
 def _game(key: str, players: int, options: tuple[str, ...]) -> Game:
     """Games are kept: a process plays many of one kind."""
-    wanted = (key, players, options)
+    spec = find(key)
+    wanted = (id(spec), players, options)
     if wanted not in _games:
         given = dict(option.split("=", 1) for option in options)
-        _games[wanted] = Game(find(key), players, None, given)
+        _games[wanted] = Game(spec, players, None, given)
     return _games[wanted]
 
 

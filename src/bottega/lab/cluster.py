@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bottega.engine.batches import cores
-from bottega.engine.compiling import source_digest
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, BottegaError
+from bottega.games import VARIABLE, find
 from bottega.lab.arena import WAITING_PER_WORKER, Pairing, play_pairing
 from bottega.lab.results import Played
 
@@ -19,7 +19,7 @@ ON_LOOPBACK = ("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # Ray's word for: list
 
 def play_there(pairing: Pairing, sources: str) -> Played:
     """Play one game on a machine of the cluster, by the same rules and bots as here."""
-    if source_digest() != sources:
+    if find(pairing.game).native_digest != sources:
         raise BadOption("a machine of the cluster has another Bottega: install the same one everywhere")
     return play_pairing(pairing)
 
@@ -27,7 +27,7 @@ def play_there(pairing: Pairing, sources: str) -> Played:
 class RayCluster:
     """A Ray cluster by its address; `local` starts one on this machine.
 
-    Nothing is sent but pairings: Bottega must be installed on every machine.
+    Nothing is sent but pairings: Bottega, and a game from elsewhere, must be installed on every machine.
     """
 
     def __init__(self, address: str) -> None:
@@ -43,6 +43,8 @@ class RayCluster:
             how |= {"num_cpus": cores(), "include_dashboard": False}
         else:
             _knock(address)
+        if VARIABLE in os.environ:
+            how["runtime_env"] = {"env_vars": {VARIABLE: os.environ[VARIABLE]}}
         try:
             ray.init(address, **how)
         except (Exception, SystemExit) as problem:  # Ray gives up in many ways, one of them ends the program
@@ -54,7 +56,7 @@ class RayCluster:
         waiting: deque[Any] = deque()
         try:
             for pairing in games:
-                waiting.append(self._play.remote(pairing, source_digest()))
+                waiting.append(self._play.remote(pairing, find(pairing.game).native_digest))
                 if len(waiting) >= most:
                     yield self._result(waiting.popleft())
             while waiting:
@@ -67,7 +69,7 @@ class RayCluster:
         try:
             played: Played = self._ray.get(work)
         except self._ray.exceptions.RayTaskError as problem:
-            if isinstance(problem.cause, BadOption | ModuleNotFoundError):
+            if isinstance(problem.cause, BottegaError | ModuleNotFoundError):
                 raise BadOption(f"the cluster cannot play: {problem.cause}") from None
             raise
         return played

@@ -7,12 +7,13 @@ from pathlib import Path
 from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from bottega.web import api, api_page, live, routes
+from bottega.web import routes
 from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
 from bottega.web.hosts import Hosts
 from bottega.web.house import House
 from bottega.web.limits import Limits
+from bottega.web.routes import api, api_page, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.thinking import Keeper

@@ -22,8 +22,8 @@ from bottega.web.hosts import Hosts
 from bottega.web.house import House, house_of, visit_of
 from bottega.web.limits import Bucket, Limits
 from bottega.web.pages import error as error_page
-from bottega.web.pages.speaking import say
 from bottega.web.refusals import Refusal
+from bottega.web.speaking import say
 from bottega.web.tables import NoSuchTable, Stale, StillPreparing
 
 BODY_MAX, RECORD_MAX = 32_768, 1_048_576

@@ -17,7 +17,7 @@ import numpy as np
 from bottega.bots import USUAL, bot
 from bottega.bots.levels import LevelBot
 from bottega.bots.search import Others, warm_with_search
-from bottega.engine.compiling import INTERPRETED, cache_folder, source_digest
+from bottega.engine.compiling import INTERPRETED, cache_folder
 from bottega.engine.game import Game, State
 from bottega.engine.warming import OnRule
 from bottega.games import find
@@ -97,7 +97,7 @@ def is_prepared(game: str) -> bool:
 
 
 def _mark(game: str) -> Path:
-    return cache_folder() / f"{game}-{source_digest()}.prepared"
+    return cache_folder() / f"{game}-{find(game).native_digest}.prepared"
 
 
 def _work(pipe: Connection, waiting: Any) -> None:

@@ -132,6 +132,8 @@ terminal-save_taken = { $file } holds something else than a saved game: choose a
 terminal-save_failed = Nothing can be written to { $file }: choose another place.
 terminal-bye = You leave the table. Goodbye!
 plain-you = (you)
+plain-points = Points
+plain-rank = Rank
 
 ## Provenance of a figure
 

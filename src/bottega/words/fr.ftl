@@ -132,6 +132,8 @@ terminal-save_taken = { $file } contient autre chose qu’une partie : choisis
 terminal-save_failed = Impossible d’écrire dans { $file } : choisissez un autre endroit.
 terminal-bye = Vous vous levez de table. À bientôt !
 plain-you = (vous)
+plain-points = Points
+plain-rank = Rang
 
 ## Provenance d’une donnée
 

@@ -8,9 +8,9 @@ import numpy as np
 
 import bottega
 from bottega import Game, State
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
+from pace import repeats as repeats
 
 from . import reference
 
@@ -45,11 +45,6 @@ DECISIONS_MAX = {2: 73, 3: 80, 4: 71, 5: 76}
 FIRST_ROTATION, FIRST_PIECE, FIRST_TERRAIN = 12, 18, 27
 
 Counts = Mapping[str, int]
-
-
-def repeats(native: int, interpreted: int) -> int:
-    """How often to repeat something: interpreted rules are some two hundred times slower."""
-    return interpreted if INTERPRETED else native
 
 
 def palatinus(players: int, **options: Any) -> Game:

@@ -11,9 +11,9 @@ import numpy as np
 
 import bottega
 from bottega import Game, State
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
+from pace import repeats as repeats
 
 PLAYERS = (2, 3, 4)
 DISPLAY = {2: 5, 3: 6, 4: 7}
@@ -26,11 +26,6 @@ REMOVED: dict[int, tuple[int, ...]] = {2: (3, 4), 3: (4,), 4: ()}
 GOALS_A = ("armoury", "fertile_soil", "town_charter", "fortress")
 GOALS_B = ("chapel", "town_hall", "palace", "villa")
 EQUAL_POINTS = {2: 1, 3: 3, 4: 4}  # when all are equal in a scoring (PRI-X6), by the literal reading
-
-
-def repeats(native: int, interpreted: int) -> int:
-    """How often to repeat something: interpreted rules are some two hundred times slower."""
-    return interpreted if INTERPRETED else native
 
 
 def principato(players: int, **options: Any) -> Game:

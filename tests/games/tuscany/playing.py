@@ -10,9 +10,9 @@ import numpy as np
 
 import bottega
 from bottega import Event, Game, State
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
+from pace import repeats as repeats
 
 from .reference import COLOURS, KIND_OF, Board, points_of
 
@@ -48,11 +48,6 @@ NEUTRAL_TILES = Counter(
 PLAIN_DISPLAY = ("castle", "city", "inn", "boar", "quarry", "village", "monastery", "cart")
 BOARDS = {"P": (("A1", "B1", "C1"), 0), "Q": (("A2", "B2", "C2"), 85)}
 OTHERS = (("A3", "B3", "C3"), ("A4", "B4", "C4"), ("A1", "B1", "C1"), ("A2", "B2", "C2"))
-
-
-def repeats(native: int, interpreted: int) -> int:
-    """How often to repeat something: interpreted rules are some hundred times slower."""
-    return interpreted if INTERPRETED else native
 
 
 def tuscany(players: int = 2, **options: Any) -> Game:

@@ -1,6 +1,7 @@
 """The geometry and the points of a board, worked out once more from the rule text, without the package."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 LETTER_OF = {
     "D": "dark_green", "R": "red", "T": "turquoise", "L": "light_green",
@@ -44,9 +45,12 @@ class Board:
                     self.places.append((2 * position + column, 2 * (row + offsets[position]) + column))
 
     def around(self, space: int) -> list[int]:
-        x, y = self.places[space]
-        near = {(x + dx, y + dy) for dx, dy in STEPS}
-        return [other for other, place in enumerate(self.places) if place in near]
+        return self._neighbours[space]
+
+    @cached_property
+    def _neighbours(self) -> list[list[int]]:
+        near = [{(x + dx, y + dy) for dx, dy in STEPS} for x, y in self.places]
+        return [[other for other, place in enumerate(self.places) if place in places] for places in near]
 
     def area(self, space: int) -> list[int]:
         found = {space}
@@ -61,6 +65,7 @@ class Board:
                 return sorted(found)
             found = wider
 
+    @cached_property
     def areas(self) -> list[list[int]]:
         return [list(area) for area in sorted({tuple(self.area(space)) for space in range(30)})]
 
@@ -95,7 +100,7 @@ def crops_of(piece: str) -> set[str]:
 def points_of(board: Board, start: int, pieces: Mapping[int, str]) -> dict[str, int]:
     """Green points for areas and crops that pieces on a board have brought (TUS-P11, TUS-K10, TUS-K11)."""
     areas, crops = 0, 0
-    for area in board.areas():
+    for area in board.areas:
         filled = [space for space in area if space == start or space in pieces]
         if len(filled) == len(area) and area != [start]:
             areas += {1: 1, 2: 3, 3: 6}[len(area)]

@@ -9,7 +9,7 @@ import pytest
 import bottega
 from bottega.engine.components import provenances
 from bottega.engine.errors import BadComponents
-from bottega.games.tuscany.components import PRINTED, read_box
+from bottega.games.tuscany.box import BOX, PRINTED
 
 from .playing import DOMAIN_CARDS, YIELD_CARDS
 from .reference import COLOURS, MODULES
@@ -92,7 +92,7 @@ def test_a_wrong_table_is_refused_at_its_line(refusal: Callable[[str], str], wha
 
 
 def test_the_printed_figures_are_those_of_the_rules() -> None:
-    parts = read_box()[0].parts
+    parts = BOX.read()[0].parts
     assert dict(zip(COLOURS, parts.domain_cards.counts, strict=True)) == DOMAIN_CARDS
     assert {card.key: card.copies for card in parts.yield_card} == YIELD_CARDS
     assert parts.spaces.counts == [3, 3, 2, 5, 4, 5, 4, 4]
@@ -108,7 +108,7 @@ def test_the_printed_figures_are_those_of_the_rules() -> None:
 
 
 def test_reconstructed_tables_say_so() -> None:
-    found = provenances(read_box()[0].parts)
+    found = provenances(BOX.read()[0].parts)
     reconstructed = {place.split("[")[0] for place, one in found.items() if one == "reconstructed"}
     assert reconstructed == {"agriculture", "domain_cards", "yield_card", "colour_bonus", "module"}
     assert found["published"] == "public"

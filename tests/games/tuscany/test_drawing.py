@@ -13,14 +13,16 @@ import pytest
 from bottega import State
 from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
-from bottega.games.tuscany.assembly_drawing import drafts, read_draft, shifted, swapped, turned
-from bottega.games.tuscany.board import ASSEMBLIES, ORDERS, SHIFTS, TURNINGS, split
-from bottega.games.tuscany.drawing import draw, draw_choice, draw_part
-from bottega.games.tuscany.showing import SHOW
-from bottega.games.tuscany.table_drawing import promise, purse_cell, space_cell
+from bottega.games.tuscany.drawing.assembly import drafts, shifted, swapped, turned
+from bottega.games.tuscany.drawing.table import TuscanyTable, purse_cell, space_cell
+from bottega.games.tuscany.game import GAME
+from bottega.games.tuscany.rules.board import split
+from bottega.games.tuscany.table import ASSEMBLIES, ORDERS, SHIFTS, TURNINGS
 
 from .playing import Prince, Scene, begun, play_out, some_state, tuscany
 
+SHOW = GAME.show
+draw, draw_part = SHOW.picture, SHOW.draw
 SVG = "{http://www.w3.org/2000/svg}"
 MONASTERY = Prince("Q", 3, storage=["monastery"], hand={"yellow": 2, "red": 2}, workers=1)
 JOKER = Prince("Q", 17, {12: "cart", 6: "wine@0", 5: "joker"}, ["joker"], turned_up=1, workers=2)
@@ -134,7 +136,7 @@ def test_a_draft_is_what_the_button_takes() -> None:
 
 @pytest.mark.parametrize("text", [None, "", "336", "-1", "x", "٣", "99999"])
 def test_a_draft_that_is_none_is_the_first(text: str | None) -> None:
-    assert read_draft(text) == 0
+    assert TuscanyTable(GAME, STATES["modules"].view(0), "en", ("Ada", "Ugo"), draft=text).tried == 0
 
 
 def test_modules_are_turned_swapped_and_shifted() -> None:
@@ -162,11 +164,16 @@ def test_every_assembly_can_be_reached_by_trying() -> None:
 # ------------------------------------------------------------------ what a placement promises
 
 
+def brought(view: dict[str, Any]) -> dict[int, tuple[int, int, int]]:
+    """What each space would bring, as the rules say: for crops, for the area, as a bonus."""
+    return {one["space"]: (one["crops"], one["area"], one["bonus"]) for one in view["asked"]["brings"]}
+
+
 @pytest.mark.clause("TUS-K11", "TUS-P11")
 def test_a_joker_on_light_green_promises_one_and_six_for_the_area() -> None:
     view = STATES["space"].view(0)
-    assert promise(view, 0, view["asked"]["piece"], 11).green == 1 + 6
-    assert promise(view, 0, view["asked"]["piece"], 7).green == 1
+    assert brought(view)[11] == (1, 6, 0)
+    assert brought(view)[7] == (0, 1, 0)
     drawn = part(view, "board", targets=offered(STATES["space"]))
     (button,) = [
         one for one in with_class(drawn, "target") if one.get("data-action") == "choose_space(space=11)"
@@ -180,19 +187,15 @@ def test_a_crop_that_the_area_shows_promises_nothing() -> None:
     state = Scene(
         [Prince("Q", 17, {12: "cart", 6: "wine@0"}, ["wine+boar@0"], turned_up=2, workers=2)]
     ).state()
-    view = state.view(0)
-    brings = promise(view, 0, view["princes"][0]["storage"][0], 5)
-    assert (brings.crops, brings.area, brings.bonus) == (1, 0, 0)
+    state.play("place")
+    assert brought(state.view(0))[5] == (1, 0, 0)
 
 
 @pytest.mark.clause("TUS-P12")
 def test_the_last_space_of_a_colour_promises_its_bonus() -> None:
-    prince = Prince("Q", 3, {7: "quarry", 12: "cart", 17: "castle"}, ["castle"], workers=2)
-    view = Scene(
-        [prince], display=["city", "city", "inn", "boar", "quarry", "village", "monastery", "cart"]
-    ).state()
-    brings = promise(view.view(0), 0, view.view(0)["princes"][0]["storage"][0], 21)
-    assert (brings.crops, brings.area, brings.bonus) == (0, 3, 2)
+    prince = Prince("Q", 3, {7: "quarry", 12: "cart", 17: "castle"}, ["joker"], workers=2)
+    state = played(Scene([prince]), "place")
+    assert brought(state.view(0))[21] == (0, 3, 2)
 
 
 # ------------------------------------------------------------------ secrets
@@ -256,7 +259,7 @@ def test_buttons_have_small_pictures_that_are_well_formed(name: str) -> None:
     state = STATES[name]
     view = state.view(state.to_play)
     for action in state.legal()[:12] if state.to_play is not None else ():
-        picture = draw_choice(action, view, "en")
+        picture = SHOW.small(action, view, "en")
         assert bool(picture) == (action.name not in ("assemble", "choose_space", "end_turn", "decline"))
         if picture:
             parse(picture)

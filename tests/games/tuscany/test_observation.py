@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from bottega import State
-from bottega.games.tuscany.observation import LAYOUT
+from bottega.games.tuscany.knowledge.observation import LAYOUT
 
 from .playing import Prince, Scene, choices, play_on, repeats, tuscany
 from .test_properties import tables

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bottega import BadOption
-from bottega.games.tuscany.components import PRINTED
+from bottega.games.tuscany.box import PRINTED
+from bottega.games.tuscany.game import GAME
 
 from .playing import (
     FIRST_PAYMENT,
@@ -26,6 +27,7 @@ from .playing import (
     told,
     tuscany,
 )
+from .test_actions import stuck
 
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -189,6 +191,25 @@ def test_corrected_modules_make_other_boards(tmp_path: Path) -> None:
     path = corrected(tmp_path, '["TBLLG", "RODYY"]', '["TBYLL", "RODYG"]')
     mine, printed = tuscany(4, components=path), tuscany(4)
     assert mine.rules_digest != printed.rules_digest
-    grounds = [game.box[0]["module_ground"][0, 0, 0].tolist() for game in (mine, printed)]
+    grounds = [game.box[0]["module_ground"][0, 0].tolist() for game in (mine, printed)]
     assert grounds[0] != grounds[1]
     assert play_out(mine.deal(1), Random(1)).winners()
+
+
+@pytest.mark.clause("TUS-A5")
+def test_clearing_is_announced_where_a_table_of_ones_own_allows_it_in_the_first_edition(
+    tmp_path: Path,
+) -> None:
+    """The table decides what may be cleared, not the edition: choices, prompt and refusals say the same."""
+    own_table = corrected(tmp_path, "clear_colour = false", "clear_colour = true")
+    asked = {}
+    for components in (PRINTED, own_table):
+        state = stuck(options={"edition": "first", "components": components}).state()
+        state.play("take")
+        may = any(action.name == "clear_colour" for action in state.legal())
+        assert may == (components == own_table)
+        asked[may] = (state.prompt(0), state.refusal("clear_colour(colour=red)"))
+    assert asked[True] == (
+        GAME.words.say("prompt-take_tile-clear"), GAME.words.say("why-not_displayed", colour="red")
+    )  # fmt: skip
+    assert asked[False] == (GAME.words.say("prompt-take_tile"), GAME.words.say("why-no_clearing"))

@@ -8,11 +8,12 @@ import pytest
 from rich.console import Console
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.tuscany.narration import WORDS
-from bottega.games.tuscany.plain import draw_plain, name_choice, rules_in_brief
+from bottega.games.tuscany.game import GAME
 from bottega.terminal import play_in_terminal
 
 from .playing import Prince, Scene, repeats, some_state, tuscany
+
+PLAIN = GAME.plain
 
 
 def numbers(seed: int) -> Iterator[str]:
@@ -26,22 +27,24 @@ def numbers(seed: int) -> Iterator[str]:
 def test_the_table_fits_a_page_and_shows_everybody(players: int, lang: str) -> None:
     for decisions in (0, 40, 90, 2000)[: repeats(4, 3)]:
         state = some_state(players, 3, decisions)
-        drawn = draw_plain(state.view(0), lang, WORDS, colour=False).plain
+        drawn = PLAIN.draw(state.view(0), lang, colour=False).plain
         assert max(map(len, drawn.splitlines())) <= 100
-        assert all(name in drawn for name in [WORDS.say("seat-red", lang), WORDS.say("seat-yellow", lang)])
+        assert all(
+            name in drawn for name in [GAME.words.say("seat-red", lang), GAME.words.say("seat-yellow", lang)]
+        )
 
 
 @pytest.mark.clause("TUS-H1")
 def test_hands_of_others_are_not_shown() -> None:
     view = Scene([Prince(hand={"red": 2}), Prince(hand={"grey": 3})]).state().view(0)
-    drawn = draw_plain(view, "en", WORDS, colour=False).plain
+    drawn = PLAIN.draw(view, "en", colour=False).plain
     assert "Hand: 2 red cards" in drawn
     assert "grey card" not in drawn
 
 
 def test_a_region_shows_what_is_filled_and_what_can_be_built_on() -> None:
     view = Scene([Prince("Q", 3, {8: "monastery", 7: "joker"})]).state().view(0)
-    drawn = draw_plain(view, "en", WORDS, colour=False).plain
+    drawn = PLAIN.draw(view, "en", colour=False).plain
     assert " 3[D]" in drawn
     assert " 8[Y]" in drawn
     assert " 7[G]*" in drawn
@@ -55,14 +58,14 @@ def test_short_names_of_choices_differ(lang: str) -> None:
         if state.to_play is None:
             break
         view = state.view(state.to_play)
-        names = [name_choice(action, view, lang, WORDS) for action in state.legal()]
+        names = [PLAIN.name_choice(action, view, lang) for action in state.legal()]
         assert len(names) == len(set(names))
         assert not any(name.isdecimal() for name in names)
         state.play(chance.choice(state.legal()))
 
 
 def test_the_rules_in_brief_are_said() -> None:
-    rules, advice = rules_in_brief(tuscany(2), "en")
+    rules, advice = PLAIN.rules_in_brief(tuscany(2), "en")
     assert len(rules) == 7
     assert len(advice) == 5
 

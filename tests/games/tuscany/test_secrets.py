@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bottega import State
-from bottega.games.tuscany.vocabulary import FACES
+from bottega.games.tuscany.table import FACES
 
 from .playing import (
     DOMAIN_CARDS,

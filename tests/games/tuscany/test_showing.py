@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.tuscany.showing import SHOW
-from bottega.games.tuscany.table_drawing import SEAT_CELLS, STOCK_CELL, space_cell, storage_cell
+from bottega.games.tuscany.drawing.table import DECK_CELL, SEAT_CELLS, STOCK_CELL, space_cell, storage_cell
+from bottega.games.tuscany.game import GAME
 
 from .playing import Prince, Scene, play_on, play_out, repeats, some_state, tuscany
 
+SHOW = GAME.show
 NO_PLACE = ("pay", "end_turn", "decline")
 
 
@@ -35,8 +36,7 @@ def test_every_event_has_its_places(players: int) -> None:
                         assert cell // SEAT_CELLS - 1 == event.fields["seat"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
+def test_a_click_means_an_action_that_the_rules_can_refuse() -> None:
     state = Scene([Prince("Q", 3, storage=["monastery"], hand={"yellow": 2})]).state()
     state.play("place")
     if state.view(0)["phase"] != "place_space":
@@ -44,18 +44,21 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
         state.play("place")
     view = state.view(0)
 
-    def why(cell: int) -> str | None:
-        return SHOW.why_not({"cell": str(cell)}, view, lang)
-
-    assert why(space_cell(0, 3)) == state.refusal("choose_space(space=3)", lang)
-    assert why(space_cell(0, 29)) == state.refusal("choose_space(space=29)", lang)
-    assert why(0) == state.refusal("choose_tile(slot=0)", lang)
-    assert why(STOCK_CELL) == state.refusal("choose_upgrade(upgrade=card)", lang)
-    assert why(storage_cell(0, 0)) == state.refusal("choose_stored(storage=0)", lang)
-    assert why(space_cell(1, 3)) is None
-    assert SHOW.why_not({"cell": "x"}, view, lang) is None
-    assert SHOW.why_not({"cell": "99999"}, view, lang) is None
-    assert SHOW.why_not({"cell": "0"}, state.view(1), lang) is None
+    meant = {
+        space_cell(0, 3): "choose_space(space=3)",
+        space_cell(0, 29): "choose_space(space=29)",
+        0: "choose_tile(slot=0)",
+        DECK_CELL: "draw",
+        STOCK_CELL: "choose_upgrade(upgrade=card)",
+        storage_cell(0, 0): "choose_stored(storage=0)",
+    }
+    for cell, action in meant.items():
+        assert SHOW.clicked({"cell": str(cell)}, view) == action
+        assert not state.is_legal(action)
+        assert all(state.refusal(action, lang) for lang in LANGUAGES)
+    for nowhere in (str(space_cell(1, 3)), "x", "99999"):
+        assert SHOW.clicked({"cell": nowhere}, view) is None
+    assert SHOW.clicked({"cell": "0"}, state.view(1)) is None
 
 
 def test_progress_is_told_by_round_and_lap() -> None:

@@ -1,32 +1,19 @@
 """The words of The Castles of Tuscany: complete in both languages, and right when said."""
 
 import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from bottega.engine.words import LANGUAGES, Words
-from bottega.games.tuscany import narration
-from bottega.games.tuscany.narration import WORDS
-from bottega.games.tuscany.telling import EVENTS
-from bottega.games.tuscany.vocabulary import (
-    ACTIONS,
-    COLOURS,
-    CROPS,
-    DECIDED_BY,
-    GREEN_SOURCES,
-    OPTIONS,
-    PHASES,
-    RED_SOURCES,
-    UPGRADES,
-    YIELDS,
-)
+from bottega.games.tuscany.actions import ACTIONS, EVENTS, OPTIONS, Reason
+from bottega.games.tuscany.game import GAME
+from bottega.games.tuscany.table import Colour, Crop, DecidedBy, Green, Phase, Red, Upgrade, Yield
 
-from .playing import Prince, Scene, any_action, choices, every_option, phase, repeats, told, tuscany
+from .playing import Prince, Scene, any_action, choices, every_option, repeats, told, tuscany
 
-FOLDER = Path(narration.__file__).parent / "words"
+FOLDER = GAME.folder / "words"
 OWN = Words(FOLDER)
 EACH_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -40,49 +27,53 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 @EACH_LANGUAGE
 def test_everything_of_the_vocabulary_has_words(lang: str) -> None:
-    keys = WORDS.keys(lang)
-    assert {f"ground-{colour}" for colour in COLOURS} <= keys
-    assert {f"crop-{crop}" for crop in CROPS} <= keys
-    assert {f"upgrade-{upgrade}" for upgrade in UPGRADES} <= keys
-    assert {f"yield-{card}" for card in YIELDS} <= keys
-    assert {f"phase-{one}" for one in PHASES} <= keys
-    assert {f"prompt-{one}" for one in PHASES} <= keys
-    assert {f"waiting-{one}" for one in PHASES if one != "game_over"} <= keys
+    keys = GAME.words.keys(lang)
+    assert {f"ground-{colour}" for colour in Colour.words} <= keys
+    assert {f"crop-{crop}" for crop in Crop.words} <= keys
+    assert {f"upgrade-{upgrade}" for upgrade in Upgrade.words} <= keys
+    assert {f"yield-{card}" for card in Yield.words} <= keys
+    assert {f"phase-{one}" for one in Phase.words} <= keys
+    assert {f"prompt-{one}" for one in Phase.words} <= keys
+    assert {f"waiting-{one}" for one in Phase.words if one != "game_over"} <= keys
     assert {f"action-{block.name}" for block in ACTIONS.blocks} <= keys
     assert {f"choice-{block.name}" for block in ACTIONS.blocks} <= keys
-    assert {f"green-{source}" for source in GREEN_SOURCES} | {
-        f"red-{source}" for source in RED_SOURCES
-    } <= keys
-    assert {f"decided_by-{reason}" for reason in DECIDED_BY} <= keys
-    assert {f"event-game_over-{reason}" for reason in DECIDED_BY} <= keys
+    assert {f"green-{source}" for source in Green.words} | {f"red-{source}" for source in Red.words} <= keys
+    assert {f"decided_by-{reason}" for reason in DecidedBy.words} <= keys
+    assert {f"event-game_over-{reason}" for reason in DecidedBy.words} <= keys
     for option in OPTIONS:
         assert {f"option-{option.key}", f"option-{option.key}-help"} <= keys
         assert {f"option-{option.key}-{value}" for value in option.values} <= keys
     plain = {event.name for event in EVENTS} - {"game_over"}
     assert {f"event-{name}" for name in plain} <= keys
-    assert set(narration.CLAUSES) == set(PHASES)
+    assert {f"why-{reason}" for reason in Reason.words} <= keys
+    assert set(GAME.show.clauses) == set(Phase.words)
 
 
 @EACH_LANGUAGE
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> None:
-    """Every event to everybody, every prompt, every choice; a gap in the words would raise."""
-    for number, options in enumerate(every_option()):
-        if number % repeats(4, 16):
-            continue
-        state, chance = tuscany(players, **options).deal(number), Random(number)
+    """Every event to everybody, every prompt, every choice; a gap in the words would raise.
+
+    Each count of players with other options, and with both editions.
+    """
+    options, first = list(every_option()), 3 * (players - 2)
+    for number in (first, first + 8)[: repeats(2, 1)]:
+        state, chance = tuscany(players, **options[number]).deal(number), Random(number)
+        spec = state.game.spec
         while True:
             looking = state.decisions % repeats(1, 9) == 0 or state.to_play is None
             for viewer in (None, 0, players - 1) if looking else ():
-                assert state.prompt(viewer, lang)
+                view = state.view(viewer)
+                assert spec.prompt(view, lang, None)
                 for event in state.told:
-                    assert state.tell(event, viewer, lang)
+                    assert spec.tell(event.seen_by(viewer), view, lang, None)
             if state.to_play is None:
                 break
-            offered = state.legal()[:60] if looking else ()
-            described = [state.describe(action, lang) for action in offered]
-            if phase(state) not in ("take_tile", "castle_pick"):
-                assert len(set(described)) == len(described)
+            if looking:
+                view = state.view(state.to_play)
+                described = [spec.describe(action, view, lang) for action in state.legal()[:60]]
+                if view["phase"] not in ("take_tile", "castle_pick"):
+                    assert len(set(described)) == len(described)
             state.play(any_action(state, chance))
 
 

@@ -11,9 +11,9 @@ import numpy as np
 
 import bottega
 from bottega import Game, State
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
+from pace import repeats as repeats
 
 GOODS = ("florin", "scroll", "cart", "bishop", "assassin", "knight", "abbot")
 TRACKS = ("venice", "milan", "papal", "council", "nobility")
@@ -32,11 +32,6 @@ MEMBERS = 12
 PILE = {2: 5, 3: 5, 4: 7}  # Medici tokens, VEC-S4
 FIRST_SPACE = {2: 2, 3: 1, 4: 1}  # VEC-S5
 COATS = (3, 5)  # spaces with a coat of arms, on every track of the supplied board
-
-
-def repeats(native: int, interpreted: int) -> int:
-    """How often to repeat something: interpreted rules are some two hundred times slower."""
-    return interpreted if INTERPRETED else native
 
 
 def vecchio(players: int = 3, **options: Any) -> Game:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bottega import BadComponents, Game
-from bottega.games.vecchio.components import PRINTED, read_box
+from bottega.games.vecchio.box import BOX, PRINTED
 
 from . import reference
 from .playing import choices, play_on, play_out, repeats, vecchio
@@ -33,7 +33,7 @@ def line_of(text: str, number: int = 0) -> int:
 
 
 def test_the_printed_table_has_the_figures_of_the_box() -> None:
-    parts = read_box()[0].parts
+    parts = BOX.read()[0].parts
     assert len(parts.town) == 32
     assert len(parts.road) == 44
     assert [zone.number for zone in parts.zone] == [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
@@ -126,7 +126,7 @@ def test_a_mistake_is_refused_at_its_line(mistake: tuple[str, str, int, str, str
     old, new, number, place, said = mistake
     path = changed(tmp_path, old, new, number)
     with pytest.raises(BadComponents) as refusal:
-        read_box(path)
+        BOX.read(path)
     message = str(refusal.value)
     assert f"line {line_of(place)}:" in message
     assert said in message
@@ -143,7 +143,7 @@ def test_a_town_that_no_road_reaches_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadComponents, match="no road leads from"):
-        read_box(path)
+        BOX.read(path)
 
 
 @pytest.mark.clause("VEC-E1")
@@ -152,7 +152,7 @@ def test_a_board_without_enough_coats_of_arms_could_not_end_a_game(tmp_path: Pat
     path = tmp_path / "mine.toml"
     path.write_text(TEXT.replace("coat = true", "coat = false", 6), encoding="utf-8")
     with pytest.raises(BadComponents, match="4 coats of arms on the tracks cannot end a game of 5 tokens"):
-        read_box(path)
+        BOX.read(path)
 
 
 @pytest.mark.clause("VEC-A6", "VEC-P2")

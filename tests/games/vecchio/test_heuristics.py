@@ -8,7 +8,7 @@ import pytest
 from bottega import State
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import rows
-from bottega.games.vecchio.heuristics import judge, lean
+from bottega.games.vecchio.mind.heuristics import judge, lean
 
 from .playing import Family, Scene, choices, play_on, play_out, repeats, vecchio
 

@@ -8,11 +8,12 @@ import pytest
 from rich.console import Console
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.vecchio.narrator import WORDS
-from bottega.games.vecchio.plain import draw_ending, draw_plain, name_choice, rules_in_brief
+from bottega.games.vecchio import GAME
 from bottega.terminal import play_in_terminal
 
 from .playing import Family, Scene, repeats, some_state, vecchio
+
+PLAIN = GAME.plain
 
 
 def numbers(seed: int) -> Iterator[str]:
@@ -27,18 +28,18 @@ def test_the_table_fits_a_page_and_shows_everybody(players: int, lang: str) -> N
     for decisions in (0, 60, 200, 5000)[: repeats(4, 3)]:
         view = some_state(players, 3, decisions).view(0)
         for drawn in (
-            draw_plain(view, lang, WORDS, colour=False),
-            draw_ending(view, lang, WORDS, colour=True),
+            PLAIN.draw(view, lang, colour=False),
+            PLAIN.draw_ending(view, lang, colour=True),
         ):
             assert max(map(len, drawn.plain.splitlines())) <= 100
-            assert all(WORDS.say(f"seat-{colour}", lang) in drawn.plain for colour in ("red", "yellow"))
+            assert all(GAME.words.say(f"seat-{colour}", lang) in drawn.plain for colour in ("red", "yellow"))
 
 
 @pytest.mark.clause("VEC-H2")
 def test_hidden_tiles_of_others_are_not_shown() -> None:
     state = Scene(families=[Family(), Family(nobility=["N3"], pending="C5")]).state()
-    other = draw_plain(state.view(0), "en", WORDS, colour=False).plain
-    own = draw_plain(state.view(1), "en", WORDS, colour=False).plain
+    other = PLAIN.draw(state.view(0), "en", colour=False).plain
+    own = PLAIN.draw(state.view(1), "en", colour=False).plain
     assert "N3:" in own
     assert "C5:" in own
     assert "N3:" not in other
@@ -53,7 +54,7 @@ def test_short_names_of_choices_differ(lang: str) -> None:
         if state.to_play is None:
             break
         view = state.view(state.to_play)
-        names = [name_choice(action, view, lang, WORDS) for action in state.legal()]
+        names = [PLAIN.name_choice(action, view, lang) for action in state.legal()]
         assert len(names) == len(set(names))
         assert not any(name.isdecimal() or not name for name in names)
         state.play(chance.choice(state.legal()))
@@ -61,7 +62,7 @@ def test_short_names_of_choices_differ(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_in_brief_are_said(lang: str) -> None:
-    rules, advice = rules_in_brief(vecchio(2), lang)
+    rules, advice = PLAIN.rules_in_brief(vecchio(2), lang)
     assert len(rules) == 8
     assert len(advice) == 4
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.vecchio.narrator import WORDS
-from bottega.games.vecchio.showing import SHOW
-from bottega.games.vecchio.table_drawing import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
-from bottega.games.vecchio.vocabulary import CATEGORIES, TRACKS, ZONES
+from bottega.games.vecchio import GAME
+from bottega.games.vecchio.drawing.table import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
+from bottega.games.vecchio.table import ZONES, Category, Track
 
 from .playing import Family, Scene, play_on, play_out, repeats, towns, vecchio
 
+SHOW = GAME.show
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 PLACELESS = (
     "good", "partisans", "lay_down", "answer", "modifiers", "council_tile", "nobility_tile", "end_turn",
@@ -32,7 +32,7 @@ def test_every_choice_has_a_place_of_its_own_but_payments_and_answers(players: i
 
 @ANY_COUNT
 def test_every_event_has_its_places(players: int) -> None:
-    known = {*range(32), *range(TRACK_CELLS, TRACK_CELLS + len(TRACKS)), MEDICI_CELL}
+    known = {*range(32), *range(TRACK_CELLS, TRACK_CELLS + len(Track)), MEDICI_CELL}
     known |= set(range(ZONE_CELLS, ZONE_CELLS + len(ZONES)))
     told = set()
     for state in play_on(vecchio(players, round_limit=30).deal(8), Random(8)):
@@ -44,23 +44,21 @@ def test_every_event_has_its_places(players: int) -> None:
     assert {"member_placed", "travelled", "laid_down", "middleman_moved", "zone_chosen"} <= told
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
-    state = Scene(families=[Family(standing=["sesto"], used=["M2"])]).state()
-    view = state.view(0)
+def test_a_click_means_the_action_of_its_place() -> None:
+    """Whether it may be taken, and why not, is for the rules to say."""
+    view = Scene(families=[Family(standing=["sesto"], used=["M2"])]).state().view(0)
 
-    def why(**place: str) -> str | None:
-        return SHOW.why_not(place, view, lang)
+    def clicked(**place: str) -> str | None:
+        return SHOW.clicked(place, view)
 
-    assert why(cell=str(track_cell("venice"))) == state.refusal("action_province(region=venice)", lang)
-    assert why(cell=str(track_cell("council"))) == state.refusal("action_office(office=council)", lang)
-    assert why(cell=str(towns()["colle"])) == state.refusal(f"town(town={towns()['colle']})", lang)
-    assert why(cell=str(ZONE_CELLS)) == state.refusal("zone(zone=2)", lang)
-    assert why(piece="M2") == state.refusal("province_tile(tile=M2)", lang)
-    assert why(cell=str(MEDICI_CELL)) is None
-    assert why(cell="x") is None
-    assert why(piece="Q9") is None
-    assert SHOW.why_not({"cell": "1"}, state.view(1), lang) is None
+    assert clicked(cell=str(track_cell("venice"))) == "action_province(region=venice)"
+    assert clicked(cell=str(track_cell("council"))) == "action_office(office=council)"
+    assert clicked(cell=str(towns()["colle"])) == f"town(town={towns()['colle']})"
+    assert clicked(cell=str(ZONE_CELLS)) == "zone(zone=2)"
+    assert clicked(piece="M2") == "province_tile(tile=M2)"
+    assert clicked(cell=str(MEDICI_CELL)) is None
+    assert clicked(cell="x") is None
+    assert clicked(piece="Q9") is None
 
 
 def test_dice_events_and_tiles_are_what_is_asked_about() -> None:
@@ -85,9 +83,9 @@ def test_the_end_is_told_category_by_category(players: int, lang: str) -> None:
     names = [f"P{seat}" for seat in range(players)]
     view = end.view(0)
     scenes = SHOW.scenes(view, end.told, lang, names)
-    order = [scene.focus for scene in scenes if scene.focus in CATEGORIES]
-    assert list(dict.fromkeys(order)) == list(CATEGORIES)
-    assert order.count("majorities") == len(TRACKS)
+    order = [scene.focus for scene in scenes if scene.focus in Category.words]
+    assert list(dict.fromkeys(order)) == list(Category.words)
+    assert order.count("majorities") == len(Track)
     assert scenes[-1].view == view
     counted = [
         sum(view["results"][0][key] for key in scene.view["told"]["categories"]) for scene in scenes[:-1]
@@ -104,11 +102,11 @@ def test_the_score_sheet_has_a_line_for_each_category() -> None:
     end = play_out(vecchio(3, round_limit=30).deal(4), Random(4))
     rows = SHOW.sheet(end.view(None), "en")
     labels = [label for label, _ in rows]
-    assert [label.lower() for label in labels[: len(CATEGORIES)]] == [
-        WORDS.say(f"score-{key}", "en").lower() for key in CATEGORIES
+    assert [label.lower() for label in labels[: len(Category.words)]] == [
+        GAME.words.say(f"score-{key}", "en").lower() for key in Category.words
     ]
     assert all(label[0].isupper() for label in labels)
-    *parts, total = [figures for _, figures in rows[: len(CATEGORIES) + 1]]
+    *parts, total = [figures for _, figures in rows[: len(Category.words) + 1]]
     assert [sum(column) for column in zip(*parts, strict=True)] == list(total) == list(end.scores())
 
 

@@ -1,30 +1,20 @@
 """Words: both languages say the same things, everything has words, French has its spaces."""
 
 import re
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from bottega.engine.words import SHARED_WORDS, Words
-from bottega.games.vecchio import narration
-from bottega.games.vecchio.happenings import EVENTS
-from bottega.games.vecchio.narrator import WORDS
-from bottega.games.vecchio.refusals import ACTIONS_OF_PHASE
-from bottega.games.vecchio.vocabulary import (
-    ACTIONS,
-    CATEGORIES,
-    COUNCIL_TILES,
-    GOODS,
-    NOBILITY_TILES,
-    OPTIONS,
-    PHASES,
-    TRACKS,
-)
+from bottega.games.vecchio import GAME
+from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
+from bottega.games.vecchio.rules.reasons import ASKED_FOR
+from bottega.games.vecchio.table import Category, CouncilTile, Good, NobilityTile, Phase, Track
 
 from .playing import Family, Scene, choices, play_out, repeats, towns, vecchio
 
-OWN = Words(Path(narration.__file__).parent / "words")
+FOLDER = GAME.folder / "words"
+OWN = Words(FOLDER)
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 
 
@@ -40,23 +30,26 @@ def test_no_message_has_the_name_of_a_shared_one() -> None:
 
 
 def test_everything_has_words() -> None:
-    wanted = {f"prompt-{phase}" for phase in PHASES}
-    wanted |= {f"waiting-{phase}" for phase in PHASES if phase != "game_over"}
-    wanted |= {f"amount-{good}" for good in (*GOODS, "partisan")}
-    wanted |= {f"track-{track}" for track in TRACKS}
-    wanted |= {f"score-{category}" for category in CATEGORIES}
-    wanted |= {f"council-{tile}" for tile in COUNCIL_TILES} | {f"nobility-{tile}" for tile in NOBILITY_TILES}
+    wanted = {f"prompt-{phase}" for phase in Phase.words}
+    wanted |= {f"waiting-{phase}" for phase in Phase.words if phase != "game_over"}
+    wanted |= {f"amount-{good}" for good in (*Good.words, "partisan")}
+    wanted |= {f"track-{track}" for track in Track.words}
+    wanted |= {f"score-{category}" for category in Category.words}
+    wanted |= {f"council-{tile}" for tile in CouncilTile.words} | {
+        f"nobility-{tile}" for tile in NobilityTile.words
+    }
     for option in OPTIONS:
         wanted |= {f"option-{option.key}", f"option-{option.key}-help"}
         if option.key != "round_limit":
             wanted |= {f"option-{option.key}-{value}" for value in option.values}
+    wanted |= {f"why-{reason}" for reason in Reason.words}
     assert wanted <= OWN.keys("en")
     for kind in EVENTS:
         assert [key for key in OWN.keys("en") if key.startswith(f"event-{kind.name}")], kind.name
 
 
 def test_french_puts_narrow_spaces_before_high_signs() -> None:
-    text = (Path(narration.__file__).parent / "words" / "fr.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / "fr.ftl").read_text(encoding="utf-8")
     said = [line for line in text.splitlines() if line and not line.startswith("#")]
     for line in said:
         sentence = line.split("=", 1)[-1]
@@ -184,7 +177,17 @@ def test_tiles_are_told_with_the_figures_of_the_table() -> None:
 
 
 def test_every_phase_has_its_actions_and_a_clause() -> None:
-    assert set(ACTIONS_OF_PHASE) == set(PHASES) == set(narration.CLAUSES)
-    names = {name for each in ACTIONS_OF_PHASE.values() for name in each}
+    assert set(ASKED_FOR) == set(Phase.words) == set(GAME.show.clauses)
+    names = {name for each in ASKED_FOR.values() for name in each.split()}
     assert names == {action.name for action in ACTIONS}
-    assert WORDS.say("title", "fr") == "Il Vecchio"
+    assert GAME.words.say("title", "fr") == "Il Vecchio"
+
+
+@pytest.mark.clause("VEC-K-P2")
+def test_a_good_that_a_tile_does_not_take_is_not_said_to_be_missing() -> None:
+    """P2 takes a partisan or a scroll: a cart is not asked for, a scroll may be missing."""
+    goods = {"knight": 1, "abbot": 1, "cart": 1}
+    state = Scene(families=[Family(goods=goods, up=["P2"])]).state()
+    state.play("province_tile(tile=P2)")
+    assert state.refusal("good(good=cart)").startswith("That is not among your choices.")
+    assert state.refusal("good(good=scroll)") == "You do not have that."

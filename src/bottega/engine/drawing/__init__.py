@@ -1,5 +1,6 @@
 """What the drawings of all tables share; a game's drawing imports it from here."""
 
+from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
 from bottega.engine.drawing.glyphs import GLYPHS, add_glyphs, glyph, glyph_symbols, mirrored, own_glyphs
 from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, without_ground
@@ -34,12 +35,14 @@ from bottega.engine.drawing.seats import card, first_player, points_of, seat_bad
 from bottega.engine.drawing.tables import TableDrawing, Targets, View, numbered
 
 __all__ = [
+    "CARD",
     "GLYPHS",
     "GROUND",
     "GROUND_END",
     "PIGMENTS",
     "SEAT_MARKS",
     "THEMES",
+    "UNIT",
     "Kept",
     "Point",
     "TableDrawing",
@@ -47,6 +50,8 @@ __all__ = [
     "View",
     "add_glyphs",
     "card",
+    "card_back",
+    "card_face",
     "choice",
     "circle",
     "counted",

@@ -3,6 +3,7 @@
 A page lays the blocks out by its width; a whole drawing has them in rows.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -42,7 +43,9 @@ from bottega.engine.things import Thing, parts_at
 CAPTION = 26.0  # height of what stands over a block
 WIDEST, HAND = 24, 13  # units of a whole row, and of a hand of cards
 ROW = 12  # cards that lie in one row at most
+LISTED = 6  # names that are told one by one
 SQUARE, HEX = 62.0, 36.0
+TRACK_STOPS, TRACK_ROWS = 11, 6  # in a row, and how many rows
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,7 @@ class Block:
     units: int
     height: float
     label: str
+    css: str = ""
 
     @property
     def width(self) -> float:
@@ -77,11 +81,18 @@ def middle_blocks(table: SchemaTable) -> Iterator[Block]:
         yield pile_block(table, thing)
     for thing in table.shared("cards"):
         yield cards_block(table, thing)
-    for name in table.together:
-        yield together_block(table, table.each_seat(name))
+    for things in _together(table):
+        yield together_block(table, things)
     figures = table.shared("value", "counts", "values")
     if figures:
         yield figures_block(table, figures)
+
+
+def _together(table: SchemaTable) -> list[list[Thing]]:
+    """The cards that all seats have in the middle; of kinds that nobody has now, one shows where they go."""
+    every = [things for name in table.together if (things := table.each_seat(name))]
+    filled = [things for things in every if any(thing.count for thing in things)]
+    return filled or every[-1:]
 
 
 def own_blocks(table: SchemaTable) -> Iterator[Block]:
@@ -122,7 +133,7 @@ def cards_block(table: SchemaTable, thing: Thing) -> Block:
     lying = [(place, word) for place, word in enumerate(thing.faces) if counts or word is not None]
     if not lying:
         told = table.say("default-none")
-        return captioned(caption, 4, CARD[1], words_at((4, CARD[1] / 2), told, 20, "soft", "start"))
+        return captioned(caption, 4, 30, words_at((4, 12), told, 20, "soft", "start"))
     rows = [lying[start : start + ROW] for start in range(0, len(lying), ROW)]
     units = max(5, min(HAND, 2 * max(map(len, rows)) + 1))
     drawn = [
@@ -138,7 +149,7 @@ def cards_block(table: SchemaTable, thing: Thing) -> Block:
 def _backs(table: SchemaTable, caption: str, count: int) -> Block:
     shown = min(count, 5)
     step = spread(shown, 3 * UNIT, 22)
-    content = [
+    content: list[Node] = [
         title[table.say("default-hidden", caption=caption, count=count)],
         [g(transform=move((step * number, 0)))[card_back()] for number in range(shown)],
         medal((step * max(0, shown - 1) + CARD[0] - 6, CARD[1] - 10), count),
@@ -203,16 +214,17 @@ def _edges(laid: Squares, at: Point) -> Node:
 def _board_place(table: SchemaTable, thing: Thing, laid: Board, place: int, at: Point, live: bool) -> Element:
     """One place; it may be chosen where an action names it."""
     cell = table.cells.of_place(thing.name, thing.at, place)
-    told, drawn = _piece(table, thing, place)
+    told, piece = _piece(table, thing, place)
     name = laid.name(place)
     label = table.say("default-place", place=name, things=told) if told else name
     ground, halo = _ground(laid, place, "halo")
     _, changed = _ground(laid, place, "ring changed" if table.changed(cell) else "ring")
     chosen = live and cell in table.targets
+    moving = {"class": "piece", "id": f"piece-{cell}"} if live else {}
     content = [
         None if chosen else title[label],
         ground,
-        drawn,
+        g(moving)[piece] if piece else None,
         halo if chosen else None,
         changed,
     ]
@@ -241,7 +253,8 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
     seat = next((value for kind, value in parts if isinstance(kind, Seat)), None)
     what = next(((kind, value) for kind, value in parts if isinstance(kind, OneOf)), None)
     count = next((value for kind, value in parts if isinstance(kind, Number) and value), None)
-    said = ", ".join(table.value(kind.leaf, value) for kind, value in parts if value not in (None, False))
+    told = [(kind, value) for kind, value in parts if isinstance(kind, Seat | OneOf) or value]
+    said = ", ".join(table.value(kind, value) for kind, value in told)
     drawn: list[Node] = []
     if what is not None:
         kind, word = what
@@ -256,50 +269,51 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
         else:
             drawn = list(token(sign, suits(words)[word], radius))
     elif seat is not None:
-        drawn = [table.badge(seat, (0, 0), 22)]
+        drawn = [table.badge(seat, (0, 0), 22) if count is None else table.badge(seat, (-5, -6), 18)]
     if count is not None:
-        drawn.append(medal((17, 15), count) if drawn else words_at((0, 0), str(count), 24, "serif bold"))
-    return said, g(class_="piece", id=f"piece-{table.cells.of_place(thing.name, thing.at, place)}")[drawn]
+        drawn.append(
+            medal((15, 14), count, radius=12) if drawn else words_at((0, 0), str(count), 24, "serif bold")
+        )
+    return said, drawn
 
 
 # ---------------------------------------------------------------- tracks
 
 
 def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
-    """A rail with a stop for every number, and a marker for each seat, or one for all."""
+    """A rail with a stop for every number, in rows, and a marker for each seat, or one for all."""
     kind = things[0].kind.leaf
     stops = kind.most - kind.least + 1
-    units = WIDEST if stops > 16 else 16 if stops > 8 else 11
-    step = min(44.0, (UNIT * units - 40) / max(1, stops - 1))
-    start, base = 20.0, 22.0 * max(1, _most_together(things)) + 6
+    rows = min(TRACK_ROWS, ceil(stops / TRACK_STOPS))
+    length = ceil(stops / rows)
+    step = min(44.0, (UNIT * TRACK_STOPS - 40) / max(1, length - 1))
+    above = 26.0 + 9 * (len(things) - 1)
     every = 1 if step >= 17 else 5
+
+    def at(stop: int) -> Point:
+        return 20 + step * (stop % length), above + (above + 30) * (stop // length)
+
+    ends = [(at(first), at(min(first + length, stops) - 1)) for first in range(0, stops, length)]
     marks: list[Node] = []
-    stacked: dict[int, int] = {}
+    stacked: Counter[int] = Counter()
     for thing in things:
-        if not isinstance(thing.told, int):
-            continue
-        level = stacked.get(thing.told, 0)
-        stacked[thing.told] = level + 1
-        at = (start + step * (thing.told - kind.least), base - 20 - 22 * level)
-        marks.append(_marker(table, thing, at))
-    drawn = [
-        line(class_="rail", x1=num(start), x2=num(start + step * (stops - 1)), y1=num(base), y2=num(base)),
+        if isinstance(thing.told, int) and not thing.hidden:
+            x, y = at(thing.told - kind.least)
+            marks.append(_marker(table, thing, (x, y - 20 - 9 * stacked[thing.told])))
+            stacked[thing.told] += 1
+    drawn: list[Node] = [
+        [line(class_="rail", x1=num(a), x2=num(b), y1=num(y), y2=num(y)) for (a, y), (b, _) in ends],
         [
-            circle(class_="stop", cx=num(start + step * number), cy=num(base), r=num(min(9, step * 0.36)))
-            for number in range(stops)
+            circle(class_="stop", cx=num(x), cy=num(y), r=num(min(9, step * 0.36)))
+            for x, y in map(at, range(stops))
         ],
         [
-            words_at((start + step * number, base + 20), str(number + kind.least), 12, "soft")
-            for number in range(0, stops, every)
+            words_at((at(stop)[0], at(stop)[1] + 20), str(stop + kind.least), 12, "soft")
+            for stop in range(0, stops, every)
         ],
         marks,
     ]
-    return captioned(table.caption(things[0]), units, base + 32, drawn)
-
-
-def _most_together(things: Sequence[Thing]) -> int:
-    told = [thing.told for thing in things]
-    return max((told.count(one) for one in told), default=1)
+    return captioned(table.caption(things[0]), TRACK_STOPS, (above + 30) * rows, drawn)
 
 
 def _marker(table: SchemaTable, thing: Thing, at: Point) -> Element:
@@ -334,7 +348,7 @@ def figures_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
         x, tall = x + room + 14, max(tall, height)
     height = y + tall + 12
     box = rect(class_="panel", width=num(width), height=num(height), rx="9")
-    return Block([box, drawn], units, height + 8, table.say("default-figures"))
+    return Block([box, drawn], units, height + 8, table.say("default-figures"), "figures")
 
 
 def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]:
@@ -358,21 +372,28 @@ def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]
     return [head, g(transform=move((0, top)))[chips]], top + height
 
 
-def chips_of(listed: Sequence[tuple[str, str]], room: float, nothing: str) -> tuple[Node, float]:
-    """Names with their figures, one behind the other on as many lines as they need."""
+def chips_of(
+    listed: Sequence[tuple[str, str]], room: float, nothing: str, most: int = LISTED
+) -> tuple[Node, float]:
+    """Names with their figures, one behind the other on as many lines as they need; of many only how many."""
     if not listed:
         return words_at((0, 11), nothing, 16, "soft", "start"), 24.0
+    if len(listed) > most and not any(name for name, _ in listed):
+        said = ", ".join(figure for _, figure in listed)
+        return g[title[said], words_at((0, 11), str(len(listed)), 20, "bold", "start")], 25.0
     drawn: list[Node] = []
     x = y = 0.0
     for name, figure in listed:
-        wide = 18 + 7.4 * (len(name) + len(figure) + bool(name))
+        wide = 20 + 7.4 * len(name) + (8.4 * len(figure) + 6 if name else 7.4 * len(figure))
         if x and x + wide > room:
             x, y = 0.0, y + 28
         drawn.append(
             g(transform=move((x, y)))[
                 rect(class_="chip", width=num(wide), height="23", rx="11.5"),
-                words_at((9, 11.5), name, 13, "", "start") if name else None,
-                words_at((wide - 9, 11.5), figure, 14, "bold", "end"),
+                words_at((10, 11.5), name, 13, "", "start") if name else None,
+                words_at((wide - 10, 11.5), figure, 14, "bold", "end")
+                if name
+                else words_at((wide / 2, 11.5), figure, 13),
             ]
         )
         x += wide + 6

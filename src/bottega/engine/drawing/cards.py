@@ -15,9 +15,9 @@ CARD: Point = (66.0, 92.0)
 EMBLEMS = ("laurel", "lily", "ship", "key", "tower", "wreath")  # of the tints
 
 
-def fitting(name: str, width: float, size: float, lines: int) -> list[str]:
-    """A name on a few lines; what does not fit ends in an ellipsis."""
-    room = max(4, int(width / (size * 0.52)))
+def fitting(name: str, width: float, size: float, lines: int, wide: float = 0.52) -> list[str]:
+    """A name on a few lines; what does not fit ends in an ellipsis. `wide` is a letter in its own height."""
+    room = max(4, int(width / (size * wide)))
     told: list[str] = []
     for word in name.split():
         if told and len(told[-1]) + 1 + len(word) <= room:
@@ -32,7 +32,7 @@ def fitting(name: str, width: float, size: float, lines: int) -> list[str]:
 def card_face(name: str, sign: str, tint: int) -> Markup:
     """A card: a band of its tint with its sign, its emblem or the sign once more, and its name."""
     width, height = CARD
-    lines = fitting(name, width - 6, 13, 2)
+    lines = fitting(name, width - 4, 12.5, 2, 0.47)
     top = (76.0 if len(lines) == 1 else 70.0) if name else 0.0
     middle = (width / 2, 46.0 if len(lines) == 1 else 42.0)
     drawn = g(class_=f"face tint-{tint}")[
@@ -42,7 +42,7 @@ def card_face(name: str, sign: str, tint: int) -> Markup:
         glyph(EMBLEMS[tint], middle, 26, class_="tint-ink")
         if tint < len(EMBLEMS)
         else words_at(middle, sign, 34 if len(sign) < 3 else 24, "serif bold tint-text"),
-        [words_at((width / 2, top + 14 * number), line, 13, "serif") for number, line in enumerate(lines)],
+        [words_at((width / 2, top + 14 * number), line, 12.5, "serif") for number, line in enumerate(lines)],
         rect(class_="face-edge", width=num(width), height=num(height), rx="7"),
     ]
     return Markup(str(drawn))
@@ -78,11 +78,11 @@ def pile(count: int, top: Node = None) -> list[Node]:
     ]
 
 
-def medal(at: Point, count: int, css: str = "medal") -> list[Node]:
+def medal(at: Point, count: int, css: str = "medal", radius: float = 15.0) -> list[Node]:
     """How many there are."""
     return [
-        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r="15"),
-        words_at(at, str(count), 17, "bold" if css != "medal" else "bold on-gold"),
+        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r=num(radius)),
+        words_at(at, str(count), radius * 1.15, "bold" if css != "medal" else "bold on-gold"),
     ]
 
 

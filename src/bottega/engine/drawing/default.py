@@ -8,6 +8,7 @@ from bottega.engine.actions import Action
 from bottega.engine.drawing.blocks import Block, board, chips_of, middle_blocks, own_blocks
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, fitting
 from bottega.engine.drawing.choices import ring
+from bottega.engine.drawing.default_look import COLUMNS
 from bottega.engine.drawing.pictures import picture, small_picture, table_parts
 from bottega.engine.drawing.primitives import Point, g, line, move, num, rect, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
@@ -18,7 +19,8 @@ from bottega.engine.things import Thing, cards_of
 from bottega.engine.wording import heading
 
 SEAT_WIDTH, HEADER, LINE = 320.0, 54.0, 30.0
-WIDE, NARROW = 24, 16  # units of a row: few blocks are drawn larger
+WIDE = 24  # units of a row of the whole drawing
+STAGE, GAP = 0.85, 12.0  # how high a table is drawn for its width; between rows
 MARGIN = 20.0
 
 
@@ -33,7 +35,7 @@ def draw_parts(table: SchemaTable) -> Element:
             block.content,
             (block.width, block.height),
             block.label,
-            css=f"units-{block.units}",
+            css=f"units-{block.units} {block.css}".strip(),
             chosen=bool(table.targets),
             margin=0,
         )
@@ -44,11 +46,16 @@ def draw_parts(table: SchemaTable) -> Element:
     )
 
 
-def _columns(*rows: Sequence[Block]) -> int:
-    """How many units a row has: fewer where everything then fits on a row each."""
-    few = all(sum(block.units for block in row) <= NARROW + 4 for row in rows)
-    widest = max((block.units for row in rows for block in row), default=0)
-    return NARROW if few and widest <= NARROW else WIDE
+def _columns(middle: Sequence[Block], own: Sequence[Block]) -> int:
+    """How many units a row has so that everything is as large as it can be on about a square."""
+
+    def size(columns: int) -> float:
+        rows = [*_rows(middle, columns), *_rows(own, columns)]
+        height = sum(max(block.height for block in row) + GAP for row in rows)
+        return min(1 / (UNIT * columns), STAGE / max(1.0, height))
+
+    widest = max((block.units for block in (*middle, *own)), default=0)
+    return max((columns for columns in COLUMNS if columns >= widest), key=size)
 
 
 def draw_whole(table: SchemaTable) -> tuple[Node, Point]:
@@ -63,7 +70,7 @@ def draw_whole(table: SchemaTable) -> tuple[Node, Point]:
         for block in row:
             drawn.append(g(transform=move((left, top), scale))[block.content])
             left += block.width * scale
-        top += max(block.height for block in row) * scale + 12
+        top += max(block.height for block in row) * scale + GAP
     side, lower = UNIT * WIDE + 2 * MARGIN, 76.0
     cards: list[Node] = []
     for seat in table.seats:
@@ -107,11 +114,13 @@ def _seat(table: SchemaTable, seat: int) -> tuple[Node, float]:
     lines: list[Node] = []
     top = HEADER
     for thing in table.of(seat):
+        if thing.sort == "board" and seat == table.shown:
+            continue
         drawn, height = _line(table, thing)
         lines.append(g(transform=move((0, top)))[drawn])
         top += height
     height = top + 6
-    head = [
+    head: list[Node] = [
         card(SEAT_WIDTH, height, turn=table.view["to_play"] == seat),
         seat_title(table, seat, badge=(29, 27), radius=20, name=(60, 20), you=(60, 39), size=18, length=16),
         wreath((SEAT_WIDTH - 92, 27), 38, 16) if rank == 1 else None,
@@ -209,21 +218,31 @@ def draw_small(table: SchemaTable, action: Action) -> str:
 
 
 def draw_cover(table: SchemaTable) -> tuple[Node, Point]:
-    """What stands for a game that has no picture yet: some of its cards, or the seats round its name."""
+    """What stands for a game that has no picture yet: its empty board, some of its cards, or its name."""
     width, height = 560.0, 360.0
-    cards: list[Node] = []
-    for words, called in list(cards_of(table.spec.table).items())[:1]:
-        chosen = [words[len(words) * place // 5] for place in range(5)] if len(words) >= 5 else list(words)
-        for place, word in enumerate(chosen):
-            turn = 11.0 * (place - (len(chosen) - 1) / 2)
-            fan = f"translate({num(width / 2)} 300) rotate({num(turn)}) translate(-50 -240) scale(1.5)"
-            cards.append(g(transform=fan)[table.face(words, called, word)])
+    seats = table.spec.players[1]
     badges = [
-        table.badge(seat, (width / 2 + 62 * (seat - (table.spec.players[1] - 1) / 2), 318), 24)
-        for seat in range(table.spec.players[1])
+        table.badge(seat, (width / 2 + 62 * (seat - (seats - 1) / 2), 320), 22) for seat in range(seats)
     ]
-    name = words_at((width / 2, 150), table.say("title"), 62, "serif bold")
-    return [rect(class_="paper", width=num(width), height=num(height)), cards or name, badges], (
-        width,
-        height,
-    )
+    middle: Node = words_at((width / 2, 150), table.say("title"), 62, "serif bold")
+    known = cards_of(table.spec.table)
+    boards = table.shared("board")
+    if boards:
+        drawn, (wide, high) = board(table, boards[0], live=False)
+        scale = min(280 / high, 500 / wide)
+        middle = g(transform=move(((width - wide * scale) / 2, 14), scale))[drawn]
+    elif known:
+        middle = _fan(table, *next(iter(known.items())), (width / 2, 300))
+    return [middle, badges], (width, height)
+
+
+def _fan(table: SchemaTable, words: tuple[str, ...], called: str, at: Point) -> Node:
+    """Some cards in a hand."""
+    shown = [words[len(words) * place // 5] for place in range(5)] if len(words) >= 5 else words
+    turns = [11.0 * (place - (len(shown) - 1) / 2) for place in range(len(shown))]
+    return [
+        g(transform=f"{move(at)} rotate({num(turn)}) translate(-64 -272) scale(1.94)")[
+            table.face(words, called, word)
+        ]
+        for word, turn in zip(shown, turns, strict=True)
+    ]

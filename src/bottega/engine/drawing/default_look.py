@@ -17,6 +17,8 @@ DEFAULT_PIGMENTS = {  # by day, by night
     "field-line": ("#9c8252", "#6d5c3e"),
 }
 
+COLUMNS, NARROW = (14, 16, 18, 20, 22, 24), 11  # units of a row of a page, and of a telephone
+
 _TINTS = "".join(
     f"ROOT .tint-{tint}{{--tint:var(--tint-{tint});--ontint:var(--on-tint-{ink})}}"
     for tint, ink in enumerate(("light", "light", "light", "dark", "light", "light", "light"))
@@ -52,11 +54,12 @@ ROOT .lit>.ring{stroke:var(--lapis);stroke-width:4}
 ROOT .own-ground{fill:var(--raised);fill-opacity:.55;stroke:var(--soft);stroke-opacity:.25}
 .yours ROOT [data-cell]{cursor:pointer}
 ROOT.table-parts{width:100%;display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;
- align-content:center;max-height:100%}
-ROOT.table-parts>svg{height:auto;overflow:visible;flex:none}
+ align-content:safe center;max-height:100%;overflow:auto}
+ROOT.table-parts>svg{height:auto;overflow:visible;flex:none;padding:3px 0}
 ROOT.table-parts>.break{flex-basis:100%;height:0}
 WIDTHS
-@media (max-width:699px){ROOT.table-parts{padding:0 .4rem}
+@media (max-width:699px){ROOT.table-parts{padding:0 .4rem;max-height:none;overflow:visible}
+ROOT.table-parts>.figures{order:1}
 NARROW}
 """
 )
@@ -70,5 +73,5 @@ def _widths(root: str, columns: int) -> str:
 
 
 DEFAULT_STYLE = DEFAULT_STYLE.replace(
-    "WIDTHS", _widths("ROOT.columns-16", 16) + _widths("ROOT.columns-24", 24)
-).replace("NARROW", _widths("ROOT.table-parts", 11))
+    "WIDTHS", "".join(_widths(f"ROOT.columns-{columns}", columns) for columns in COLUMNS)
+).replace("NARROW", _widths("ROOT.table-parts", NARROW))

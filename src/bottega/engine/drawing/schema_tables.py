@@ -59,20 +59,32 @@ class SchemaTable(TableDrawing, Naming):
         if thing.laid is not None and cell not in self.targets:
             cell = self.cells.of_place(thing.name, thing.at, place)
         first = name.endswith("-0") or thing.laid is not None
+        offered = cell in self.targets and (thing.owner == self.view["to_play"] or cell not in self.held)
         content = [
-            None if cell in self.targets else title[told],
-            self.halo(cell),
+            None if offered else title[told],
+            self.halo(cell) if offered else None,
             g(id=name, class_="piece")[face],
             ring(self.changed(cell), CARD, None, 7),
         ]
         known = {"id": f"cell-{cell}"} if first else {}
-        return g({**known, "transform": move(at)})[target(self, cell, content, cell=str(cell))]
+        table = self if offered else self.still
+        return g({**known, "transform": move(at)})[target(table, cell, content, cell=str(cell))]
 
     def place(self, thing: Thing, place: int, at: Point) -> Element:
         """An empty place of a line, which may be chosen where actions name it."""
         cell = self.cells.of_place(thing.name, thing.at, place)
         content = [self.halo(cell), card_place(), ring(self.changed(cell), CARD, None, 7)]
         return g(id=f"cell-{cell}", transform=move(at))[target(self, cell, content, cell=str(cell))]
+
+    @cached_property
+    def held(self) -> set[int]:
+        """The cards that can be seen before whoever decides: he chooses them there and nowhere else."""
+        mine = [
+            thing for thing in self.things if thing.owner == self.view["to_play"] and thing.sort == "cards"
+        ]
+        return {
+            self.cells.of_card(self.words_of(thing)[0], word) for thing in mine for _, word in _seen(thing)
+        }
 
     def halo(self, cell: int) -> Node:
         """Round a card that may be chosen."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from htpy import (
@@ -48,10 +47,8 @@ from bottega.engine.drawing import (
 )
 from bottega.web.analysing import Curve, Turned
 from bottega.web.pages.hint import percent
-from bottega.web.pages.speaking import COLOURS, badge, say
-
-if TYPE_CHECKING:
-    from bottega.web.pages.replay import Walk
+from bottega.web.pages.walk import Walk
+from bottega.web.speaking import COLOURS, badge, say
 
 WIDTH, HEIGHT = 300.0, 180.0
 LEFT, RIGHT, TOP, BOTTOM = 38.0, 270.0, 36.0, 158.0
@@ -66,7 +63,7 @@ _drawn = Kept(128)
 class Chart:
     """The curve of a walk's game, with the addresses of its steps."""
 
-    walk: "Walk"
+    walk: Walk
     curve: Curve
 
     def address(self, ply: int) -> str:
@@ -82,7 +79,7 @@ class Chart:
         return range(self.walk.table.game.players)
 
 
-def curve_part(walk: "Walk", step: int, curve: Curve | None) -> Element | None:
+def curve_part(walk: Walk, step: int, curve: Curve | None) -> Element | None:
     """What is known of the chances; while they are being worked out, how far that is."""
     if not walk.table.over:
         return None
@@ -110,7 +107,7 @@ def curve_part(walk: "Walk", step: int, curve: Curve | None) -> Element | None:
     ]
 
 
-def _waiting(walk: "Walk", step: int, curve: Curve | None) -> Element:
+def _waiting(walk: Walk, step: int, curve: Curve | None) -> Element:
     lang = walk.lang
     here = f"/t/{walk.table.id}/curve?{urlencode({'at': step, 'as': walk.seen_by})}"
     done, steps = (len(curve.shares), curve.steps) if curve is not None else (0, 1)

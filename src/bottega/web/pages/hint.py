@@ -10,7 +10,7 @@ from bottega.web.analysing import Advice, allows_hints
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.pages.speaking import game_title, say
+from bottega.web.speaking import game_title, say
 from bottega.web.tables import Table
 
 SHOWN = 3

@@ -10,7 +10,7 @@ from bottega.engine.drawing import Kept
 from bottega.engine.showing import Offer
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
-from bottega.web.pages.speaking import badge, say
+from bottega.web.speaking import badge, say
 from bottega.web.tables import Table
 
 _places = Kept(4096)

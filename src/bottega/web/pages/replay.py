@@ -1,9 +1,6 @@
 """A game walked through again: by decision, by turn, and at the end scene by scene, from any viewpoint."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from htpy import (
@@ -29,103 +26,15 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from bottega.engine.events import Event
-from bottega.engine.game import State
 from bottega.engine.showing import Scene
 from bottega.web.analysing import Curve
-from bottega.web.house import Viewer, Visit
+from bottega.web.house import Visit
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.places import card
-from bottega.web.pages.speaking import badge, game_title, names_of, say
-from bottega.web.tables import Table
-
-SPECTATOR, OPEN = "spectator", "open"
-
-
-def viewpoints(table: Table, viewer: Viewer) -> list[str]:
-    """From where a game may be seen: of a running one only what the viewer knows anyway."""
-    if table.over:
-        return [OPEN, SPECTATOR, *map(str, range(table.game.players))]
-    return [*map(str, viewer.seats), SPECTATOR]
-
-
-@dataclass(frozen=True)
-class Walk:
-    """All steps of a game as one viewpoint sees them."""
-
-    table: Table
-    seen_by: str
-    lang: str
-
-    @property
-    def seat(self) -> int | None:
-        return int(self.seen_by) if self.seen_by.isdecimal() else None
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        return names_of(self.table.seats, self.lang)
-
-    @cached_property
-    def states(self) -> list[tuple[State, tuple[Event, ...]]]:
-        """After the deal and after every decision."""
-        return list(self.table.match.record.replay())
-
-    @cached_property
-    def scenes(self) -> tuple[Scene, ...]:
-        """The end, which takes the place of the last decision."""
-        if not self.table.over:
-            return ()
-        end, events = self.states[-1]
-        return self.table.game.spec.show.scenes(end.view(self.seat), events, self.lang, self.names)
-
-    @property
-    def plies(self) -> int:
-        """Steps that are positions between decisions."""
-        return len(self.states) - bool(self.scenes)
-
-    @property
-    def length(self) -> int:
-        return self.plies + len(self.scenes)
-
-    @cached_property
-    def turns(self) -> list[int]:
-        """Steps where a turn begins: after the deal, where another seat decides, at each part of the end."""
-        deciders = self.table.match.deciders
-        begun = [ply for ply in range(1, self.plies) if deciders[ply - 1 : ply] != deciders[ply : ply + 1]]
-        parts = [
-            self.plies + number
-            for number, scene in enumerate(self.scenes)
-            if number == 0 or scene.focus != self.scenes[number - 1].focus
-        ]
-        return sorted({0, *begun, *parts, self.length - 1})
-
-    def view(self, ply: int) -> Mapping[str, Any]:
-        state = self.states[ply][0]
-        if self.seen_by != OPEN:
-            return state.view(self.seat)
-        views = [state.view(seat) for seat in range(self.table.game.players)]
-        return self.table.game.spec.show.lay_open(views)
-
-    def scene(self, step: int) -> Scene:
-        """What a step shows and says."""
-        if step >= self.plies:
-            return self.scenes[step - self.plies]
-        view, events = self.view(step), self.states[step][1]
-        spec = self.table.game.spec
-        seen = [event if self.seen_by == OPEN else event.seen_by(self.seat) for event in events]
-        said = " ".join(spec.tell(event, view, self.lang, self.names) for event in seen)
-        marked = {cell for event in events for cell in spec.show.cells(event)} if step else set()
-        return Scene(view, None, tuple(sorted(marked)), said)
-
-    def ply_of(self, step: int) -> int:
-        """How many decisions have been taken at a step."""
-        return min(step, len(self.states) - 1)
-
-    def decider(self, step: int) -> int | None:
-        ply = self.ply_of(step)
-        return self.table.match.deciders[ply - 1] if ply else None
+from bottega.web.pages.walk import OPEN, SPECTATOR, Walk
+from bottega.web.speaking import badge, game_title, say
 
 
 def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
@@ -226,7 +135,7 @@ def _controls(walk: Walk, step: int, choices: Sequence[str]) -> Element:
 
 def _lines(walk: Walk, step: int) -> Element:
     """The decisions so far in sentences; a click leads there."""
-    lang, spec = walk.lang, walk.table.game.spec
+    lang, spec, deciders = walk.lang, walk.table.game.spec, walk.table.match.deciders
     end = walk.view(min(step, walk.plies - 1))
     entries = []
     for ply in range(1, min(step, walk.plies - 1) + 1):
@@ -238,7 +147,7 @@ def _lines(walk: Walk, step: int) -> Element:
         address = f"?{urlencode({'at': ply, 'as': walk.seen_by})}"
         entries.append(
             li(data_cell=cells or None, class_="now" if ply == step else None)[
-                span(".by")[badge(walk.table.match.deciders[ply - 1], lang)],
+                span(".by")[badge(deciders[ply - 1], lang)],
                 a(href=address, data_step="1")[
                     " ".join(spec.tell(event, end, lang, walk.names) for event in seen)
                 ],

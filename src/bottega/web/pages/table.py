@@ -37,8 +37,8 @@ from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_part, seats_opening
 from bottega.web.pages.result import result_part
-from bottega.web.pages.speaking import game_title, names_of, say
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
+from bottega.web.speaking import game_title, names_of, say
 from bottega.web.tables import Table
 
 _buttons, _parts = Kept(4096), Kept(2048)
@@ -192,7 +192,7 @@ def _opening(sight: Sight, progress: str) -> str:
 
 
 def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> str:
-    tried = {"draft": draft} if draft else {}
+    tried: dict[str, Any] = {"draft": draft} if draft else {}
     drawn = sight.show.draw(
         sight.view,
         "board",

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import Kept
 from bottega.web.pages.frame import token
-from bottega.web.pages.speaking import badge, say
+from bottega.web.speaking import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
 
 CHAT_SHOWN = 100
@@ -65,13 +65,13 @@ def recent_cells(table: Table, seat: int | None) -> tuple[int, ...]:
         if told.seat is None or told.seat == seat:
             break
         if seat is None:
-            cells = table.game.spec.show.cells(told.event)
+            cells = table.game.spec.show.cells(told.event.seen_by(seat))
             if last is not None and told.ply != last and found:
                 break
             last = told.ply
             found.update(cells)
         else:
-            found.update(table.game.spec.show.cells(told.event))
+            found.update(table.game.spec.show.cells(told.event.seen_by(seat)))
     return tuple(sorted(found))
 
 

@@ -7,7 +7,7 @@ from htpy import Element, div, h1, main, p, progress
 from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.pages.speaking import game_title, say
+from bottega.web.speaking import game_title, say
 
 
 def page(visit: Visit, here: str, told: Any) -> str:

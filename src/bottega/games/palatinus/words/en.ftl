@@ -441,9 +441,7 @@ plain-influence = Influence
 plain-captives = Captives
 plain-hills = Hill tokens
 plain-score_tokens = Score tokens
-plain-points = Points
 plain-items = Items
-plain-rank = Rank
 
 ## Help
 

@@ -439,9 +439,7 @@ plain-influence = Influence
 plain-captives = Capturés
 plain-hills = Jetons colline
 plain-score_tokens = Jetons de score
-plain-points = Points
 plain-items = Objets
-plain-rank = Rang
 
 ## Aide
 

@@ -21,7 +21,7 @@ from bottega.games.principato.drawing.table import (
     card_cell,
     zone_cell,
 )
-from bottega.games.principato.table import HAND, PLAYERS_MAX, VALUES, Cube, Culture
+from bottega.games.principato.table import HAND, VALUES, Cube, Culture
 
 Fields = Mapping[str, Any]
 Cells = Callable[[Fields], tuple[int, ...]]
@@ -62,7 +62,6 @@ class PrincipatoShow(Show):
     pigments = PIGMENTS
     style = STYLE
     table = Table
-    places = PLAYERS_MAX
     cover = "placing"
     total = 3
     chosen_at = CHOSEN_AT

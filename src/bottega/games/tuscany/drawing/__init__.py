@@ -1,0 +1,1 @@
+"""How Tuscany is shown: its drawings on pages, and its table in a terminal."""

@@ -1,0 +1,60 @@
+"""The end of a game of Tuscany, told step by step: the last scoring, then what each prince has left."""
+
+from collections.abc import Sequence
+
+from bottega.engine.events import Event
+from bottega.engine.showing import Scene, View
+from bottega.engine.telling import Narrator
+from bottega.games.tuscany.actions import LEFT
+from bottega.games.tuscany.drawing.table import RAILS_CELL, purse_cell, space_cell, storage_cell
+
+
+def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
+    """The scenes from the last decision to the end of the game.
+
+    The teller tells the view of the finished game, `events` are those of its last decision.
+    """
+    end = teller.view
+    red = [prince["red"] for prince in end["princes"]]
+    for event in events:
+        if gained(event):
+            red[event.fields["seat"]] -= gained(event)
+    scenes: list[Scene] = []
+    said: list[str] = []
+    marked: set[int] = set()
+    for event in (told.seen_by(end["seat"]) for told in events):
+        said.append(teller.tell(event))
+        marked |= _marked(event)
+        if event.name not in ("scored", "final_score"):
+            continue
+        red[event.fields["seat"]] += gained(event)
+        focus = f"scoring-{event.fields['scoring']}" if event.name == "scored" else "left"
+        scenes.append(Scene(_at(end, red), focus, tuple(sorted(marked)), " ".join(said)))
+        said, marked = [], set()
+    return (*scenes, Scene(end, None, (), " ".join(said)))
+
+
+def gained(event: Event) -> int:
+    """The red points of a scoring or of the final count."""
+    sources = {"scored": ("green",), "final_score": LEFT}.get(event.name, ())
+    return sum(event.fields[source] for source in sources)
+
+
+def _at(end: View, red: Sequence[int]) -> View:
+    """The table while the points are counted."""
+    princes = [{**prince, "red": points} for prince, points in zip(end["princes"], red, strict=True)]
+    return {**end, "princes": princes, "results": None}
+
+
+def _marked(event: Event) -> set[int]:
+    """The places that an event speaks of."""
+    fields = event.fields
+    if event.name == "placed":
+        return {space_cell(fields["seat"], fields["space"])}
+    if event.name == "scored":
+        return {RAILS_CELL}
+    if event.name == "final_score":
+        stored = fields["stored_tiles"] or fields["stored_jokers"]
+        places = {RAILS_CELL, purse_cell(fields["seat"])}
+        return places | {storage_cell(fields["seat"], 0)} if stored else places
+    return set()

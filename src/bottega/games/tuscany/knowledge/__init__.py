@@ -1,0 +1,1 @@
+"""What holds at a table of Tuscany, and who knows what of it."""

@@ -1,0 +1,245 @@
+"""What a prince of Tuscany may know, as plain data: enough to draw, ask, explain and count (TUS-H*)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.bits import WORD, members
+from bottega.engine.events import new_log
+from bottega.engine.interpreting import row, rows
+from bottega.engine.names import EMPTY, Names, word
+from bottega.engine.tables import NOBODY
+from bottega.games.tuscany.actions import FIRST
+from bottega.games.tuscany.rules.board import areas, split
+from bottega.games.tuscany.rules.gains import capacity
+from bottega.games.tuscany.rules.placing import score_piece
+from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
+from bottega.games.tuscany.table import (
+    BACK_NAMES,
+    FACES,
+    MODULE_SPACES,
+    PILE,
+    SCORINGS,
+    SEAT_COLOURS,
+    SIDES,
+    SPACES,
+    Colour,
+    DecidedBy,
+    Green,
+    Phase,
+    Red,
+    Table,
+    Upgrade,
+    Yield,
+    piece_data,
+)
+
+FIGURES = (
+    "area_points",
+    "round_ends_at",
+    "purged_at",
+    "pair",
+    "storage_green",
+    "red_for_a_lost_joker",
+    "new_crop_points",
+    "joker_crop_points",
+)
+
+
+def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
+    """What a seat (None: a spectator) knows."""
+    players, mover = int(table["players"]), int(table["to_play"])
+    over = mover == NOBODY
+    return {
+        "phase": word(Phase, table["phase"]),
+        "to_play": None if over else mover,
+        **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
+        "round": min(int(table["scorings"]) + 1, SCORINGS),
+        "asked": _asked(box, table, seat == mover),
+        "figures": _figures(box, table),
+        "display": [piece_data(tile) for tile in table["display"]],
+        "neutral": {
+            "left": int(table["neutral_left"]),
+            "faces": _counted(table["neutral_pile"], FACES),
+            **Table.told(table, "removed"),
+        },
+        "set_aside": dict(zip(BACK_NAMES, Table.told(table, "set_aside")["set_aside"], strict=False)),
+        "deck": {
+            "left": int(table["deck_left"]),
+            **Table.told(table, "domain_discard"),
+            "began": Table.told(table, "deck_began")["deck_began"],
+        },
+        "yields": {
+            "left": int(table["yields_left"]),
+            "cards": _counted(table["yield_deck"], Yield.words),
+            "discard": Table.told(table, "yield_discard")["yield_discard"],
+        },
+        "stock": _by_name(Upgrade, table["stock"]),
+        "bonuses": [_bonus(box, table, colour) for colour in Colour],
+        "princes": [_prince(box, table, prince, prince == seat) for prince in range(players)],
+        "results": [_result(table, prince) for prince in range(players)] if over else None,
+        "decided_by": word(DecidedBy, table["decided_by"]),
+    }
+
+
+def _by_name(named: Names, numbers: Any) -> dict[str, int]:
+    return dict(zip(named.words, numbers.tolist(), strict=True))
+
+
+def _counted(pile: Iterable[int], named: tuple[str, ...]) -> dict[str, int]:
+    """The cards or tiles of a pile as everybody can tell them: in no order."""
+    lying = list(pile)
+    return {name: lying.count(number) for number, name in enumerate(named) if number in lying}
+
+
+def _figures(box: Any, table: Any) -> dict[str, Any]:
+    """Printed figures that explain what may happen, in the edition that is played."""
+    of_edition = ("draw_cards", "cards_per_end_point")
+    return {
+        **{key: int(box[key][table["edition"]]) for key in of_edition},
+        **{key: box[key].tolist() for key in FIGURES},
+    }
+
+
+def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
+    """What the decision under way is about; what may be chosen, and so what it would bring, follows from the
+    hand and is told to its owner alone (H1)."""
+    asked = Table.told(table, "held_slot", "held_storage", "held_space", "cleared")
+    held, storage = int(table["held"]), asked["held_storage"]
+    if storage is not None:
+        held = int(table["stored"][table["to_play"], storage])
+    masks = table["choices"] if own else ()
+    choices = [WORD * index + place for index, mask in enumerate(masks) for place in members(int(mask))]
+    return {
+        "piece": piece_data(held),
+        "slot": asked["held_slot"],
+        "storage": storage,
+        "space": asked["held_space"],
+        "clearing": asked["cleared"],
+        "may_clear": any(FIRST.CLEAR_COLOUR <= choice < FIRST.CHOOSE_STORED for choice in choices),
+        "brings": [_brought(box, table, held, choice - FIRST.CHOOSE_SPACE) for choice in choices]
+        if table["phase"] in (Phase.PLACE_SPACE, Phase.CASTLE_SPACE)
+        else [],
+    }
+
+
+def _brought(box: Any, table: Any, piece: int, space: int) -> dict[str, int]:
+    """The green points that a piece would bring at once on a space, as the rules count them."""
+    seat, tables = int(table["to_play"]), np.array([table])
+    score_piece(row(box), rows(tables)[0], rows(new_log(listening=False))[0], seat, piece, space)
+    gained = tables[0]["green_from"][seat] - table["green_from"][seat]
+    return {
+        "space": space,
+        "crops": int(gained[Green.CROPS]),
+        "area": int(gained[Green.AREAS]),
+        "bonus": int(gained[Green.BONUSES]),
+    }
+
+
+def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:
+    taken = [int(by) for by in table["bonus_by"][colour] if by != EMPTY]
+    left = len(taken) < SIDES
+    return {
+        "colour": Colour.words[colour],
+        "sides": box["bonus"][colour].tolist(),
+        "taken_by": taken,
+        "side": len(taken) + 1 if left else None,
+        "green": int(box["bonus"][colour, len(taken)]) if left else 0,
+    }
+
+
+def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
+    hand = _by_name(Colour, table["hand"][seat])
+    upgrades = _by_name(Upgrade, table["upgrades"][seat])
+    red, step = int(table["points"][seat]), int(box["score_steps"])
+    assembled = table["assembly"][seat] != EMPTY and (own or table["revealed"])
+    return {
+        "seat": seat,
+        "colour": SEAT_COLOURS[seat],
+        **Table.told(table, "module", "workers", "marble", at=(seat,)),
+        "grounds": None if table["revealed"] else _grounds(box, table, seat),
+        "board": _board(box, table, seat) if assembled else None,
+        "storage": [_stored(table, seat, place) for place in range(capacity(row(box), row(table), seat))],
+        "cards": sum(hand.values()),
+        "hand": hand if own else None,
+        "upgrades": upgrades,
+        "gains": {
+            "draw": int(box["draw_cards"][table["edition"]]) + upgrades["card"],
+            "monastery": int(box["monastery_cards"]),
+            "quarry": int(box["quarry_marble"]) + upgrades["marble"],
+            "village": int(box["village_workers"]) + upgrades["worker"],
+            "cart": int(box["cart_yield_cards"]) + upgrades["yield"],
+        },
+        "green": int(table["green"][seat]),
+        "red": red,
+        "lion": min(2, red // step) * step,
+        "green_from": _by_name(Green, table["green_from"][seat]),
+        "red_from": _by_name(Red, table["red_from"][seat]),
+        "turned_up": int(table["turned_up"][seat]),
+        "pile_left": PILE - int(table["turned_up"][seat]),
+        "pile": _counted(table["pile"][seat], FACES),
+    }
+
+
+def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
+    """The colours of the modules that a prince was dealt, as printed, by their letters."""
+    printed = [colours_of(box["module_ground"][module][0], MODULE_SPACES) for module in table["module"][seat]]
+    named = Table.told(table, "module", at=(seat,))["modules"]
+    return {
+        name[0]: [Colour.words[colour] for colour in colours]
+        for name, colours in zip(named, printed, strict=True)
+    }
+
+
+def colours_of(masks: Any, spaces: int) -> list[int]:
+    """The colours of some spaces, from a mask for each colour."""
+    found = {space: colour for colour, mask in enumerate(masks) for space in members(int(mask))}
+    return [found[space] for space in range(spaces)]
+
+
+def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:
+    piece = piece_data(table["stored"][seat, place])
+    return piece and {**piece, "fresh": bool(table["fresh"][seat] >> place & 1)}
+
+
+def _board(box: Any, table: Any, seat: int) -> dict[str, Any]:
+    """A board: its spaces with colour, piece and area, what can be reached, what each area is worth."""
+    colours = colours_of(table["ground"][seat], SPACES)
+    found = areas(colours, split(int(table["assembly"][seat]))[2])
+    area_of = {space: number for number, area in enumerate(found) for space in area}
+    pieces = [piece_data(piece) for piece in table["piece"][seat]]
+    ground = [int(mask) for mask in table["ground"][seat]]
+    reach = int(table["reach"][seat])
+    told = Table.told(table, "assembly", "start", at=(seat,))
+    return {
+        **told["assembly"],
+        "start": told["start"],
+        "spaces": [
+            {"colour": Colour.words[colours[space]], "piece": pieces[space], "area": area_of[space]}
+            for space in range(SPACES)
+        ],
+        "areas": [
+            {
+                "colour": Colour.words[colours[area[0]]],
+                "spaces": area,
+                "open": sum(pieces[space] is None for space in area),
+                "green": int(box["area_points"][len(area)]),
+            }
+            for area in found
+        ],
+        "reach": list(members(reach)),
+        "placeable": [Colour.words[colour] for colour, mask in enumerate(ground) if mask & reach],
+        "empty": sum(piece is None for piece in pieces),
+        "starts": list(members(ground[Colour.DARK_GREEN])),
+    }
+
+
+def _result(table: Any, seat: int) -> dict[str, Any]:
+    return {
+        "points": int(table["points"][seat]),
+        "empty": int(empty_spaces(row(table), seat)),
+        "green": int(table["green"][seat]),
+        "cards": int(hand_size(row(table), seat)),
+        "rank": int(table["rank"][seat]),
+    }

@@ -1,0 +1,1 @@
+"""How searchers judge a table of Tuscany."""

@@ -1,0 +1,162 @@
+"""Setting up: cards, tiles, modules, boards and start castles. Section numbers are clauses TUS-*."""
+
+from typing import Any
+
+import numpy as np
+
+from bottega.engine.bits import ZERO, whole
+from bottega.engine.compiling import rule
+from bottega.engine.dice import roll, shuffle
+from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
+from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD
+from bottega.games.tuscany.rules.board import split
+from bottega.games.tuscany.rules.display import lay_display
+from bottega.games.tuscany.rules.gains import draw_cards, pile_up
+from bottega.games.tuscany.rules.offering import offer
+from bottega.games.tuscany.rules.placing import fill
+from bottega.games.tuscany.table import (
+    CARDS,
+    LETTERS,
+    MODULE_SPACES,
+    NEUTRALS,
+    ORDERS,
+    PILE,
+    START_CASTLE,
+    TURNINGS,
+    VARIANTS,
+    YIELD_CARDS,
+    Colour,
+    Phase,
+    Upgrade,
+)
+
+POSITIONS = len(LETTERS)
+LETTER_AT = np.array([[LETTERS.index(letter) for letter in order] for order in ORDERS])
+TURNED_AT = np.array([[int(bit) for bit in turning] for turning in TURNINGS])
+
+
+@rule
+def deal(box: Any, table: Any, log: Any) -> None:
+    """Set up a table whose player count, options and dice are already there (S2 to S8)."""
+    shuffle_all(box, table)
+    if box.display_first[table.edition] != 0:
+        lay_display(box, table, log)
+    deal_hands(box, table, log)
+    deal_modules(table, log)
+    table.to_play = 0
+    table.phase = Phase.SETUP_ASSEMBLY
+    offer(box, table)
+
+
+@rule
+def shuffle_all(box: Any, table: Any) -> None:
+    """Decks and tiles, face down; upgrades in stock (S2 to S6)."""
+    for colour in range(len(Colour)):
+        table.deck_began[colour] = box.domain_cards[colour]
+    table.deck_left = pile_up(table.domain_deck, box.domain_cards)
+    shuffle(table, table.domain_deck, 0, CARDS)
+    table.yields_left = pile_up(table.yield_deck, box.yield_copies)
+    shuffle(table, table.yield_deck, 0, YIELD_CARDS)
+    for upgrade in range(len(Upgrade)):
+        table.stock[upgrade] = box.upgrade_copies
+    for place in range(NEUTRALS):
+        table.neutral_pile[place] = box.neutral_tiles[place]
+    table.neutral_left = NEUTRALS
+    shuffle(table, table.neutral_pile, 0, NEUTRALS)
+    for seat in range(table.players):
+        for place in range(PILE):
+            table.pile[seat, place] = box.prince_tiles[place]
+        shuffle(table, table.pile[seat], 0, PILE)
+
+
+@rule
+def deal_hands(box: Any, table: Any, log: Any) -> None:
+    """Five cards each, secret (S7)."""
+    for seat in range(table.players):
+        draw_cards(table, log, TOLD.HAND_DEALT, seat, box.hand_cards)
+
+
+@rule
+def is_free(table: Any, seats: int, letter: int, module: int) -> bool:
+    """Whether none of the first seats has this module."""
+    free = True
+    for seat in range(seats):
+        free &= table.module[seat, letter] != module
+    return free
+
+
+@rule
+def deal_modules(table: Any, log: Any) -> None:
+    """One A, one B and one C for each prince, open; none twice (S8)."""
+    for letter in range(POSITIONS):
+        for seat in range(table.players):
+            left = roll(table, VARIANTS - seat)
+            for module in range(VARIANTS * letter, VARIANTS * (letter + 1)):
+                if is_free(table, seat, letter, module):
+                    if left == 0:
+                        table.module[seat, letter] = module
+                    left -= 1
+    for seat in range(table.players):
+        modules = 0
+        for letter in range(POSITIONS):
+            modules |= table.module[seat, letter] << (BITS_OF_NAME * letter)
+        tell(log, TOLD.MODULES_DEALT, EVERYBODY, seat, modules)
+
+
+@rule
+def build_board(box: Any, table: Any, seat: int, assembly: int) -> None:
+    """The modules side by side, each as printed or turned round (S10, S11)."""
+    table.assembly[seat] = assembly
+    order, turning, _ = split(assembly)
+    for colour in range(len(Colour)):
+        ground = ZERO
+        for position in range(POSITIONS):
+            letter = LETTER_AT[order, position]
+            module = box.module_ground[table.module[seat, letter]]
+            ground |= module[TURNED_AT[turning, position], colour] << np.uint64(MODULE_SPACES * position)
+        table.ground[seat, colour] = ground
+
+
+@rule
+def assemble(box: Any, table: Any, log: Any, seat: int, assembly: int) -> None:
+    """A prince's choice, known to him alone for now (S9)."""
+    build_board(box, table, seat, assembly)
+    order, turning, shift = split(assembly)
+    tell(log, TOLD.ASSEMBLED, 1 << seat, seat, order, turning, shift)
+
+
+@rule
+def put_start_castle(box: Any, table: Any, seat: int, space: int) -> None:
+    """The start castle fills a dark green space, without points or effect (S14)."""
+    table.start[seat] = space
+    fill(box, table, seat, START_CASTLE, space)
+
+
+@rule
+def choose_start(box: Any, table: Any, log: Any, seat: int, space: int) -> None:
+    """A prince's start castle, known to him alone until all have chosen (S9)."""
+    put_start_castle(box, table, seat, space)
+    tell(log, TOLD.START_CASTLE, 1 << seat, seat, space)
+
+
+@rule
+def reveal_boards(table: Any, log: Any) -> None:
+    """All boards lie open at once (S9)."""
+    table.revealed = 1
+    for seat in range(table.players):
+        order, turning, shift = split(whole(table.assembly[seat]))
+        tell(log, TOLD.BOARD_REVEALED, EVERYBODY, seat, order, turning, shift, whole(table.start[seat]))
+
+
+@rule
+def lift_board(table: Any, seat: int) -> None:
+    """A board that nobody has assembled yet."""
+    table.assembly[seat] = EMPTY
+    table.start[seat] = EMPTY
+    table.filled[seat] = ZERO
+    table.reach[seat] = ZERO
+    for space in range(POSITIONS * MODULE_SPACES):
+        table.piece[seat, space] = EMPTY
+    for colour in range(len(Colour)):
+        table.ground[seat, colour] = ZERO

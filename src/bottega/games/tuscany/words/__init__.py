@@ -1,0 +1,1 @@
+"""The words of Tuscany, and who tells them."""

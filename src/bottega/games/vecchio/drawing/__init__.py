@@ -1,0 +1,1 @@
+"""The table of Il Vecchio drawn, for pages and terminals."""

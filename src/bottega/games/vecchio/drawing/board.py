@@ -1,0 +1,54 @@
+"""The board of Il Vecchio in SVG: map and tracks, with everything that lies on them."""
+
+from htpy import Node, fragment
+from markupsafe import Markup
+
+from bottega.engine.drawing import Kept, Point, g, ground, ring
+from bottega.games.vecchio.drawing.map import draw_fares, draw_map
+from bottega.games.vecchio.drawing.pieces import draw_members, draw_middlemen, placed_groups
+from bottega.games.vecchio.drawing.table import VecchioTable
+from bottega.games.vecchio.drawing.targets import draw_targets
+from bottega.games.vecchio.drawing.tracks import draw_printed, draw_tracks
+
+_grounds = Kept(64)
+
+
+def draw_board(table: VecchioTable) -> Node:
+    """All that lies in the middle, from the bottom up."""
+    placed = placed_groups(table)
+    return g(class_=f"side-{table.view['options'].get('board_side', 'a')}")[
+        _ground(table),
+        [ring(True, (50, 50), _corner(table, town), 10) for town in _changed_towns(table)],
+        list(draw_tracks(table)),
+        draw_middlemen(table),
+        draw_members(table, placed),
+        list(draw_targets(table, placed)),
+    ]
+
+
+def _ground(table: VecchioTable) -> Markup:
+    """Map and tracks as they are printed; drawn once for a map."""
+    view = table.view
+    spaces = tuple(
+        tuple((space["cost"], space["points"], space["coat"], space["used"]) for space in track["spaces"])
+        for track in view["tracks"]
+    )
+    names = tuple((town["name"], town["colour"]) for town in view["board"]["towns"])
+    zones = tuple(tuple(zone["towns"]) for zone in view["board"]["zones"])
+    entries = tuple((track["entry"], track["corner"], repr(track["partisans"])) for track in view["tracks"])
+    key = (table.lang, table.board, names, zones, spaces, entries, repr(view["gives"]))
+    return _grounds.get(key, lambda: ground([Markup(str(fragment[_layers(table.still)]))]))
+
+
+def _layers(table: VecchioTable) -> Node:
+    return [list(draw_map(table)), list(draw_printed(table)), draw_fares(table)]
+
+
+def _changed_towns(table: VecchioTable) -> list[int]:
+    towns = len(table.view["board"]["towns"])
+    return [cell for cell in sorted(table.highlight) if 0 <= cell < towns and cell != table.florence]
+
+
+def _corner(table: VecchioTable, town: int) -> Point:
+    x, y = table.at(town)
+    return x - 25, y - 27

@@ -1,0 +1,86 @@
+"""The end of a game of Il Vecchio, told step by step: members, majorities, tokens, tiles, the winner."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bottega.engine.events import Event
+from bottega.engine.showing import Scene
+from bottega.engine.telling import Narrator
+from bottega.games.vecchio.drawing.table import track_cell
+from bottega.games.vecchio.table import Category, Region, Track
+
+COUNT = ("majority_won", "final_score", "game_over")  # what is told of the count itself
+MARKED = {  # the tracks that a category is about
+    "region_members": Region.words,
+    "council_members": ("council",),
+    "nobility_members": ("nobility",),
+    "all_tracks": Track.words,
+}
+
+
+def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
+    """The scenes from the last decision to the end of the game, whose view the teller has; `events` are
+    those of its last decision."""
+    before = [event for event in events if event.name not in COUNT]
+    scenes = [Scene(_counted(teller, 0), "last", (), _told(teller, before))] if before else []
+    for number, key in enumerate(Category.words, 1):
+        if key == "majorities":
+            scenes += _majorities(teller, events, number)
+            continue
+        said = teller.say(f"scene-{key}", list=_list(teller, key))
+        marked = tuple(track_cell(track) for track in MARKED.get(key, ()))
+        scenes.append(Scene(_counted(teller, number), key, marked, said))
+    last = [event for event in events if event.name in ("final_score", "game_over")]
+    return (*scenes, Scene(teller.view, None, (), _told(teller, last)))
+
+
+def _counted(teller: Narrator, number: int) -> dict[str, Any]:
+    """The table while only the first categories are counted."""
+    return {**teller.view, "told": {"categories": Category.words[:number]}}
+
+
+def _told(teller: Narrator, events: Iterable[Event]) -> str:
+    return " ".join(teller.tell(event) for event in events)
+
+
+def _list(teller: Narrator, key: str) -> str:
+    """What each family gets of a category; of nobility tiles, by tile."""
+    lines = []
+    for seat, result in zip(teller.seat_names, teller.view["results"], strict=True):
+        if key == "nobility_tiles" and result["tiles"]:
+            tiles = teller.join(
+                teller.say("scene-tile", tile=tile, points=teller.count("point", points))
+                for tile, points in result["tiles"].items()
+            )
+            lines.append(teller.say("scene-seat-tiles", seat=seat, tiles=tiles))
+        else:
+            lines.append(teller.say("scene-seat", seat=seat, points=teller.count("point", result[key])))
+    return teller.join(lines)
+
+
+def _majorities(teller: Narrator, events: Sequence[Event], number: int) -> list[Scene]:
+    """A track at a time; the points are added when all are told."""
+    told = [event for event in events if event.name == "majority_won"]
+    return [
+        Scene(
+            _counted(teller, number if place == len(told) else number - 1),
+            "majorities",
+            (track_cell(event.fields["track"]),),
+            teller.tell(event),
+        )
+        for place, event in enumerate(told, 1)
+    ]
+
+
+def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
+    results = teller.view["results"] or ()
+    rows = (*Category.words, "points", "goods", "florins", "rank")
+    return tuple(
+        (_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
+    )
+
+
+def _heading(words: str) -> str:
+    """Words that stand within sentences too, at the beginning of a line."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,187 @@
+"""Il Vecchio on a page: its drawings, what may be clicked, where things happened, how the end is told."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from htpy import Node
+
+from bottega.engine.actions import Action
+from bottega.engine.drawing import Kept, Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.events import Event
+from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.games.vecchio.drawing.board import draw_board
+from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
+from bottega.games.vecchio.drawing.look import PIGMENTS, STYLE
+from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
+from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
+from bottega.games.vecchio.drawing.seats import card_height, draw_seat
+from bottega.games.vecchio.drawing.table import (
+    HEIGHT,
+    MEDICI_CELL,
+    TRACK_CELLS,
+    WIDTH,
+    ZONE_CELLS,
+    VecchioTable,
+    track_cell,
+)
+from bottega.games.vecchio.drawing.tiles import TILE
+from bottega.games.vecchio.table import ZONES, Category, ProvinceTile, Region, Track
+
+WHOLE_WIDTH = WIDTH + CARD_WIDTH + 40
+PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
+_pictures = Kept(4096)
+
+
+class VecchioShow(Show):
+    """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
+
+    pigments = PIGMENTS
+    style = STYLE
+    table = VecchioTable
+    cover = "placing"
+    total = len(Category)
+    chosen_at: ClassVar[Mapping[str, str]] = {
+        "action_town": "act-town",
+        "action_province": "enter-{region}",
+        "action_office": "enter-{office}",
+        "action_reinforcement": "act-reinforcement",
+        "action_recovery": "act-recovery",
+        "town": "town-{town}",
+        "return_member": "return-{town}",
+        "zone": "zone-{zone}",
+    }
+    clauses: ClassVar[Mapping[str, str]] = {
+        "setup_council": "VEC-S11",
+        "setup_zone": "VEC-S12",
+        "setup_town": "VEC-S12",
+        "choose_action": "VEC-T1",
+        "choose_member": "VEC-P1",
+        "choose_destination": "VEC-A2",
+        "travel_payment": "VEC-P4",
+        "town_means": "VEC-A3",
+        "town_goods": "VEC-A6",
+        "extra_scroll": "VEC-K-C1",
+        "province_modifiers": "VEC-T4",
+        "pay_partisans": "VEC-A10",
+        "event_tax": "VEC-K-TAX",
+        "event_family": "VEC-K-FAM",
+        "take_province_tile": "VEC-A13",
+        "keep_florence_tile": "VEC-A18",
+        "optional_roll": "VEC-K-C9",
+        "place_member": "VEC-A21",
+        "gain_partisans": "VEC-K-M5",
+        "exchange_pay": "VEC-K-P2",
+        "exchange_gain": "VEC-K-P2",
+        "reuse_tile": "VEC-K-P1",
+        "after_action": "VEC-T4",
+        "game_over": "VEC-X9",
+    }
+
+    # Drawings
+
+    def draw_whole(self, table: VecchioTable) -> tuple[Node, Point]:
+        top = 76.0
+        cards: list[Node] = []
+        for seat in table.seats:
+            mine = table if seat == table.view["seat"] else table.still
+            at = move((WIDTH + 24, top))
+            cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=at)[draw_seat(mine, seat)])
+            top += card_height(table, seat) + 12
+        heading = words_at((WIDTH + 24, 36), table.say("title"), 40, "serif bold", "start")
+        return [draw_board(table), heading, cards], (WHOLE_WIDTH, max(HEIGHT, top))
+
+    def draw_board(self, table: VecchioTable) -> Any:
+        box = f"0 0 {num(WIDTH)} {num(HEIGHT)}"
+        return frame(table, box, table.label, chosen=bool(table.targets))[draw_board(table)]
+
+    def draw_seat(self, table: VecchioTable, seat: int) -> Any:
+        drawn, chosen = draw_seat(table, seat), bool(table.targets)
+        box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
+        label = table.say("table-family", seat=table.names[seat])
+        key = (box, chosen, label, table.lang, drawn)
+        return _pictures.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+
+    def draw_asked(self, table: VecchioTable) -> Any:
+        asked = draw_asked(table) if table.asked else None
+        if asked is None:
+            return None
+        content, (width, height) = asked
+        return frame(table, f"0 0 {num(width)} {num(height)}", table.label)[content]
+
+    def small(self, action: Action, view: View, lang: str) -> str:
+        table: Any = self.see(view, lang=lang)
+        drawn = draw_choice(table, action)
+        if drawn is None:
+            return ""
+        content, (width, height) = drawn
+        box = f"-1 {num(-height / 2)} {num(width + 2)} {num(height)}"
+        return small_picture(content, box, lang, "vecchio wide" if width >= TILE[0] else "vecchio")
+
+    def draw_figure(self, name: str, figure: Any, lang: str) -> str:
+        """The board, or the whole table when the game is over."""
+        if figure["results"]:
+            return self.picture(figure, lang=lang, bare=True)
+        return self.draw(figure, "board", lang=lang)
+
+    # Clicks and the log
+
+    def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        offered = super().offer(actions, view)
+        tiles = {
+            str(action.arguments["tile"]): str(action) for action in actions if action.name == "province_tile"
+        }
+        if view["phase"] == "take_province_tile":
+            return replace(
+                offered, board={**offered.board, **{f"take-{tile}": tiles[tile] for tile in tiles}}
+            )
+        return replace(offered, seat={f"use-{tile}": tiles[tile] for tile in tiles})
+
+    def clicked(self, place: Mapping[str, str], view: View) -> str | None:
+        """A town, a zone, a track, a tile."""
+        if place.get("piece", "") in ProvinceTile.words:
+            return f"province_tile(tile={place['piece']})"
+        cell = int(place.get("cell", "")) if place.get("cell", "").isdecimal() else -1
+        if 0 <= cell < len(view["board"]["towns"]):
+            return f"town(town={cell})"
+        if TRACK_CELLS <= cell < TRACK_CELLS + len(Track):
+            track = Track.words[cell - TRACK_CELLS]
+            region = track in Region.words
+            return f"action_province(region={track})" if region else f"action_office(office={track})"
+        if ZONE_CELLS <= cell < ZONE_CELLS + len(ZONES):
+            return f"zone(zone={ZONES[cell - ZONE_CELLS]})"
+        return None
+
+    def cells(self, event: Event) -> tuple[int, ...]:
+        """Towns, zones, tracks, the Medici tokens."""
+        fields = event.fields
+        if event.name == "middlemen_placed":
+            return tuple(fields["towns"].values())
+        if event.name == "zone_chosen":
+            return (ZONE_CELLS + ZONES.index(fields["zone"]),)
+        if event.name in ("entered_track", "majority_won"):
+            return (track_cell(fields["track"]),)
+        if event.name == "medici_taken":
+            return (MEDICI_CELL,)
+        return tuple(fields[key] for key in ("origin", "town") if key in fields)
+
+    # The course of a game
+
+    def progress(self, view: View, lang: str) -> str:
+        if view["phase"] in PHASES_NAMED:
+            return self.say(f"phase-{view['phase']}", lang)
+        if view["final_round"]:
+            return self.say("phase-final", lang)
+        return self.say("phase-round", lang, round=view["round"])
+
+    def scenes(
+        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
+    ) -> tuple[Scene, ...]:
+        return tell_end(self.spec.told_by(view, lang, names), events)
+
+    def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        return score_sheet(self.spec.told_by(view, lang))
+
+    def lay_open(self, views: Sequence[View]) -> View:
+        """Every family shows its tiles."""
+        return {**super().lay_open(views), "seen": None}

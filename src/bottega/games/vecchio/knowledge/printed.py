@@ -1,0 +1,83 @@
+"""What the box of Il Vecchio prints, as plain data for pictures and sentences: map, tiles, prices."""
+
+from typing import Any
+
+from bottega.games.vecchio.box import loops
+from bottega.games.vecchio.box.parts import Amounts, Parts
+from bottega.games.vecchio.box.roads import roads
+from bottega.games.vecchio.table import REGION_OF_TILE, Good, Track
+
+KINDS_OF_TOWN = {"green": "money", "red": "exit", "florence": "florence"}
+PRICES = {
+    "values": (
+        *("travel_carts", "bishop_cost", "office_scrolls", "extra_cost_florins", "recovery_florins"),
+        *("tax_florins", "tax_tokens"),
+    ),
+    "start": ("members_per_zone", "council_dealt"),
+    "points": (
+        *("council_member", "nobility_member", "all_five_tracks", "majority", "medici_token"),
+        "passed_double_turn",
+    ),
+}
+
+
+def printed(parts: Parts) -> dict[str, Any]:
+    """All that does not change during a game."""
+    return {
+        "board": _board(parts),
+        "gives": {colour.colour: _ways(colour.gives) for colour in parts.town_colour},
+        "prices": {
+            "florence_drawn": parts.florence.drawn,
+            **{key: getattr(getattr(parts, table), key) for table, keys in PRICES.items() for key in keys},
+        },
+        "province_tiles": {
+            tile.id: {
+                "region": Track.words[region],
+                "effect": tile.effect,
+                "pay": _ways(tile.pay),
+                "gain": _ways(tile.gain),
+                "amount": tile.amount,
+            }
+            for tile, region in zip(parts.province_tile, REGION_OF_TILE, strict=True)
+        },
+        "council_tiles": {
+            tile.id: {"pay": tile.pay.florin, "bonus": _goods(tile.bonus), "turn_up": _goods(tile.turn_up)}
+            for tile in parts.council_tile
+        },
+        "nobility_tiles": {
+            tile.id: {"points": tile.points or tile.points_per_player, "limit": tile.limit}
+            for tile in parts.nobility_tile
+        },
+        "medici_scale": next(tile.scale for tile in parts.nobility_tile if tile.scale),
+    }
+
+
+def _board(parts: Parts) -> dict[str, Any]:
+    ids = parts.town_ids()
+    return {
+        "width": parts.map.width,
+        "height": parts.map.height,
+        "towns": [
+            {
+                "town": place,
+                **town.model_dump(include={"id", "name", "colour", "x", "y"}),
+                "kind": KINDS_OF_TOWN.get(town.colour, "crest"),
+            }
+            for place, town in enumerate(parts.town)
+        ],
+        "roads": [{"towns": [one, other], "cost": cost} for one, other, cost in roads(parts)],
+        "zones": [
+            {"zone": zone.number, "x": zone.x, "y": zone.y, "towns": sorted(map(ids.index, zone.towns))}
+            for zone in parts.zone
+        ],
+        "loops": loops(parts),
+    }
+
+
+def _ways(alternatives: list[Amounts]) -> list[dict[str, int]]:
+    return [_goods(amounts) for amounts in alternatives]
+
+
+def _goods(amounts: Amounts) -> dict[str, int]:
+    """Goods by name, those that count."""
+    return {key: count for key, count in zip((*Good.words, "partisan"), amounts.list, strict=True) if count}

@@ -1,0 +1,187 @@
+"""What each seat of Il Vecchio may know (VEC-H*)."""
+
+from typing import Any
+
+from bottega.engine.bits import is_choice, members
+from bottega.engine.interpreting import row, rows
+from bottega.engine.names import EMPTY, word
+from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.vecchio.actions import FIRST
+from bottega.games.vecchio.box import CORNERS
+from bottega.games.vecchio.rules.florence import tiles_left
+from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
+from bottega.games.vecchio.table import (
+    ANYWHERE,
+    FLORENCE_TILES,
+    PARTISAN_SETS,
+    PARTISANS,
+    SPECTATOR,
+    TILES_OF,
+    ZONES,
+    CouncilTile,
+    Medici,
+    NobilityTile,
+    Office,
+    Phase,
+    ProvinceTile,
+    Region,
+    Table,
+    Track,
+    write_province_tiles,
+)
+
+STEP = (
+    *("action", "aim", "member_town", "destination", "modifiers", "tile"),
+    *("partisans_due", "placing", "event", "event_left", "drawn"),
+)
+
+
+def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
+    """What a seat (None: a spectator) knows, as plain data."""
+    phase, players = int(table["phase"]), int(table["players"])
+    over, setting_up = phase == Phase.GAME_OVER, phase <= Phase.SETUP_TOWN
+    return {
+        "phase": Phase.words[phase],
+        "to_play": None if over else int(table["to_play"]),
+        "active": None if over or setting_up else int(table["active"]),
+        **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
+        "window": "after" if table["window"] else "before",
+        "may_pass": bool(is_choice(rows(table["choices"]), FIRST.PASS_DOUBLE_TURN)),
+        **Table.told(table, "middleman"),
+        "tracks": [_track(box, table, track) for track in Track],
+        "extra_cost": Office.words[int(table["medici_taken"] > 0)],
+        "piles": {
+            **Table.told(table, "pile_left")["pile_left"],
+            "medici": int(box["medici_pile"][players] - table["medici_taken"]),
+        },
+        "seats": [_seat(table, other, other == seat or over) for other in range(players)],
+        "step": _step(box, table),
+        "dice": table["dice_lie"].tolist() if table["dice_lie"][0] else None,
+        "seen": _seen(table, seat),
+        "may_be": _may_be(table, SPECTATOR if seat is None else seat),
+        "results": [_result(table, other) for other in range(players)] if over else None,
+        **Table.told(table, "decided_by"),
+    }
+
+
+def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
+    rules = row(box), row(table)
+    following, priced = next_space(*rules, track), priced_space(*rules, track)
+    owners, spaces = table["track"][track].tolist(), int(box["spaces"][track])
+    is_region = track < len(Region)
+    return {
+        "track": Track.words[track],
+        "entry": int(box["entry"][track]),
+        "corner": _corner(box, track) if is_region else None,
+        "partisans": _partisans(box, track) if is_region else None,
+        "spaces": [
+            {
+                "number": space + 1,
+                "cost": int(box["cost"][track, space]),
+                "points": int(box["worth"][track, space]),
+                "coat": bool(box["coat"][track, space]),
+                "seat": None if owners[space] == EMPTY else owners[space],
+                "used": space >= int(box["first_space"][table["players"]]) - 1,
+            }
+            for space in range(spaces)
+        ],
+        "overflow": [owner for owner in owners[spaces:] if owner != EMPTY],
+        "next": following + 1 if following < spaces else None,
+        "open": is_open(*rules, track),
+        "cost": int(box["cost"][track, priced]),
+        "points": int(box["worth"][track, priced]),
+        "tiles": [ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
+        if is_region
+        else [],
+    }
+
+
+def _corner(box: Any, region: int) -> str | None:
+    """The corner of the board where a region lies."""
+    corner = int(box["corner"][region])
+    return None if corner == EMPTY else CORNERS[corner]
+
+
+def _partisans(box: Any, region: int) -> list[dict[str, int]]:
+    """The sets of partisans that a region takes."""
+    sets = [PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
+    return [{kind: count for kind, count in zip(PARTISANS, each, strict=True) if count} for each in sets]
+
+
+def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
+    standing, lying = table["standing"][seat].tolist(), table["lying"][seat].tolist()
+    nobility = int(table["nobility_held"][seat])
+    tokens = zip(table["medici_owner"].tolist(), table["medici"].tolist(), strict=True)
+    return {
+        "colour": SEAT_COLOURS[seat],
+        **Table.told(table, "goods", "reserve", "passed", at=(seat,)),
+        "members": [
+            {"town": town, "standing": up, "lying": down}
+            for town, (up, down) in enumerate(zip(standing, lying, strict=True))
+            if up or down
+        ],
+        "on_tracks": {
+            key: table["track"][track].tolist().count(seat) for track, key in enumerate(Track.words)
+        },
+        "province_tiles": write_province_tiles(table, (seat,)),
+        "council_tiles": [CouncilTile.words[tile] for tile in members(int(table["council_active"][seat]))],
+        "council_hidden": int(table["council_pending"][seat] != EMPTY),
+        "council_pending": word(CouncilTile, table["council_pending"][seat]) if known else None,
+        "nobility_count": nobility.bit_count(),
+        "nobility_tiles": [NobilityTile.words[tile] for tile in members(nobility)] if known else None,
+        "medici_tokens": [Medici.words[kind] for owner, kind in tokens if owner == seat],
+    }
+
+
+def _step(box: Any, table: Any) -> dict[str, Any]:
+    """What is being carried out: all of it is public."""
+    zone, travelling = int(table["zone"]), table["phase"] == Phase.TRAVEL_PAYMENT
+    return {
+        **Table.told(table, *STEP),
+        "fare": int(box["price"][table["member_town"], table["destination"]]) if travelling else None,
+        "zone": None if zone in (EMPTY, ANYWHERE) else ZONES[zone],
+        "anywhere": zone == ANYWHERE,
+        "second_pair": int(table["setup_pair"]) == 1,
+    }
+
+
+def _seen(table: Any, seat: int | None) -> list[str] | None:
+    """The Florence tiles that a seat looks at now, to keep one."""
+    if table["phase"] == Phase.SETUP_COUNCIL and seat is not None:
+        sort, tiles = Office.COUNCIL, table["florence"][0, table["holder"][0] == seat]
+    elif table["drawn"] and table["active"] == seat:
+        sort = int(table["aim"]) - Track.COUNCIL
+        tiles = table["florence"][sort, : table["drawn"]]
+    else:
+        return None
+    return [TILES_OF[sort].words[tile] for tile in sorted(tiles.tolist())]
+
+
+def _may_be(table: Any, observer: int) -> dict[str, Any]:
+    """For every place of a pile, and every tile that a seat holds, what it may be."""
+    holders, masks = table["holder"].tolist(), table["may_be"][observer].tolist()
+    return {
+        office: [
+            {
+                "seat": None if holders[sort][place] == EMPTY else holders[sort][place],
+                "tiles": [TILES_OF[sort].words[tile] for tile in members(masks[sort][place])],
+            }
+            for place in range(FLORENCE_TILES)
+        ]
+        for sort, office in enumerate(Office.words)
+    }
+
+
+def _result(table: Any, seat: int) -> dict[str, Any]:
+    goods = Table.told(table, "goods", at=(seat,))["goods"]
+    return {
+        **Table.told(table, "breakdown", at=(seat,))["breakdown"],
+        "tiles": {
+            NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
+            for tile in members(int(table["nobility_held"][seat]))
+        },
+        "points": int(table["points"][seat]),
+        "goods": goods["scroll"] + goods["assassin"] + goods["knight"] + goods["abbot"],
+        "florins": goods["florin"],
+        "rank": int(table["rank"][seat]),
+    }

@@ -1,0 +1,1 @@
+"""A quick eye for Il Vecchio, for searchers."""

@@ -1,0 +1,345 @@
+"""The five actions: in a town, a province, an office, reinforcement, recovery (VEC-A*)."""
+
+from typing import Any
+
+from bottega.engine.bits import offer_choice, whole
+from bottega.engine.compiling import rule
+from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.names import EMPTY
+from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.rules.families import (
+    SETS_OF_SIZE,
+    gain,
+    gain_all,
+    is_active,
+    lay_member_down,
+    leave,
+    offer_block,
+    pay,
+    pay_set,
+    sets_owned,
+    stand_all_up,
+    stand_in,
+)
+from bottega.games.vecchio.rules.florence import claim_reward
+from bottega.games.vecchio.rules.medici import move_middleman, take_token
+from bottega.games.vecchio.rules.placing import begin_placing
+from bottega.games.vecchio.rules.telling import NIL, note
+from bottega.games.vecchio.rules.tiles import turn_face_down
+from bottega.games.vecchio.rules.travel import (
+    extra_cost,
+    has_cart,
+    members_for_office,
+    members_for_region,
+    members_for_town,
+    next_space,
+    open_towns,
+    payable_modifiers,
+    priced_space,
+    reach,
+    rest_is_payable,
+)
+from bottega.games.vecchio.rules.turns import ask_for_roll, end_action
+from bottega.games.vecchio.table import (
+    ActionKind,
+    Colour,
+    CouncilTile,
+    FreeReinforcement,
+    Good,
+    Phase,
+    ProvinceTile,
+    Return,
+    Track,
+)
+
+
+@rule
+def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
+    """The chosen action of the turn (T1)."""
+    table.turn_clean = 0
+    if action == FIRST.ACTION_TOWN:
+        table.action = ActionKind.TOWN
+    elif action < FIRST.ACTION_OFFICE:
+        table.action = ActionKind.PROVINCE
+        table.aim = action - FIRST.ACTION_PROVINCE
+    elif action < FIRST.ACTION_REINFORCEMENT:
+        table.action = ActionKind.OFFICE
+        table.aim = Track.COUNCIL + action - FIRST.ACTION_OFFICE
+    elif action == FIRST.ACTION_REINFORCEMENT:
+        table.action = ActionKind.REINFORCEMENT
+    elif action == FIRST.ACTION_RECOVERY:
+        table.action = ActionKind.RECOVERY
+    note(log, TOLD.ACTION, whole(table.active), whole(table.action), whole(table.aim), NIL)
+    if table.action == ActionKind.REINFORCEMENT:
+        reinforce(box, table, log)
+    elif table.action == ActionKind.RECOVERY:
+        recover(box, table, log)
+    else:
+        table.phase = Phase.CHOOSE_MEMBER
+
+
+@rule
+def reinforce(box: Any, table: Any, log: Any) -> None:
+    """Roll and place a member, with C12 two (A21, K-C12, V1)."""
+    seat = whole(table.active)
+    number = 1
+    if is_active(table, seat, CouncilTile.C12):
+        number = 2
+    table.going_on = Return.ACTION
+    begin_placing(table, log, seat, number, bool(table.free_reinforcement >= FreeReinforcement.ACTION_ONLY))
+
+
+@rule
+def recover(box: Any, table: Any, log: Any) -> None:
+    """All lying members stand up, one florin comes; C9 may add a member (A23, K-C9)."""
+    seat = whole(table.active)
+    note(log, TOLD.RECOVERED, seat, stand_all_up(table, seat), NIL, NIL)
+    gain(table, log, seat, Good.FLORIN, whole(box.recovery_florins), Cause.RECOVERY)
+    table.going_on = Return.ACTION
+    if not is_active(table, seat, CouncilTile.C9) or not ask_for_roll(table, seat):
+        end_action(table)
+
+
+@rule
+def offer_members(box: Any, table: Any, seat: int) -> None:
+    """The towns with a standing member who can complete the action (A1, A8, A15, P7)."""
+    if table.aim == EMPTY:
+        able = members_for_town(box, table, seat)
+    elif table.aim < Track.COUNCIL:
+        able = members_for_region(box, table, seat, whole(table.aim))
+    else:
+        able = members_for_office(box, table, seat, whole(table.aim))
+    offer_block(table.choices, FIRST.TOWN, able)
+
+
+@rule
+def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
+    """The one member that acts; for a province or an office the way is clear (P1)."""
+    table.member_town = town
+    if table.aim == EMPTY:
+        table.phase = Phase.CHOOSE_DESTINATION
+    else:
+        choose_destination(box, table, log, whole(box.entry[table.aim]))
+
+
+@rule
+def offer_destinations(box: Any, table: Any, seat: int) -> None:
+    """Towns that would serve the seat and that the member can get to (A2)."""
+    towns = reach(box, table, seat, whole(table.member_town)) & open_towns(box, table, seat)
+    offer_block(table.choices, FIRST.TOWN, towns)
+
+
+@rule
+def choose_destination(box: Any, table: Any, log: Any, town: int) -> None:
+    """Where the action takes place; whoever is there pays nothing (P4)."""
+    table.destination = town
+    if table.member_town == town:
+        arrive(box, table, log)
+    else:
+        table.phase = Phase.TRAVEL_PAYMENT
+
+
+@rule
+def offer_fares(box: Any, table: Any, seat: int) -> None:
+    """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
+    florins = whole(table.goods[seat, Good.FLORIN])
+    left = florins - whole(box.price[table.member_town, table.destination])
+    if left >= 0 and rest_is_payable(box, table, seat, left):
+        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
+    if has_cart(box, table, seat) and rest_is_payable(box, table, seat, florins):
+        offer_choice(table.choices, FIRST.GOOD + Good.CART)
+
+
+@rule
+def pay_fare(box: Any, table: Any, log: Any, good: int) -> None:
+    """The trip is paid, the member moves (P2, P3)."""
+    seat, origin, town = whole(table.active), whole(table.member_town), whole(table.destination)
+    amount = whole(box.travel_carts)
+    if good == Good.FLORIN:
+        amount = whole(box.price[origin, town])
+    pay(table, log, seat, good, amount, Cause.TRAVEL)
+    leave(table, seat, origin)
+    stand_in(table, seat, town)
+    table.member_town = town
+    note(log, TOLD.TRAVELLED, seat, origin, town, 1 if good == Good.CART else 0)
+    arrive(box, table, log)
+
+
+@rule
+def arrive(box: Any, table: Any, log: Any) -> None:
+    """The member is where it acts."""
+    if table.aim == EMPTY:
+        table.phase = Phase.TOWN_MEANS
+    elif table.aim < Track.COUNCIL:
+        table.phase = Phase.PROVINCE_MODIFIERS
+    else:
+        take_office(box, table, log)
+
+
+@rule
+def middleman_is_there(box: Any, table: Any, town: int) -> bool:
+    """Whether the middleman of its colour stands in a crest town."""
+    colour = whole(box.town_colour[town])
+    return bool(colour < Colour.GREEN and table.middleman[colour] == town)
+
+
+@rule
+def offer_means(box: Any, table: Any, seat: int) -> None:
+    """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
+    town = whole(table.member_town)
+    if box.town_colour[town] == Colour.GREEN or middleman_is_there(box, table, town):
+        offer_choice(table.choices, FIRST.LAY_DOWN)
+    if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
+        offer_choice(table.choices, FIRST.GOOD + Good.BISHOP)
+
+
+@rule
+def use_means(box: Any, table: Any, log: Any, action: int) -> None:
+    """The middleman goes and the member lies down; or a bishop is paid and neither moves (A3 to A5)."""
+    seat, town = whole(table.active), whole(table.member_town)
+    colour = whole(box.town_colour[town])
+    if action == FIRST.LAY_DOWN:
+        if colour < Colour.GREEN:
+            move_middleman(box, table, log, colour)
+        lay_member_down(table, log, seat, town)
+    else:
+        pay(table, log, seat, Good.BISHOP, whole(box.bishop_cost), Cause.MEANS)
+        note(log, TOLD.STAYED_STANDING, seat, town, NIL, NIL)
+    if box.gives_options[colour] > 1:
+        table.phase = Phase.TOWN_GOODS
+    else:
+        take_goods(box, table, log, 0)
+
+
+@rule
+def offer_goods(box: Any, table: Any) -> None:
+    """The alternatives of a town (A6)."""
+    colour = whole(box.town_colour[table.member_town])
+    for option in range(box.gives_options[colour]):
+        offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
+
+
+@rule
+def choose_goods(box: Any, table: Any, log: Any, good: int) -> None:
+    """One of the alternatives of a town (A6)."""
+    colour = whole(box.town_colour[table.member_town])
+    take_goods(box, table, log, 0 if box.gives[colour, 0] == good else 1)
+
+
+@rule
+def take_goods(box: Any, table: Any, log: Any, option: int) -> None:
+    """The goods of the town, then the bonuses of C1 to C8 (A6, A7)."""
+    seat = whole(table.active)
+    colour = whole(box.town_colour[table.member_town])
+    good = whole(box.gives[colour, option])
+    gain(table, log, seat, good, whole(box.gives_amount[colour, option]), Cause.TOWN)
+    if table.council_active[seat] != 0:
+        reward_goods(box, table, log, seat, colour, good)
+        if (
+            good == Good.SCROLL
+            and is_active(table, seat, CouncilTile.C1)
+            and table.goods[seat, Good.FLORIN] >= box.council_pay[CouncilTile.C1]
+        ):
+            table.phase = Phase.EXTRA_SCROLL
+            return
+    end_action(table)
+
+
+@rule
+def reward_goods(box: Any, table: Any, log: Any, seat: int, colour: int, good: int) -> None:
+    """Active council tiles add to what was taken (K-C2 to K-C8)."""
+    for tile in range(CouncilTile.C2, CouncilTile.C8 + 1):
+        if is_active(table, seat, tile):
+            wanted = (
+                (tile == CouncilTile.C2 and good == Good.FLORIN and colour == Colour.BROWN)
+                or (tile == CouncilTile.C3 and good >= Good.ASSASSIN)
+                or (tile == CouncilTile.C4 and good == Good.ABBOT)
+                or (tile == CouncilTile.C5 and good == Good.KNIGHT)
+                or (tile == CouncilTile.C6 and good == Good.ASSASSIN)
+                or (tile == CouncilTile.C7 and good == Good.CART)
+                or (tile == CouncilTile.C8 and good == Good.BISHOP)
+            )
+            if wanted:
+                gain_all(table, log, seat, box.council_bonus[tile], Cause.C1 + tile)
+
+
+@rule
+def buy_scroll(box: Any, table: Any, log: Any, yes: bool) -> None:
+    """C1: one more scroll for a florin (K-C1)."""
+    seat = whole(table.active)
+    if yes:
+        pay(table, log, seat, Good.FLORIN, whole(box.council_pay[CouncilTile.C1]), Cause.C1 + CouncilTile.C1)
+        gain_all(table, log, seat, box.council_bonus[CouncilTile.C1], Cause.C1 + CouncilTile.C1)
+    end_action(table)
+
+
+@rule
+def offer_modifiers(box: Any, table: Any, seat: int) -> None:
+    """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
+    florins = whole(table.goods[seat, Good.FLORIN])
+    payable = payable_modifiers(box, table, seat, whole(table.aim), florins)
+    offer_block(table.choices, FIRST.MODIFIERS, payable)
+
+
+@rule
+def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
+    """The tiles of a seizure, P1 standing in for a used one, are turned face down (K-P1)."""
+    seat = whole(table.active)
+    for tile in range(2):
+        wanted = ProvinceTile.M3 if tile == 0 else ProvinceTile.P3
+        if (modifiers >> tile) & 1 != 0:
+            if (table.tiles_up[seat] >> wanted) & 1 != 0:
+                turn_face_down(table, log, seat, wanted)
+            else:
+                turn_face_down(table, log, seat, ProvinceTile.P1)
+                note(log, TOLD.TILE_USED, seat, wanted, ProvinceTile.P1, NIL)
+    table.modifiers = modifiers
+    table.phase = Phase.PAY_PARTISANS
+
+
+@rule
+def offer_partisans(box: Any, table: Any, seat: int) -> None:
+    """The sets of partisans that the region takes (A10, K-M3)."""
+    region = whole(table.aim)
+    sets = whole(box.region_sets[region])
+    if table.modifiers & 1 != 0:
+        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
+    offer_block(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
+
+
+@rule
+def seize(box: Any, table: Any, log: Any, action: int) -> None:
+    """Partisans and the cost of the space are paid, the member enters the region (A10 to A12)."""
+    seat, region = whole(table.active), whole(table.aim)
+    pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.PROVINCE)
+    cost = whole(box.cost[region, priced_space(box, table, region)])
+    if table.modifiers & 2 == 0 and cost > 0:
+        pay(table, log, seat, Good.FLORIN, cost, Cause.PROVINCE)
+    enter_track(box, table, log, region)
+
+
+@rule
+def take_office(box: Any, table: Any, log: Any) -> None:
+    """Scrolls, and the extra cost where its token lies, are paid before the event (A16, A17)."""
+    seat, track = whole(table.active), whole(table.aim)
+    pay(table, log, seat, Good.SCROLL, whole(box.office_scrolls), Cause.OFFICE)
+    extra = extra_cost(box, table, track)
+    if extra > 0:
+        pay(table, log, seat, Good.FLORIN, extra, Cause.EXTRA_COST)
+    enter_track(box, table, log, track)
+
+
+@rule
+def enter_track(box: Any, table: Any, log: Any, track: int) -> None:
+    """The member leaves the map for good; a coat of arms brings an event (A12, A17, P5, E5)."""
+    seat = whole(table.active)
+    space = next_space(box, table, track)
+    last = whole(box.spaces[track]) - 1
+    leave(table, seat, whole(table.member_town))
+    table.track[track, space] = seat
+    table.filled[track] += 1
+    points = whole(box.worth[track, min(space, last)])
+    tell(log, TOLD.ENTERED_TRACK, EVERYBODY, seat, track, space + 1, points, 1 if space > last else 0)
+    if space <= last and box.coat[track, space] != 0 and take_token(box, table, log):
+        return
+    claim_reward(box, table, log)

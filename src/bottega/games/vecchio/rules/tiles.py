@@ -1,0 +1,231 @@
+"""Province tiles before and after the action: which may be used, what each does (VEC-T4, K-M* to K-P*)."""
+
+from typing import Any
+
+from bottega.engine.bits import offer_choice, whole
+from bottega.engine.compiling import rule
+from bottega.engine.names import EMPTY
+from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.rules.families import (
+    KINDS,
+    SETS_OF_SIZE,
+    can_pay,
+    gain,
+    gain_all,
+    gain_set,
+    members_in_towns,
+    offer_block,
+    pay,
+    pay_set,
+    sets_owned,
+)
+from bottega.games.vecchio.rules.placing import begin_placing, place_rolled
+from bottega.games.vecchio.rules.telling import NIL, NOTHING, note
+from bottega.games.vecchio.rules.turns import go_on
+from bottega.games.vecchio.table import (
+    PARTISAN,
+    CouncilTile,
+    Effect,
+    Good,
+    Phase,
+    ProvinceTile,
+    Return,
+)
+
+
+@rule
+def is_useful(box: Any, table: Any, seat: int, tile: int) -> bool:
+    """Whether a tile, face up or re-used, can be carried out between actions (K-M1 to K-P6)."""
+    effect = box.tile_effect[tile]
+    if effect == Effect.GAIN:
+        return True
+    if effect == Effect.EXCHANGE:
+        payable = False
+        for way in range(box.tile_pays[tile]):
+            payable |= can_pay(table, seat, box.tile_pay[tile, way])
+        return payable
+    if effect == Effect.FLORIN_PER_TOWN_MEMBER:
+        return bool(table.standing_at[seat] | table.lying_at[seat] != 0)
+    if effect in (Effect.PLACE_ROLLED, Effect.PLACE_FREE):
+        return bool(table.reserve[seat] > 0)
+    return False
+
+
+@rule
+def useful_among(box: Any, table: Any, seat: int, tiles: int) -> int:
+    """Mask of the tiles of a mask that can be carried out, P1 left aside."""
+    useful = 0
+    tile = 0
+    while tiles >> tile != 0:
+        if (tiles >> tile) & 1 != 0 and tile != ProvinceTile.P1 and is_useful(box, table, seat, tile):
+            useful |= 1 << tile
+        tile += 1
+    return useful
+
+
+@rule
+def usable_tiles(box: Any, table: Any, seat: int) -> int:
+    """Mask of the face-up tiles that a seat may use between actions; P1 needs a used one (T4, K-P1)."""
+    up = whole(table.tiles_up[seat])
+    if up == 0:
+        return 0
+    usable = useful_among(box, table, seat, up)
+    if (up >> ProvinceTile.P1) & 1 != 0 and useful_among(
+        box, table, seat, whole(table.tiles_used[seat])
+    ) != 0:
+        usable |= 1 << ProvinceTile.P1
+    return usable
+
+
+@rule
+def turn_face_down(table: Any, log: Any, seat: int, tile: int) -> None:
+    """A used tile stays face down for the rest of the game (T6)."""
+    table.tiles_up[seat] &= ~(1 << tile)
+    table.tiles_used[seat] |= 1 << tile
+    table.turn_clean = 0
+    note(log, TOLD.TILE_USED, seat, tile, NOTHING, NIL)
+
+
+@rule
+def use_tile(box: Any, table: Any, log: Any, tile: int) -> None:
+    """A tile is used between actions."""
+    turn_face_down(table, log, whole(table.active), tile)
+    if box.tile_effect[tile] == Effect.REUSE:
+        table.phase = Phase.REUSE_TILE
+    else:
+        carry_out(box, table, log, tile)
+
+
+@rule
+def reuse_tile(box: Any, table: Any, log: Any, tile: int) -> None:
+    """A used tile is carried out again and stays face down (K-P1)."""
+    note(log, TOLD.TILE_USED, whole(table.active), tile, ProvinceTile.P1, NIL)
+    carry_out(box, table, log, tile)
+
+
+@rule
+def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
+    """The effect of a tile, up to its first choice."""
+    seat = whole(table.active)
+    effect = box.tile_effect[tile]
+    table.going_on = Return.WINDOW
+    if effect in (Effect.GAIN, Effect.EXCHANGE):
+        table.tile = tile
+        ways = box.tile_pays[tile]
+        if ways > 1 or (ways == 1 and box.tile_pay[tile, 0, PARTISAN] > 0):
+            table.phase = Phase.EXCHANGE_PAY
+            return
+        if ways == 1:
+            pay_way(box, table, log, seat, tile, 0)
+        gain_from_tile(box, table, log, tile)
+    elif effect == Effect.FLORIN_PER_TOWN_MEMBER:
+        amount = whole(box.tile_amount[tile]) * members_in_towns(table, seat)
+        gain(table, log, seat, Good.FLORIN, amount, Cause.M1 + tile)
+        go_on(box, table, log)
+    elif effect == Effect.PLACE_FREE:
+        begin_placing(table, log, seat, 1, True)
+    else:
+        place_rolled(table, log, seat)
+
+
+@rule
+def pay_way(box: Any, table: Any, log: Any, seat: int, tile: int, way: int) -> None:
+    """The goods of one alternative, partisans of any kind left aside."""
+    for good in range(KINDS):
+        if box.tile_pay[tile, way, good] > 0:
+            pay(table, log, seat, good, whole(box.tile_pay[tile, way, good]), Cause.M1 + tile)
+
+
+@rule
+def gain_from_tile(box: Any, table: Any, log: Any, tile: int) -> None:
+    """What a tile gives, once it is paid for."""
+    if box.tile_gains[tile] > 1:
+        table.phase = Phase.EXCHANGE_GAIN
+        return
+    gain_all(table, log, whole(table.active), box.tile_gain[tile, 0], Cause.M1 + tile)
+    if box.tile_gain[tile, 0, PARTISAN] > 0:
+        table.partisans_due = box.tile_gain[tile, 0, PARTISAN]
+        table.phase = Phase.GAIN_PARTISANS
+    else:
+        end_tile(box, table, log)
+
+
+@rule
+def end_tile(box: Any, table: Any, log: Any) -> None:
+    """A tile is carried out."""
+    table.tile = EMPTY
+    go_on(box, table, log)
+
+
+@rule
+def only_good(amounts: Any) -> int:
+    """The good of an alternative, or PARTISAN."""
+    for good in range(KINDS):
+        if amounts[good] > 0:
+            return good
+    return PARTISAN
+
+
+@rule
+def offer_payments(box: Any, table: Any, seat: int) -> None:
+    """The payable alternatives of a tile (K-M4, K-P2)."""
+    tile = whole(table.tile)
+    for way in range(box.tile_pays[tile]):
+        amounts = box.tile_pay[tile, way]
+        if can_pay(table, seat, amounts):
+            good = only_good(amounts)
+            if good == PARTISAN:
+                sets = sets_owned(table, seat) & whole(SETS_OF_SIZE[amounts[PARTISAN]])
+                offer_block(table.choices, FIRST.PARTISANS, sets)
+            else:
+                offer_choice(table.choices, FIRST.GOOD + good)
+
+
+@rule
+def offer_gains(box: Any, table: Any) -> None:
+    """The alternatives that a tile gives (K-P2, K-P5)."""
+    tile = whole(table.tile)
+    for way in range(box.tile_gains[tile]):
+        amounts = box.tile_gain[tile, way]
+        good = only_good(amounts)
+        if good == PARTISAN:
+            offer_block(table.choices, FIRST.PARTISANS, whole(SETS_OF_SIZE[amounts[PARTISAN]]))
+        else:
+            offer_choice(table.choices, FIRST.GOOD + good)
+
+
+@rule
+def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
+    """The chosen payment; then what it buys."""
+    tile, seat = whole(table.tile), whole(table.active)
+    if action < FIRST.GOOD:
+        pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.M1 + tile)
+    else:
+        for way in range(box.tile_pays[tile]):
+            if only_good(box.tile_pay[tile, way]) == action - FIRST.GOOD:
+                pay_way(box, table, log, seat, tile, way)
+    gain_from_tile(box, table, log, tile)
+
+
+@rule
+def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
+    """The chosen gain."""
+    tile, seat = whole(table.tile), whole(table.active)
+    if action < FIRST.GOOD:
+        gain_set(table, log, seat, action - FIRST.PARTISANS, Cause.M1 + tile)
+    else:
+        for way in range(box.tile_gains[tile]):
+            if only_good(box.tile_gain[tile, way]) == action - FIRST.GOOD:
+                gain_all(table, log, seat, box.tile_gain[tile, way], Cause.M1 + tile)
+    end_tile(box, table, log)
+
+
+@rule
+def gain_partisans(box: Any, table: Any, log: Any, action: int) -> None:
+    """Partisans of free choice: from a tile, or from C10."""
+    reason = Cause.C1 + CouncilTile.C10
+    if table.tile != EMPTY:
+        reason = Cause.M1 + whole(table.tile)
+    gain_set(table, log, whole(table.active), action - FIRST.PARTISANS, reason)
+    table.partisans_due = 0
+    end_tile(box, table, log)

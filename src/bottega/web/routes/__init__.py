@@ -1,0 +1,36 @@
+"""All pages and forms. With the header `X-Bottega` a form answers with the fresh live part of its page."""
+
+from fastapi import APIRouter, Request, Response
+
+from bottega.games import find
+from bottega.web.house import visit_of
+from bottega.web.pages import check, frame, rules
+from bottega.web.routes import api_analysis, arriving, hinting, playing, replaying
+from bottega.web.routes.answers import page_answer
+
+router = APIRouter()
+router.include_router(arriving.router)
+router.include_router(playing.router)
+router.include_router(hinting.router)
+router.include_router(replaying.router)
+router.include_router(api_analysis.router)
+
+KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+@router.get("/rules/{game}", include_in_schema=False)
+async def show_rules(request: Request, game: str) -> Response:
+    visit = visit_of(request)
+    return page_answer(request, visit, rules.page(visit, find(game)))
+
+
+@router.get("/check", include_in_schema=False)
+async def show_check(request: Request, seed: str = "", salt: str = "", seal: str = "") -> Response:
+    visit = visit_of(request)
+    given = (one[: check.LONGEST] for one in (seed, salt, seal))
+    return page_answer(request, visit, check.page(visit, *given))
+
+
+@router.get("/look.css", include_in_schema=False)
+async def give_look() -> Response:
+    return Response(frame.LOOK, media_type="text/css", headers=KEEP)

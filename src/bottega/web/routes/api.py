@@ -1,0 +1,397 @@
+"""The same tables for programs: JSON over HTTP, described by OpenAPI under /api/openapi.json."""
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel, ConfigDict, Field
+
+from bottega.bots import bot_names
+from bottega.engine.errors import BadOption
+from bottega.games import find, names
+from bottega.web.guards import PATIENCE_SECONDS
+from bottega.web.house import house_of
+from bottega.web.routes.live import answer, check_streams, event, updates
+from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, Table, tidy
+
+SEATS_MAX = 8
+ACTION_LENGTH = 200
+VERSION_MAX = 2**31
+CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
+
+router = APIRouter(prefix="/api", tags=["tables"])
+bearer = HTTPBearer(auto_error=False, description="The token of a seat, as given when the table was made.")
+
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,24}$")]
+Language = Annotated[Literal["en", "fr"], Query(description="The language of prompts and descriptions.")]
+Since = Annotated[
+    int, Query(ge=-1, le=VERSION_MAX, description="Only what happened after that many decisions; -1: all.")
+]
+Number = Annotated[int, Field(strict=True, ge=0, le=VERSION_MAX)]
+
+
+class _Given(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewTable(_Given):
+    """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program."""
+
+    game: Annotated[str, Field(max_length=40, examples=[names()[0]])]
+    players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3])]
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | Number],
+        Field(max_length=40),
+    ] = {}
+    bots: Annotated[
+        list[Annotated[str, Field(max_length=40)] | None],
+        Field(max_length=SEATS_MAX, examples=[[None, "random", "random"]]),
+    ]
+    listed: bool = False
+    spectators: bool = True
+    hints: Annotated[
+        bool | None, Field(description="Whether hints are given; null: only where no other people play.")
+    ] = None
+    seconds_per_decision: Annotated[int | None, Field(ge=CLOCK_SHORTEST, le=CLOCK_LONGEST)] = None
+    name: Annotated[str, Field(max_length=200)] = ""
+
+
+class Decision(_Given):
+    """An action by name or number, and the version of the table that the decider saw."""
+
+    action: Annotated[str, Field(max_length=ACTION_LENGTH)] | Number
+    seen: Number
+
+
+class TakingBack(_Given):
+    """Take back the last decision, or all of this turn that may be taken back."""
+
+    seen: Number
+    whole_turn: bool = False
+
+
+class Joining(_Given):
+    """Take the seat of the token, under a name."""
+
+    name: Annotated[str, Field(max_length=200)] = ""
+
+
+class Said(BaseModel):
+    """What was wrong."""
+
+    detail: str
+
+
+class SeatToken(BaseModel):
+    seat: int
+    token: str | None
+    bot: str | None
+
+
+class Made(BaseModel):
+    """A new table, with the tokens of the seats that are not played by bots. The first one is taken."""
+
+    id: str
+    seal: str
+    seats: list[SeatToken]
+
+
+class SeatNow(BaseModel):
+    seat: int
+    name: str | None
+    bot: str | None
+    taken: bool
+    stand_in: bool
+
+
+class Choice(BaseModel):
+    action: str
+    number: int
+    text: str
+    reveals: bool
+
+
+class TableNow(BaseModel):
+    """A table as a seat (or a spectator) sees it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    version: int
+    ply: int
+    seat: int | None
+    seats: list[SeatNow]
+    to_play: int | None
+    begun: bool
+    over: bool
+    thinking: int | None
+    deadline: datetime | None
+    prompt: str
+    view: dict[str, Any]
+    legal: list[Choice]
+    undo: bool
+    events: list[dict[str, Any]]
+    scores: list[int] | None
+    winners: list[int] | None
+    seal: str
+    seed: str | None
+    salt: str | None
+
+
+class GameNow(BaseModel):
+    game: str
+    title: str
+    players: list[int]
+    options: dict[str, Any]
+    actions: int
+    bots: list[str]
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": Said} for status in (*statuses, 413, 422, 429, 503)}
+
+
+@router.get("/games", responses=refusals())
+def games(lang: Language = "en") -> list[GameNow]:
+    """All games with their options and the bots that play them."""
+    found = []
+    for key in names():
+        spec = find(key)
+        options = {
+            option.key: {"default": option.default, "allowed": option.allowed(spec.players[1])}
+            for option in spec.options
+        }
+        title = spec.words.say("title", lang)
+        found.append(
+            GameNow(
+                game=key,
+                title=title,
+                players=list(spec.players),
+                options=options,
+                actions=len(spec.actions),
+                bots=list(bot_names()),
+            )
+        )
+    return found
+
+
+@router.post("/tables", status_code=201, responses=refusals(400, 404))
+async def make_table(request: Request, given: NewTable) -> Made:
+    """Set a table up. Play begins when every seat is a bot's or taken.
+
+    While the rules are being prepared the answer waits for them; when it gives up (503) there is no table.
+    """
+    for name in given.bots:
+        if name is not None and name not in bot_names():
+            raise BadOption(f"there is no such bot: expected one of {', '.join(bot_names())}")
+    plan = Plan(
+        given.game,
+        given.players,
+        given.options,
+        given.bots,
+        listed=given.listed,
+        spectators=given.spectators,
+        hints=given.hints,
+        seconds_per_decision=given.seconds_per_decision,
+    )
+    tables = house_of(request).tables
+    await tables.until_prepared(given.game, PATIENCE_SECONDS)
+    host = f"api:{secrets.token_urlsafe(18)}"
+    table_id, seats = await asyncio.to_thread(tables.open, plan, host, _name(given.name))
+    table = await table_by_id(request, table_id)
+    return Made(
+        id=table_id,
+        seal=table.seal,
+        seats=[SeatToken(seat=row.seat, bot=row.bot, token=None if row.bot else row.token) for row in seats],
+    )
+
+
+@router.get("/tables/{table_id}", response_model=TableNow, responses=refusals(401, 403, 404))
+async def see_table(
+    request: Request, table_id: TableId, credentials: Credentials, since: Since = -1, lang: Language = "en"
+) -> Response:
+    """The table: with a seat's token all that this seat knows and may do, without one what everybody sees."""
+    table = await table_by_id(request, table_id)
+    return _reply(table, seat_of(table, credentials), lang, since)
+
+
+@router.post("/tables/{table_id}/join", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
+async def join(
+    request: Request, table_id: TableId, credentials: Credentials, given: Joining, lang: Language = "en"
+) -> Response:
+    """Take the seat of the token, or come back to it from a stand-in."""
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
+    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", _name(given.name))
+    return _reply(table, seat, lang, -1)
+
+
+@router.post(
+    "/tables/{table_id}/actions", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409)
+)
+async def act(
+    request: Request, table_id: TableId, credentials: Credentials, given: Decision, lang: Language = "en"
+) -> Response:
+    """Take a decision. It is refused if the table has moved on since the version that was seen (409)."""
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
+    before = table.match.ply
+    action = str(table.game.actions.read(given.action))
+    await house_of(request).tables.act(table, seat, action, given.seen)
+    return _reply(table, seat, lang, before)
+
+
+@router.post("/tables/{table_id}/undo", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
+async def undo(
+    request: Request, table_id: TableId, credentials: Credentials, given: TakingBack, lang: Language = "en"
+) -> Response:
+    """Take back, as far as nothing was revealed and nobody else has decided."""
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
+    await house_of(request).tables.undo(table, seat, given.seen, whole_turn=given.whole_turn)
+    return _reply(table, seat, lang, table.match.ply)
+
+
+@router.get(
+    "/tables/{table_id}/stream",
+    responses={200: {"content": {"text/event-stream": {}}}, **refusals(401, 403, 404)},
+    response_class=Response,
+)
+async def watch(
+    request: Request,
+    table_id: TableId,
+    credentials: Credentials,
+    lang: Language = "en",
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> Response:
+    """Server-sent events: `table` with the table as JSON, now and after every change."""
+    table = await table_by_id(request, table_id)
+    seat = seat_of(table, credentials)
+    who = f"api:{table_id}:{seat}"
+    if seat is not None:
+        check_streams(house_of(request), who, lang)
+
+    def pack(table: Table) -> bytes:
+        data = _told(table, seat_of(table, credentials), lang, -1)
+        return event("table", table.revision, data.decode())
+
+    return answer(updates(request, who, table_id, last_event_id, pack))
+
+
+@router.get("/tables/{table_id}/record", responses=refusals(401, 403, 404, 409))
+async def record(request: Request, table_id: TableId, credentials: Credentials) -> dict[str, Any]:
+    """The saved game, when it is over: it replays to the same end."""
+    table = await table_by_id(request, table_id)
+    seat_of(table, credentials)
+    if not table.over:
+        raise HTTPException(409, "the record can be had when the game is over")
+    return house_of(request).tables.record(table).to_json()
+
+
+async def table_by_id(request: Request, table_id: str) -> Table:
+    """A table; a program may wait while rules are being prepared."""
+    tables = house_of(request).tables
+    await tables.until_playable(table_id, PATIENCE_SECONDS)
+    return await tables.get(table_id)
+
+
+def _name(given: str) -> str:
+    return tidy(given)[:NAME_LENGTH]
+
+
+def seat_of(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:
+    """The seat whose token was sent; None: a spectator, where they are welcome."""
+    if credentials is None:
+        if not (table.row.spectators or table.over):
+            raise NoSuchTable("refused-no_table")
+        return None
+    given = credentials.credentials.encode()
+    for row in table.seats:
+        if row.bot is None and hmac.compare_digest(row.token.encode(), given):
+            return row.seat
+    raise HTTPException(401, "this is not the token of a seat at this table", {"WWW-Authenticate": "Bearer"})
+
+
+def own_seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int:
+    seat = seat_of(table, credentials) if credentials is not None else None
+    if seat is None:
+        raise HTTPException(401, "send the token of your seat", {"WWW-Authenticate": "Bearer"})
+    return seat
+
+
+def _reply(table: Table, seat: int | None, lang: str, since: int) -> Response:
+    return Response(_told(table, seat, lang, since), media_type="application/json")
+
+
+def _told(table: Table, seat: int | None, lang: str, since: int) -> bytes:
+    since = min(since, table.match.ply)
+    key = ("json", seat, lang, since)
+    found: bytes | None = table.pages.get(key)
+    if found is None:
+        found = table.pages[key] = _now(table, seat, lang, since).model_dump_json().encode()
+    return found
+
+
+def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
+    state, match = table.state, table.match
+    view = state.view(seat)
+    held = {sitter.seat for sitter in table.sitters}
+    mine = seat is not None and state.to_play == seat
+    return TableNow(
+        id=table.id,
+        game=table.game.key,
+        players=table.game.players,
+        options=dict(table.game.options),
+        version=table.version,
+        ply=match.ply,
+        seat=seat,
+        seats=[
+            SeatNow(
+                seat=row.seat,
+                name=row.name,
+                bot=row.bot,
+                taken=row.bot is not None or row.seat in held,
+                stand_in=row.stand_in,
+            )
+            for row in table.seats
+        ],
+        to_play=state.to_play,
+        begun=table.seated,
+        over=table.over,
+        thinking=table.thinking,
+        deadline=table.deadline,
+        prompt=table.game.spec.prompt(view, lang, None),
+        view=view,
+        legal=_choices(table, view, lang) if mine else [],
+        undo=seat is not None and match.can_undo(seat),
+        events=[
+            {"ply": told.ply, "by": told.seat, **told.event.seen_by(seat).to_json()}
+            for told in table.log()
+            if told.ply > since
+        ],
+        scores=list(state.scores()) if table.over else None,
+        winners=list(state.winners()) if table.over else None,
+        seal=table.seal,
+        seed=table.row.seed if table.over else None,
+        salt=table.row.salt if table.over else None,
+    )
+
+
+def _choices(table: Table, view: Mapping[str, Any], lang: str) -> list[Choice]:
+    spec, state = table.game.spec, table.state
+    return [
+        Choice(
+            action=str(action),
+            number=action.number,
+            text=spec.describe(action, view, lang),
+            reveals=state.reveals(action),
+        )
+        for action in state.legal()
+    ]

@@ -1,0 +1,207 @@
+"""Arriving: the home page, who somebody is, new tables, seats by their link."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import RedirectResponse
+from starlette.datastructures import FormData
+
+from bottega.bots import USUAL, bot_names
+from bottega.engine.errors import BadOption
+from bottega.engine.game import GameSpec
+from bottega.engine.words import LANGUAGES
+from bottega.games import find
+from bottega.web.guards import PATIENCE_SECONDS
+from bottega.web.guests import THEMES
+from bottega.web.house import House, Visit, house_of, visit_of
+from bottega.web.pages import home, new, warming
+from bottega.web.routes.answers import (
+    bots_of,
+    number_of,
+    open_table,
+    page_answer,
+    progress_of,
+    read_form,
+    text_of,
+)
+from bottega.web.speaking import COLOURS, WORDS, names_of, say
+from bottega.web.storage import TableRow
+from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
+
+router = APIRouter(include_in_schema=False)
+
+LISTED_TABLES, MY_TABLES = 30, 20
+
+
+@router.get("/")
+async def show_home(request: Request) -> Response:
+    house, visit = house_of(request), visit_of(request)
+    lobby, mine = await asyncio.to_thread(_halls, house, visit.guest.id)
+    return page_answer(request, visit, home.page(visit, lobby, mine))
+
+
+def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:
+    storage = house.storage
+    mine = [_listed(house, row) for row in storage.tables_of(guest, MY_TABLES)]
+    own = {listed.row.id for listed in mine}
+    lobby = [_listed(house, row) for row in storage.listed_tables(LISTED_TABLES) if row.id not in own]
+    return lobby, mine
+
+
+def _listed(house: House, row: TableRow) -> home.Listed:
+    seats = house.storage.seats(row.id)
+    held = {sitter.seat for sitter in house.storage.sitters(row.id)}
+    free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
+    return home.Listed(row, seats, free)
+
+
+@router.post("/guest")
+async def know_guest(request: Request) -> Response:
+    """Name, colour, language and light, remembered by the browser."""
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    guest = visit.guest
+    if "name" in form:
+        guest = replace(guest, name=" ".join(text_of(form, "name").split())[:NAME_LENGTH])
+    for key, allowed in (("colour", COLOURS), ("lang", LANGUAGES), ("theme", THEMES)):
+        if text_of(form, key) in allowed:
+            guest = replace(guest, **{key: text_of(form, key)})
+    response = RedirectResponse(_own_path(text_of(form, "back")), 303)
+    house.guests.write(response, guest, secure=request.url.scheme == "https")
+    return response
+
+
+def _own_path(where: str) -> str:
+    """A path of ours, never another site."""
+    parts = urlsplit(where)
+    safe = where.startswith("/") and not where.startswith("//") and "\\" not in where
+    return where if safe and not parts.scheme and not parts.netloc and where.isprintable() else "/"
+
+
+@router.get("/new/{game}")
+async def show_form(request: Request, game: str) -> Response:
+    visit = visit_of(request)
+    return page_answer(request, visit, new.page(visit, find(game)))
+
+
+@router.post("/play/{game}")
+async def play_now(request: Request, game: str) -> Response:
+    """A table against bots, with nothing to fill in."""
+    visit = visit_of(request)
+    await read_form(request, visit)
+    spec = find(game)
+    least, most = spec.players
+    players = min(max(new.USUAL_PLAYERS, least), most)
+    plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], USUAL))
+    return await open_table(request, visit, plan)
+
+
+@router.post("/tables")
+async def set_up(request: Request) -> Response:
+    visit = visit_of(request)
+    form = await read_form(request, visit)
+    spec = find(text_of(form, "game"))
+    visit = await _rename(visit, form)
+    players, (least, most) = number_of(form, "players", visit.lang), spec.players
+    if not least <= players <= most:
+        told = say("new-bad_players", visit.lang, least=least, most=most)
+        return page_answer(request, visit, new.page(visit, spec, told), 400)
+    plan = _plan(spec, form, players, visit)
+    try:
+        response = await open_table(request, visit, plan)
+    except BadOption:
+        return page_answer(request, visit, new.page(visit, spec, _why_not(spec, plan, visit.lang)), 400)
+    house_of(request).guests.write(response, visit.guest, secure=request.url.scheme == "https")
+    return response
+
+
+async def _rename(visit: Visit, form: FormData) -> Visit:
+    name = " ".join(text_of(form, "name").split())[:NAME_LENGTH]
+    return replace(visit, guest=replace(visit.guest, name=name)) if name else visit
+
+
+def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
+    """What the form asks for; the game checks its own options."""
+    mode, bot = text_of(form, "mode"), text_of(form, "bot")
+    if mode not in new.MODES or bot not in bot_names():
+        raise HTTPException(400, say("form-bad", visit.lang))
+    automatic = players - 1 if mode == "bots" else min(number_of(form, "bots", visit.lang), players - 1)
+    own = _own_seat(visit, players)
+    others = [seat for seat in range(players) if seat != own]
+    people = [own, *others[: players - 1 - automatic]]
+    clock = text_of(form, "clock")
+    options = {
+        one.key: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form
+    }
+    return Plan(
+        spec.key,
+        players,
+        options,
+        bots_of(players, people, bot),
+        hot_seat=mode == "hot",
+        listed=bool(text_of(form, "listed")) and mode == "friends",
+        spectators=bool(text_of(form, "spectators")),
+        hints=new.HINTS.get(text_of(form, "hints")),
+        seconds_per_decision=int(clock) if clock.isdecimal() and int(clock) in new.CLOCKS else None,
+    )
+
+
+def _why_not(spec: GameSpec, plan: Plan, lang: str) -> str:
+    """Which options cannot be had, in the words of the form."""
+    labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
+    values = {one.key: plan.options.get(one.key, one.default) for one in spec.options}
+    for one in spec.options:
+        try:
+            one.read(values[one.key], plan.players)
+        except BadOption:
+            return say("new-bad_option", lang, option=labels[one.key], players=plan.players)
+    changed = [labels[one.key] for one in spec.options if values[one.key] != one.default]
+    return say("new-bad_together", lang, options=WORDS.join(changed, lang))
+
+
+def _own_seat(visit: Visit, players: int) -> int:
+    """The seat of the guest's colour."""
+    seat = COLOURS.index(visit.guest.colour) if visit.guest.colour in COLOURS else 0
+    return seat if seat < players else 0
+
+
+@router.get("/join/{secret}")
+async def show_seat(request: Request, secret: str) -> Response:
+    visit = visit_of(request)
+    house = house_of(request)
+    row, seats = await asyncio.to_thread(_seat_of, house, secret)
+    try:
+        house.tables.check_prepared(row.game)
+    except StillPreparing:
+        return page_answer(request, visit, warming.page(visit, f"/join/{secret}", progress_of(request)))
+    others = [name for seat, name in zip(seats, names_of(seats, visit.lang), strict=True) if seat.name]
+    return page_answer(request, visit, new.join_page(visit, find(row.game), secret, others))
+
+
+@router.post("/join/{secret}")
+async def take_seat(request: Request, secret: str) -> Response:
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    visit = await _rename(visit, form)
+    row, seats = await asyncio.to_thread(_seat_of, house, secret)
+    seat = next(one.seat for one in seats if one.token == secret)
+    try:
+        await house.tables.until_prepared(row.game, PATIENCE_SECONDS)
+    except StillPreparing:
+        return RedirectResponse(f"/join/{secret}", 303)
+    table = await house.tables.get(row.id)
+    await house.tables.sit(table, seat, visit.guest.id, visit.guest.name or say("home-guest", visit.lang))
+    response = RedirectResponse(f"/t/{row.id}", 303)
+    house.guests.write(response, visit.guest, secure=request.url.scheme == "https")
+    return response
+
+
+def _seat_of(house: House, secret: str) -> tuple[TableRow, list[Any]]:
+    seat = house.storage.seat_of_token(secret)
+    row = house.storage.table(seat.match_id) if seat is not None and seat.bot is None else None
+    if row is None:
+        raise NoSuchTable("join-none")
+    return row, house.storage.seats(row.id)

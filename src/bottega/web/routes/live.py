@@ -1,0 +1,164 @@
+"""Updates pushed to every browser at a table: server-sent events, each with the live part of the page."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from typing import Annotated, Any
+
+import anyio
+from fastapi import APIRouter, Header, HTTPException, Request, Response
+from sse_starlette import EventSourceResponse, ServerSentEvent
+
+from bottega.engine.drawing import without_ground
+from bottega.web.guests import Guest
+from bottega.web.house import House, house_of, viewer_of, visit_of
+from bottega.web.pages.table import Part, fragment
+from bottega.web.speaking import say
+from bottega.web.tables import NoSuchTable, StillPreparing, Table
+
+HEARTBEAT_SECONDS = 20
+SEND_SECONDS = 30.0
+PROGRESS_SECONDS = 0.5
+KEEP_SECONDS = 1.0
+RECONNECT = b"retry: 1000\n\n"
+STREAMS_PER_GUEST = 24
+
+router = APIRouter()
+
+Pack = Callable[[Table], bytes]
+
+
+def event(name: str, number: int | None, data: str) -> bytes:
+    """One server-sent event."""
+    head = "" if number is None else f"id: {number}\n"
+    lines = data.replace("\r", "").replace("\n", "\ndata: ")
+    return f"{head}event: {name}\ndata: {lines}\n\n".encode()
+
+
+async def updates(
+    request: Request, who: str, table_id: str, seen: str | None, pack: Pack
+) -> AsyncIterator[bytes]:
+    """What `pack` makes of a table, now unless it was seen, and after every change.
+
+    Changes in between are left out: a slow reader gets the newest state next.
+    """
+    house = house_of(request)
+    house.streams[who] += 1
+    try:
+        yield RECONNECT
+        async for table in _changes(request, table_id, seen):
+            yield table if isinstance(table, bytes) else pack(table)
+    except NoSuchTable:  # the host lets nobody watch any more
+        return
+    finally:
+        house.streams[who] -= 1
+        if not house.streams[who]:
+            del house.streams[who]
+
+
+async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:
+    tables = house_of(request).tables
+    while True:
+        try:
+            table = await tables.get(table_id)
+        except StillPreparing:
+            yield event("preparing", None, json.dumps(told(request.app.state.keeper.progress)))
+            await anyio.sleep(PROGRESS_SECONDS)
+            continue
+        async with table.watching() as changed:
+            while tables.has(table):
+                changed.clear()
+                if str(table.revision) != seen:
+                    seen = str(table.revision)
+                    yield table
+                await changed.wait()
+
+
+def answer(events: AsyncIterator[bytes]) -> Response:
+    """An answer that lasts, with heartbeats; it ends with the server or when nobody reads."""
+    return EventSourceResponse(
+        events,
+        ping=HEARTBEAT_SECONDS,
+        ping_message_factory=lambda: ServerSentEvent("", event="beat", sep="\n"),
+        send_timeout=SEND_SECONDS,
+        sep="\n",
+    )
+
+
+def check_streams(house: House, who: str, lang: str) -> None:
+    if house.streams[who] >= STREAMS_PER_GUEST:
+        raise HTTPException(429, say("refused-windows", lang))
+
+
+def told(progress: Any) -> dict[str, Any]:
+    """How far the rules are prepared, as plain data."""
+    if progress is None:
+        return {"game": None, "name": "", "done": 0, "total": 0}
+    return {
+        "game": progress.game,
+        "name": progress.name,
+        "done": progress.done,
+        "total": progress.total,
+    }
+
+
+class Reader:
+    """A browser that listens, and what it was sent: after the first time only the pieces that changed."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self._sent: dict[str, int] = {}  # by piece, the hash of what the browser has
+        self._ground = 0  # the hash of the board under the pieces
+        self._revision = 0
+        self._lines: list[str] = []
+        self._told = 0
+
+    def pack(self, table: Table) -> bytes:
+        part = fragment(table, viewer_of(table, self.guest), self.guest.lang)
+        forget_soon(table)
+        html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.whole()
+        self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
+        self._ground = hash(without_ground(part.pieces["stage"])[1])
+        self._revision, self._lines, self._told = part.revision, part.lines, len(part.lines)
+        return event("table", part.revision, html)
+
+    def _news(self, part: Part) -> str:
+        """The pieces that differ, and the lines that came to the log: good on top of what was sent last."""
+        stage, ground = without_ground(part.pieces["stage"])
+        pieces = {**part.pieces, "stage": stage} if hash(ground) == self._ground else part.pieces
+        others = ((key, hash(piece)) for key, piece in part.pieces.items() if key != "log")
+        changed = [pieces[key] for key, now in others if now != self._sent[key]]
+        if part.lines is self._lines and self._told:
+            if len(part.lines) > self._told:
+                changed.append(f'<ol id="more-lines">{"".join(part.lines[self._told :])}</ol>')
+        elif hash(part.pieces["log"]) != self._sent["log"]:
+            changed.append(part.pieces["log"])
+        return f'{part.head[:-1]} data-base="{self._revision}">{"".join(changed)}</main>'
+
+
+def forget_soon(table: Table) -> None:
+    """Parts of pages are kept for those who get them now; whoever comes later has them drawn again."""
+    revision = table.revision
+
+    def forget() -> None:
+        if table.revision == revision:
+            table.pages.clear()
+
+    asyncio.get_running_loop().call_later(KEEP_SECONDS, forget)
+
+
+@router.get("/t/{table_id}/live", include_in_schema=False)
+async def live(
+    request: Request,
+    table_id: str,
+    revision: str | None = None,
+    last_event_id: Annotated[str | None, Header()] = None,
+) -> Response:
+    """The stream of one browser; after a dropped connection it says which revision it saw last."""
+    house, guest = house_of(request), visit_of(request).guest
+    with suppress(StillPreparing):
+        viewer_of(await house.tables.get(table_id), guest)
+    check_streams(house, guest.id, guest.lang)
+    seen = last_event_id or revision
+    return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))

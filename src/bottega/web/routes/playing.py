@@ -1,0 +1,205 @@
+"""At a table: its page, and the forms that act, take back, talk and sit down."""
+
+from collections.abc import Mapping
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import HTMLResponse, JSONResponse
+
+from bottega.engine.errors import BottegaError, IllegalAction
+from bottega.engine.game import State
+from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
+from bottega.web.pages import table as table_page
+from bottega.web.pages import warming
+from bottega.web.routes.answers import (
+    go,
+    is_live,
+    number_of,
+    page_answer,
+    progress_of,
+    read_form,
+    table_of,
+    text_of,
+)
+from bottega.web.routes.live import forget_soon
+from bottega.web.speaking import names_of, say
+from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
+
+router = APIRouter(include_in_schema=False)
+DRAFT_LENGTH = 16
+
+
+@router.get("/warming")
+async def show_warming(request: Request) -> Response:
+    """How far native code is, for the page that waits for it."""
+    bar = warming.bar(progress_of(request), visit_of(request).lang)
+    return JSONResponse(
+        {"ready": await is_ready_for(request), "html": str(bar)},
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@router.get("/t/{table_id}")
+async def show_table(request: Request, table_id: str, unveiled: str = "", draft: str = "") -> Response:
+    visit = visit_of(request)
+    try:
+        table, viewer = await table_of(request, table_id, visit)
+    except StillPreparing:
+        return page_answer(request, visit, warming.page(visit, f"/t/{table_id}", progress_of(request)))
+    tried = _read_draft(draft) if table.game.spec.show.drafts else ""
+    if tried and is_live(request):
+        stage = table_page.stage_part(table, viewer, visit.lang, tried)
+        return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
+    links = []
+    if table.row.host == visit.guest.id and not table.row.hot_seat:
+        base = str(request.base_url).rstrip("/")
+        links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in table_page.open_seats(table)]
+    looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
+    forget_soon(table)
+    return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking, tried))
+
+
+def _read_draft(text: str) -> str:
+    return text if text.isascii() and text.isalnum() and len(text) <= DRAFT_LENGTH else ""
+
+
+@router.get("/t/{table_id}/why")
+async def say_why(request: Request, table_id: str) -> Response:
+    """Why what was clicked cannot be chosen now."""
+    visit = visit_of(request)
+    table, viewer = await table_of(request, table_id, visit)
+    if viewer.seat is None or not table.seated:
+        return JSONResponse({"detail": ""})
+    place = {key: value[:20] for key, value in request.query_params.items()}
+    mover = table.state.to_play
+    why = _why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
+    if why is None and mover is not None and mover != viewer.seat:
+        why = say("table-move_over", visit.lang, name=names_of(table.seats, visit.lang)[mover])
+    return JSONResponse({"detail": why or ""})
+
+
+def _why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str | None:
+    """The rules' own reason against the action that a click would mean."""
+    spec = state.game.spec
+    meant = spec.show.clicked(place, state.view(seat))
+    if meant is None or meant in spec.words.keys(lang):
+        return None if meant is None else spec.words.say(meant, lang)
+    return state.refusal(meant, lang)
+
+
+async def _after(request: Request, visit: Visit, table: Table, status: int = 200) -> Response:
+    """The table after a form: the fresh live part, or the way back to the page."""
+    table = await house_of(request).tables.get(table.id)
+    viewer = viewer_of(table, visit.guest)
+    if is_live(request):
+        part = table_page.fragment(table, viewer, visit.lang)
+        forget_soon(table)
+        return HTMLResponse(part.whole(), status, {"Cache-Control": "no-store"})
+    return go(request, visit, f"/t/{table.id}")
+
+
+@router.post("/t/{table_id}/act")
+async def act(request: Request, table_id: str) -> Response:
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    table, viewer = await table_of(request, table_id, visit)
+    seen, action = number_of(form, "seen", visit.lang), text_of(form, "action")
+    seat = table.state.to_play
+    if not viewer.seats:
+        raise HTTPException(403, say("seat-not_yours", visit.lang))
+    if seat is None:
+        raise HTTPException(400, say("refusal-finished", visit.lang))
+    if seat not in viewer.seats:
+        if seen != table.version:
+            return await _stale(request, visit, table)
+        name = names_of(table.seats, visit.lang)[seat]
+        raise HTTPException(400, say("table-move_over", visit.lang, name=name))
+    try:
+        await house.tables.act(table, seat, action, seen)
+    except Stale:
+        return await _stale(request, visit, table)
+    except IllegalAction:
+        told = _refusal(table, action, visit.lang) or say("form-bad", visit.lang)
+        raise HTTPException(400, told) from None
+    same = table.state.to_play == seat
+    if not is_live(request) and same and len(viewer.seats) > 1:
+        return go(request, visit, f"/t/{table.id}?unveiled={seat}")
+    return await _after(request, visit, table)
+
+
+def _refusal(table: Table, action: str, lang: str) -> str | None:
+    """The rule against an action in the reader's language, where it is an action of the game at all."""
+    if not table.seated:
+        return say("table-waiting", lang, count=len(table_page.open_seats(table)))
+    try:
+        return table.state.refusal(action, lang)
+    except BottegaError:
+        return None
+
+
+async def _stale(request: Request, visit: Visit, table: Table) -> Response:
+    if is_live(request):
+        return await _after(request, visit, table, 409)
+    raise HTTPException(409, say("web-moved_on", visit.lang))
+
+
+@router.post("/t/{table_id}/undo")
+async def undo(request: Request, table_id: str) -> Response:
+    return await _take_back(request, table_id, whole=False)
+
+
+@router.post("/t/{table_id}/restart")
+async def restart(request: Request, table_id: str) -> Response:
+    return await _take_back(request, table_id, whole=True)
+
+
+async def _take_back(request: Request, table_id: str, *, whole: bool) -> Response:
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    table, viewer = await table_of(request, table_id, visit)
+    if not viewer.seats:
+        raise HTTPException(403, say("seat-not_yours", visit.lang))
+    seat = next((one for one in viewer.seats if table.match.can_undo(one)), viewer.seats[0])
+    seen, whole = number_of(form, "seen", visit.lang), whole or bool(text_of(form, "whole"))
+    try:
+        await house.tables.undo(table, seat, seen, whole_turn=whole)
+    except Stale:
+        return await _stale(request, visit, table)
+    except IllegalAction as problem:
+        reason = table.match.why_no_undo(seat)
+        told = say(f"refusal-undo_{reason.value}", visit.lang) if reason else str(problem)
+        raise HTTPException(400, told) from None
+    if not is_live(request) and len(viewer.seats) > 1:
+        return go(request, visit, f"/t/{table.id}?unveiled={seat}")
+    return await _after(request, visit, table)
+
+
+@router.post("/t/{table_id}/chat")
+async def chat(request: Request, table_id: str) -> Response:
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    table, viewer = await table_of(request, table_id, visit)
+    name = visit.guest.name or say("home-guest", visit.lang)
+    seat = viewer.seats[0] if len(viewer.seats) == 1 else None
+    if seat is not None:
+        name = table.seats[seat].name or name
+    await house.tables.say(table, seat, name, text_of(form, "text", 2_000))
+    return await _after(request, visit, table)
+
+
+@router.post("/t/{table_id}/sit")
+async def sit(request: Request, table_id: str) -> Response:
+    """A free seat of a listed table, or one's own seat after the clock ran out."""
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    table = await house.tables.get(table_id)
+    seat = number_of(form, "seat", visit.lang)
+    free = table_page.open_seats(table) if table.row.listed else []
+    if seat not in table.seats_of(visit.guest.id) and seat not in free:
+        raise HTTPException(403, say("seat-taken", visit.lang))
+    name = visit.guest.name or say("home-guest", visit.lang)
+    mine = seat in table.seats_of(visit.guest.id)
+    try:
+        await house.tables.sit(table, seat, visit.guest.id, name, if_free=not mine)
+    except SeatTaken:
+        raise HTTPException(403, say("seat-taken", visit.lang)) from None
+    return await _after(request, visit, table)

@@ -1,0 +1,44 @@
+"""The words of the pages, and how players, bots and seats are called in them."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from htpy import span
+from markupsafe import Markup
+
+from bottega.engine.drawing import SEAT_MARKS, seat_badge, svg
+from bottega.engine.game import GameSpec
+from bottega.engine.words import SHARED_WORDS, Words
+from bottega.web.storage import SeatRow
+
+WORDS = Words(SHARED_WORDS, Path(__file__).parent / "words")
+COLOURS = tuple(SEAT_MARKS)
+BOTS = ("Livia", "Marco", "Bianca", "Cosimo", "Fiammetta")  # what automatic players are called, by seat
+
+
+def say(key: str, lang: str, **args: object) -> str:
+    return WORDS.say(key, lang, **args)
+
+
+def game_title(spec: GameSpec, lang: str) -> str:
+    return spec.words.say("title", lang)
+
+
+def names_of(seats: Sequence[SeatRow], lang: str) -> tuple[str, ...]:
+    """What the seats are called: by name, or by colour while nobody sits there."""
+    return tuple(
+        row.name or (BOTS[row.seat % len(BOTS)] if row.bot else say(f"seat-{COLOURS[row.seat]}", lang))
+        for row in seats
+    )
+
+
+@cache
+def badge(seat: int, lang: str) -> Markup:
+    """The mark and the letter of a seat in its colour."""
+    colour = COLOURS[seat]
+    letter = say(f"colour-{colour}-letter", lang)
+    drawn = svg(class_="seat-badge", viewBox="-22 -22 44 44", aria_hidden="true")[
+        seat_badge(colour, letter, (0, 0), 20)
+    ]
+    return Markup(str(span(".badge")[drawn]))

@@ -1,0 +1,146 @@
+"""Rules made from a schema: observations and fair worlds, native and interpreted alike."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from types import new_class
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bottega.engine import generating
+from bottega.engine.compiling import INTERPRETED
+from bottega.engine.game import Game, State
+from bottega.engine.kinds import bits, counts, number, one_of, seat, stack
+from bottega.engine.names import names
+from bottega.engine.schema import Record, field, line, seats
+from bottega.testing import fingerprint
+from toy.campo import GAME as CAMPO
+from toy.game import GAME as ALTO
+
+Phase = names("play game_over")
+TOYS = [(ALTO, 2), (ALTO, 3), (CAMPO, 3)]
+
+
+def walk(game: Game, seed: int) -> list[State]:
+    """Positions of a game where always the middle choice is taken."""
+    state, found = game.deal(seed), []
+    while state.to_play is not None:
+        found.append(state.copy())
+        legal = state.legal()
+        state.play(legal[len(legal) // 2])
+    return [*found, state]
+
+
+def test_an_observation_says_what_the_seat_knows() -> None:
+    state = Game(ALTO, 3).deal(2)
+    state.play(state.legal()[0])
+    view, seen = state.view(1), ALTO.layout.split(state.observation(1))
+    assert ALTO.table.phases.words[int(seen["phase"].argmax())] == view["phase"]
+    assert seen["players"].tolist() == [0, 1]
+    assert seen["to_play"].tolist() == [1, 0, 0], "clockwise from the observer, who is to play"
+    cards = ALTO.table.by_name["hand"].kind.leaf.named  # type: ignore[attr-defined]
+    assert [cards[int(row.argmax())] for row in seen["own_hand"]] == view["board"][1]["hand"]
+    assert seen["hand_count"].tolist() == [3, 3, 2]
+    assert seen["deck_count"].tolist() == [view["deck"]]
+    assert cards[int(seen["shown"][2].argmax())] == view["board"][0]["shown"]
+    assert not seen["shown"][:2].any()
+
+
+@pytest.mark.parametrize(("spec", "players"), TOYS)
+def test_a_fair_world_shows_its_seat_the_same(spec: Any, players: int) -> None:
+    for state in walk(Game(spec, players), 3):
+        for looker in (*range(players), None):
+            world = state.redeal(looker, 17)
+            assert world.view(looker) == state.view(looker)
+            if looker is not None:
+                assert np.array_equal(world.observation(looker), state.observation(looker))
+
+
+def test_a_fair_world_is_drawn_whatever_the_truth() -> None:
+    state = Game(ALTO, 3).deal(5)
+    other = state.redeal(0, 1)
+    assert other.redeal(0, 2).to_bytes() == state.redeal(0, 2).to_bytes()
+    assert state.redeal(0, 2).to_bytes() != state.redeal(0, 3).to_bytes()
+
+
+def test_every_hidden_card_may_be_anywhere_among_the_hidden_ones() -> None:
+    state = Game(ALTO, 3).deal(5)
+    mine = set(state.view(0)["board"][0]["hand"])
+    met = {state.redeal(0, seed).to_json()["board"][1]["hand"][0] for seed in range(200)}
+    cards = set(ALTO.table.by_name["hand"].kind.leaf.named)  # type: ignore[attr-defined]
+    assert met == cards - mine
+
+
+def made(**fields: Any) -> Any:
+    return new_class("Made", (Record,), {"seats": 3, "phases": Phase}, lambda body: body.update(fields))
+
+
+def test_the_layout_follows_the_kinds() -> None:
+    table = made(
+        way=field(number(9), "how far"),
+        wind=field(one_of(["north", "south"]), "where it blows"),
+        first=field(seat(empty=True), "who begins"),
+        gone=field(bits(5), "what is gone"),
+        deck=field(stack(one_of(["a", "b"], empty=True), 2), "face down", seen="count"),
+        none=field(number(3), "nobody knows", seen="nobody"),
+        farms=seats(
+            store=field(counts(["x", "y"]), "in store"),
+            hand=field(line(one_of(["a", "b", "c"], empty=True), 4), "in hand", seen="owner"),
+        ),
+    )
+    layout, _ = generating.observation(table, 2)
+    assert {part.name: part.shape for part in layout.slices} == {
+        "phase": (2,),
+        "players": (2,),
+        "to_play": (3,),
+        "points": (3, 2),
+        "way": (1,),
+        "wind": (2,),
+        "first": (3,),
+        "gone": (5,),
+        "deck_count": (1,),
+        "store": (3, 2),
+        "own_hand": (4, 3),
+        "hand_count": (3,),
+    }
+
+
+def test_what_only_the_game_knows_is_left_to_it() -> None:
+    shifty = made(bid=field(number(9), "a bid", seen=lambda table, owner, viewer: False))
+    with pytest.raises(TypeError, match="bid: who may know it is the game's own matter"):
+        generating.observation(shifty, 2)
+    with pytest.raises(TypeError, match="bid: a fair world of it is the game's own matter"):
+        generating.redeal(made(bid=field(number(9), "a bid", seen="owner")), ALTO.offer)
+
+
+def test_a_fair_world_offers_by_the_rules_that_the_spec_has_now() -> None:
+    assert ALTO.redeal is not None
+    assert generating.is_made(ALTO.redeal)
+    other = replace(ALTO, offer=CAMPO.offer)
+    assert other.redeal is not ALTO.redeal
+    assert replace(ALTO, key="alto_again").redeal is ALTO.redeal
+
+
+TOLD = """
+import sys
+from bottega.engine.game import Game
+from bottega.testing import fingerprint
+from toy import campo, game
+print(fingerprint(Game(game.GAME, 3), [1]), fingerprint(Game(campo.GAME, 2), [1]))
+"""
+
+
+@pytest.mark.native
+@pytest.mark.skipif(INTERPRETED, reason="compared from the compiled run")
+def test_native_and_interpreted_rules_of_the_schema_are_the_same() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", TOLD],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == [fingerprint(Game(ALTO, 3), [1]), fingerprint(Game(CAMPO, 2), [1])]

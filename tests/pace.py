@@ -1,0 +1,36 @@
+"""How much of the tests is run: everything natively, less of what is repeated where it would repeat itself.
+
+Random games, random positions and long lists of parameters prove the same thing again and again. The whole
+amount runs natively. The small amount runs where rules are interpreted (some hundred times slower), where
+their indices are checked (the same decisions once more), and with `pytest --quick`. What is asserted is the
+same.
+"""
+
+import numba
+
+from bottega.engine.compiling import INTERPRETED
+
+CHECKED = bool(numba.config.BOUNDSCHECK)
+EXAMPLES, EXAMPLES_LEAN = 40, 12
+
+_quick = False
+
+
+def hurry() -> None:
+    """From now on: `pytest --quick`."""
+    global _quick
+    _quick = True
+
+
+def quick() -> bool:
+    return _quick
+
+
+def lean() -> bool:
+    """Whether a part is enough."""
+    return INTERPRETED or CHECKED or _quick
+
+
+def repeats(whole: int, part: int) -> int:
+    """How often to repeat something: so many times, or fewer where a part is enough."""
+    return part if lean() else whole
