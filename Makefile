@@ -24,7 +24,7 @@ test:
 
 # After every change: a part of the native tests, and none in a browser.
 quick: lint prepared
-	$(PYTEST) --quick --ignore=tests/browser --ignore=tests/lab
+	$(PYTEST) --quick tests/engine tests/games tests/web
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .
@@ -36,7 +36,7 @@ prepared: $(VENV)/.testing
 	$(BIN)/bottega prepare
 
 prepared-checked: $(VENV)/.testing
-	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare
+	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare --no-bots
 
 # All tests on the compiled rules, but for those in a browser.
 native: prepared
@@ -45,14 +45,12 @@ native: prepared
 browser: prepared tools
 	$(PYTEST) tests/browser
 
-# The rules and what plays by them once more, interpreted; pages, commands, the lab and what only shows a game run
-# natively.
-PLAYING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+# The rules once more, interpreted. What only shows a game runs natively; that bots think alike is compared there.
 SHOWING := drawing showing words plain rule_pages components
 NOT_SHOWING := $(SHOWING:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PLAYING) $(NOT_SHOWING)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(NOT_SHOWING)
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
 checked: prepared-checked
@@ -60,7 +58,7 @@ checked: prepared-checked
 
 # Which branches of the rules their tests execute; takes several times as long.
 coverage: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(PLAYING)
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider tests/engine tests/games tests/match tests/bots tests/test_terminal.py
 	$(BIN)/coverage report
 
 # Chromium and PostgreSQL, for the tests that need them; installed where that is possible.
