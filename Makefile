@@ -17,9 +17,10 @@ PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
-# The whole proof: see CONTRIBUTING.md for what each part of it proves.
+# The whole proof, in stages: CONTRIBUTING.md says what each of them proves. First what needs no compiled rules,
+# beside their compilation; then what does.
 test:
-	$(MAKE) --jobs=4 --output-sync=target tools lint prepared interpreted
+	$(MAKE) --jobs --output-sync=target tools lint prepared prepared-checked interpreted
 	$(MAKE) native browser checked
 
 # After every change: a part of the native tests, and none in a browser.
@@ -57,8 +58,10 @@ checked: prepared-checked
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games $(NOT_SHOWING)
 
 # Which branches of the rules their tests execute; takes several times as long.
+COVERING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+
 coverage: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(COVERING)
 	$(BIN)/coverage report
 
 # Chromium and PostgreSQL, for the tests that need them; installed where that is possible.
