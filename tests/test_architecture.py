@@ -57,7 +57,8 @@ def sources() -> list[Path]:
 
 def texts() -> list[Path]:
     found = [path for folder in (PACKAGE, ROOT / "docs", ROOT / "benchmarks") for path in folder.rglob("*")]
-    found += [ROOT / name for name in ("README.md", "Makefile", "pyproject.toml", ".ci/run")]
+    named = ("README.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml", ".ci/run")
+    found += [ROOT / name for name in named]
     return sorted(path for path in found if path.is_file() and "__pycache__" not in path.parts)
 
 
@@ -140,7 +141,7 @@ def names_of(spec: GameSpec) -> set[str]:
         *values,
         *spec.show.clauses,
         *(option.key for option in spec.options),
-        *(spec.table.names or ()),
+        *(spec.record.names or ()),
         *(spec.words.keys("en") - Words(SHARED_WORDS).keys("en")),
     }
 

@@ -103,7 +103,8 @@ def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[Tur
 
 def _thinking(game: Game, **how: float) -> Thinking:
     """The game's own way to think, but always to the end, where it is known who has won."""
-    return replace(Thinking(leaning=LEANING), **{**game.spec.thinking, **how, "depth": -1})
+    tuned: dict[str, Any] = {**game.spec.thinking, **how, "depth": -1}
+    return replace(Thinking(leaning=LEANING), **tuned)
 
 
 # ------------------------------------------------------------------ everything known

@@ -396,8 +396,10 @@ class State:
         return self.game.spec.describe(self.game.actions.read(action), self.view(self.to_play), lang)
 
     def refusal(self, action: Action | str | int, lang: str = "en") -> str:
-        """Why the seat to play may not take an action: the rule that forbids it."""
+        """Why the seat to play may not take an action: the rule that forbids it, or nothing if it may."""
         chosen, spec = self.game.actions.read(action), self.game.spec
+        if chosen.number in self._legal_numbers():
+            return ""
         number = spec.kernels.reason_of(rows(self.game.box), rows(self.table), chosen.number)
         return spec.told_by(self.view(self.to_play), lang).refuse(chosen, spec.reasons.words[number])
 

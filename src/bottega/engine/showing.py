@@ -113,7 +113,7 @@ class Show:
             return self.spec.facts
         parts = self.spec.box.read()[0].parts
         told: dict[str, Any] = {}
-        for name in ("game", "length"):
+        for name in ("game", "length", "published"):
             told |= dict(getattr(parts, name, ()))
         known: dict[str, Any] = {key: told[key] for key in ("designer", "year") if key in told}
         if "age_min" in told:

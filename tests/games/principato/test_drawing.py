@@ -15,7 +15,6 @@ from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
 from bottega.games.principato import GAME
 from bottega.games.principato.drawing.look import PIGMENTS as OWN_PIGMENTS
-from bottega.games.principato.drawing.panel import share_points
 from bottega.games.principato.table import Goal
 
 from .playing import PLAYERS, principato, scene, some_state, take
@@ -244,7 +243,14 @@ def test_what_armies_are_made_of_is_told_until_their_cubes_are_off() -> None:
 )
 @pytest.mark.clause("PRI-X6")
 def test_points_as_the_armies_stand(strengths: tuple[int, ...], points: list[int]) -> None:
-    assert share_points(strengths, [7, 4, 2, 0]) == points
+    """Catapults; one seat has a soldier without its food as well, so that there is something to decide."""
+    seats: list[dict[str, Any]] = [{"catapult": strength} for strength in strengths]
+    seats[0] |= {"catapult": strengths[0] + 1, "militia": 1, "food": 1}
+    view = take(scene(4, seats, pile=[]), "pass").view(0)
+    assert [own["strength"] for own in view["principalities"]] == list(strengths)
+    assert view["scoring"]["points"] == points
+    drawn = [texts(element).split()[-1] for element in with_class(board(view), "points")]
+    assert sorted(drawn) == sorted(f"+{each}" for each in points)
 
 
 def test_what_just_changed_is_outlined_on_the_board_and_on_the_seat_cards() -> None:

@@ -68,6 +68,12 @@ def test_a_card_that_cannot_be_paid_says_so() -> None:
     assert told == state.refusal("activate_card(slot=1)", "en")
 
 
+def test_a_card_that_can_be_activated_is_not_refused() -> None:
+    state = scene(seats=[{"cards": ["S1 collector", "S2 build_bank"]}])
+    assert SHOW.clicked({"cell": str(card_cell(0, 1))}, state.view(0)) == "activate_card(slot=1)"
+    assert not why_not({"cell": str(card_cell(0, 1))}, state, 0, "en")
+
+
 @pytest.mark.clause("PRI-K12")
 def test_a_token_of_another_kind_is_refused_by_the_card_in_use() -> None:
     stores = {"farm": 3, "bank": 3, "food": 5, "gold": 5}

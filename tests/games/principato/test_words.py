@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-import bottega
-from bottega import Event, State
+from bottega import Event, Game, State
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.games.principato import GAME
 from bottega.games.principato.drawing.table import CULTURE_CELL
@@ -78,11 +77,16 @@ def test_cards_goals_phases_and_options_have_names() -> None:
     assert set(GAME.show.clauses) == set(Phase.words)
 
 
-def hear(state: State, listener: Listener) -> None:
-    """Everything that can be said about a table."""
-    spec, view = replace(GAME), state.view(state.to_play)
+def games_told_by(listener: Listener) -> dict[int, Game]:
+    """The game for each number of players, in the words of a listener."""
+    spec = replace(GAME)
     spec.__dict__["words"] = listener
-    asked = State(bottega.Game(spec, state.game.players, options=state.game.options), state.table)
+    return {players: Game(spec, players) for players in PLAYERS}
+
+
+def hear(state: State, game: Game, listener: Listener) -> None:
+    """Everything that can be said about a table."""
+    view, asked = state.view(state.to_play), State(game, state.table)
     for lang in LANGUAGES:
         asked.prompt(state.to_play, lang)
         asked.prompt(None, lang)
@@ -96,7 +100,7 @@ def hear(state: State, listener: Listener) -> None:
             if not state.is_legal(action):
                 assert asked.refusal(action, lang)
         for culture in range(len(Culture)):
-            meant = spec.show.clicked({"cell": str(CULTURE_CELL + VALUES * culture)}, view)
+            meant = GAME.show.clicked({"cell": str(CULTURE_CELL + VALUES * culture)}, view)
             if meant in listener.keys(lang):
                 listener.say(meant, lang)
 
@@ -134,11 +138,12 @@ def rare_tables() -> list[State]:
 
 def test_every_sentence_of_the_log_prompts_choices_and_refusals_is_said_somewhere() -> None:
     listener = Listener(SHARED_WORDS, FOLDER)
+    games = games_told_by(listener)
     for players in PLAYERS:
         for state in play_on(principato(players).deal(players), Random(players)):
-            hear(state, listener)
+            hear(state, games[state.game.players], listener)
     for state in rare_tables():
-        hear(state, listener)
+        hear(state, games[state.game.players], listener)
     starts = ("event-", "prompt-", "choice-", "why-", "waiting-")
     unsaid = {key for key in OWN.keys("en") if key.startswith(starts)} - listener.heard
     assert unsaid == {"why-no_option"}  # all printed cards that are asked about have all their options

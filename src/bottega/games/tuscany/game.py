@@ -1,4 +1,4 @@
-"""The Castles of Tuscany: one page that says what this game brings."""
+"""What The Castles of Tuscany brings."""
 
 from pathlib import Path
 
@@ -7,15 +7,9 @@ from bottega.games.tuscany.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.tuscany.box import BOX
 from bottega.games.tuscany.drawing.plain import TuscanyPlain
 from bottega.games.tuscany.drawing.show import TuscanyShow
-from bottega.games.tuscany.knowledge.invariants import check, complete
-from bottega.games.tuscany.knowledge.observation import LAYOUT, observe
-from bottega.games.tuscany.knowledge.redeal import redeal
-from bottega.games.tuscany.knowledge.view import knowledge
-from bottega.games.tuscany.mind.heuristics import WEIGHTS, judge, lean
-from bottega.games.tuscany.rules.offering import offer
-from bottega.games.tuscany.rules.reasons import reason
-from bottega.games.tuscany.rules.setup import deal
-from bottega.games.tuscany.rules.turns import play
+from bottega.games.tuscany.knowledge import invariants, observation, redeal, view
+from bottega.games.tuscany.mind import heuristics
+from bottega.games.tuscany.rules import offering, reasons, setup, turns
 from bottega.games.tuscany.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.tuscany.words.narrator import TuscanyNarrator
 
@@ -26,22 +20,22 @@ GAME = GameSpec(
     folder=Path(__file__).parent,
     options=OPTIONS,
     table=Table,
-    box=BOX,
     actions=ACTIONS,
     events=EVENTS,
     reasons=Reason,
-    deal=deal,
-    offer=offer,
-    play=play,
-    reason=reason,
-    complete=complete,
-    check=check,
-    knowledge=knowledge,
-    redeal=redeal,
-    observation=(LAYOUT, observe),
-    judge=judge,
-    lean=lean,
-    weights=WEIGHTS,
+    box=BOX,
+    deal=setup.deal,
+    offer=offering.offer,
+    play=turns.play,
+    reason=reasons.reason,
+    redeal=redeal.redeal,
+    observation=(observation.LAYOUT, observation.observe),
+    judge=heuristics.judge,
+    lean=heuristics.lean,
+    weights=heuristics.WEIGHTS,
+    complete=invariants.complete,
+    check=invariants.check,
+    knowledge=view.knowledge,
     narrator=TuscanyNarrator,
     display=TuscanyShow,
     terminal=TuscanyPlain,

@@ -176,6 +176,7 @@ def draw_hand_card(table: Table, slot: int) -> Element:
     seat = table.shown
     card, use, change = table.own["cards"][slot - 1], f"card-{slot}", f"change-{slot}"
     cell = card_cell(seat, slot)
+    single = len(table.view["kinds"][card["kind"]]["options"]) == 1
     pending = table.view["pending"]
     in_use = bool(pending and pending["slot"] == slot and table.view["to_play"] == seat)
     return g(id=f"cell-{cell}", class_="hand-card")[
@@ -187,7 +188,7 @@ def draw_hand_card(table: Table, slot: int) -> Element:
                     title[table.effect(card)] if use not in table.targets else None, draw_card(table, card)
                 ],
                 _halo(100, 146) if use in table.targets else None,
-                _income(table, card) if use in table.targets else None,
+                _kept(table, slot, 1, 118) if use in table.targets and single else None,
             ],
             "own",
             cell=str(cell),
@@ -196,7 +197,7 @@ def draw_hand_card(table: Table, slot: int) -> Element:
         rect(class_="changed", x="-1", y="-1", width="102", height="148", rx="8")
         if cell in table.highlight
         else None,
-        _options(table, card) if in_use else None,
+        _options(table, card, slot) if in_use else None,
         _change(table, change),
     ]
 
@@ -215,53 +216,35 @@ def _change(table: Table, place: str) -> Node:
     )
 
 
-def _options(table: Table, card: Card) -> Node:
+def _options(table: Table, card: Card, slot: int) -> Node:
     """The options of the card in use, each to be chosen."""
     rows = option_rows(len(table.view["kinds"][card["kind"]]["options"]))
     return [
         target(
-            table, f"option-{number}", [_halo(92, height - 4, (4, top + 2)), _kept(table, card, number, top)]
+            table,
+            f"option-{number}",
+            [_halo(92, height - 4, (4, top + 2)), _kept(table, slot, number, top + 2)],
         )
         for number, (top, height) in enumerate(rows, 1)
         if f"option-{number}" in table.targets
     ]
 
 
-def _kept(table: Table, card: Card, number: int, top: float) -> Node:
-    """What an option that gives cubes would bring in, where some would be lost."""
-    told = _gain(table, table.view["kinds"][card["kind"]]["options"][number - 1])
-    return _note(told, top + 2) if told else None
-
-
-def _income(table: Table, card: Card) -> Node:
-    options = table.view["kinds"][card["kind"]]["options"]
-    told = _gain(table, options[0]) if len(options) == 1 else ""
-    return _note(told, 118) if told else None
-
-
-def _note(told: str, top: float) -> Element:
+def _kept(table: Table, slot: int, number: int, top: float) -> Node:
+    """What an option would bring in, if it gives cubes (PRI-P3)."""
+    options = table.view["brings"][slot - 1]
+    if not options:
+        return None
+    brought = options[number - 1]
+    told = table.say(
+        "table-gain-lost" if brought["lost"] else "table-gain",
+        gain=table.narrator.cubes(brought),
+        lost=brought["lost"],
+    )
     return g(class_="preview")[
         rect(class_="note-back", x="3", y=num(top), width="94", height="25", rx="5"),
         words_at((50, top + 13), told, 13 if len(told) < 15 else 11, "bold"),
     ]
-
-
-def _gain(table: Table, option: Option) -> str:
-    """How many cubes an income option brings in, and how many find no room (PRI-P3)."""
-    own, reserve = table.own, table.view["reserve"]
-    soldiers = {"food": "militia", "gold": "condottiere"}
-    if any(option["pay"].values()) or not set(option["gain"]) <= set(soldiers):
-        return ""
-    taken, lost = {}, 0
-    for kind, amount in option["gain"].items():
-        wanted = own[amount.removeprefix("per_")] if isinstance(amount, str) else amount
-        room = own["room"][kind] - own[kind] + own[soldiers[kind]]["empty"]
-        taken[kind] = min(wanted, room, reserve[kind])
-        lost += wanted - taken[kind]
-    gained = table.narrator.cubes(taken)
-    return (
-        table.say("table-gain-lost", gain=gained, lost=lost) if lost else table.say("table-gain", gain=gained)
-    )
 
 
 # ---------------------------------------------------------------- goals

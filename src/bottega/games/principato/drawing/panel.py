@@ -39,23 +39,13 @@ def draw_panel(table: Table) -> Node:
 # ---------------------------------------------------------------- armies
 
 
-def share_points(strengths: Sequence[int], by_place: Sequence[int]) -> list[int]:
-    """Points of each seat: equals share the places they cover, rounded up (PRI-X5, X6)."""
-    points = []
-    for strength in strengths:
-        ahead = sum(other > strength for other in strengths)
-        equals = sum(other == strength for other in strengths)
-        points.append(-(-sum(by_place[ahead : ahead + equals]) // equals))
-    return points
-
-
 def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
     """A bar of strength for each seat in the order of the scoring, and the points it brings."""
     view, scoring = table.view, table.view["scoring"]
     settled = bool(told) or (scoring and scoring["step"] == "disband")
     held = view["scorings"][-1] if settled else None
     strengths = held["strengths"] if held else [own["strength"] for own in view["principalities"]]
-    points = held["points"] if held else share_points(strengths, view["military_points"])
+    points = held["points"] if held else scoring["points"]
     order = scoring["order"] if scoring else sorted(table.seats, key=lambda seat: -strengths[seat])
     kind = scoring["kind"] if scoring else "annual"
     known = told["seats"] if told else None

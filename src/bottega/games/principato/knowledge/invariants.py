@@ -13,7 +13,7 @@ from bottega.engine.tables import NOBODY
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.knowledge.view import cards_in_play
 from bottega.games.principato.rules.offering import has_one_answer, offer
-from bottega.games.principato.rules.scoring import count_points, goal_points, points_for, rank_of
+from bottega.games.principato.rules.scoring import count_points, points_for
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
 from bottega.games.principato.table import (
     JOKER,
@@ -37,80 +37,64 @@ from bottega.games.principato.table import (
 Array = np.ndarray[Any, Any]
 
 
+DERIVED = ("military", "reserve", "pool", "culture_left", "points", "rank", "decided_by")
+
+
 def complete(box: Array, tables: Array) -> None:
-    """Fill in what follows from the rest; the final count of a finished position is carried out again."""
-    figures, table = box[0], tables[0]
-    table["military"] = table["awarded"].sum(axis=0, dtype=int)
-    table["points"] = table["military"] + culture_points(figures, table)
-    for name, field, total, used in (
-        ("cubes", "reserve", figures["reserve"], cubes_used(table)),
-        ("tokens", "pool", figures["pool"], tokens_used(table)),
-        ("culture", "culture_left", figures["culture_copies"], table["culture"].sum(axis=0, dtype=int)),
-    ):
-        require((used <= total).all(), f"principalities: more {name} than the box holds (PRI-S7)")
-        table[field] = total - used
-    check_table(box, tables)
-    if table["phase"] == Phase.GAME_OVER:
-        count_points(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
+    """What follows from the rest; the final count of a finished position is carried out again."""
+    fill_in(box[0], tables[0])
+    check_told(box, tables)
+    finish(box, tables)
 
 
 def check(box: Array, tables: Array) -> None:
     """The invariants of the game; every position that play can reach keeps them."""
-    check_table(box, tables)
-    check_result(box, tables)
+    again = tables.copy()
+    fill_in(box[0], again[0])
+    check_told(box, tables)
+    finish(box, again)
+    for field in DERIVED:
+        found, right = tables[0][field].tolist(), again[0][field].tolist()
+        require(found == right, f"{field}: {found} instead of {right} (PRI-S7, X9, X12)")
 
 
-def check_table(box: Array, tables: Array) -> None:
-    """Everything but the result."""
-    check_pieces(box[0], tables[0])
-    check_room(box, tables)
+def fill_in(box: Any, table: Any) -> None:
+    """Military points and culture make the points (X9); what nobody has lies in the reserve (S7)."""
+    table["military"] = table["awarded"].sum(axis=0, dtype=int)
+    worth = (table["culture"].astype(int) * box["culture_values"]).sum(axis=(1, 2))
+    table["points"] = table["military"] + worth
+    militia, condottieri = (table[on].sum(axis=0, dtype=int) for on in ("on_militia", "on_condottieri"))
+    cubes = table["store"].sum(axis=0, dtype=int)
+    cubes += [militia[REAL], condottieri[REAL], militia[JOKER] + condottieri[JOKER]]
+    tokens = np.zeros(len(Pool), int)
+    np.add.at(tokens, list(POOL_OF), table["tokens"].sum(axis=0, dtype=int))
+    culture = table["culture"].sum(axis=0, dtype=int)
+    for field, total, used in (
+        ("reserve", box["reserve"], cubes),
+        ("pool", box["pool"], tokens),
+        ("culture_left", box["culture_copies"], culture),
+    ):
+        require((used <= total).all(), f"principalities: {used.tolist()} of {total.tolist()} (PRI-S7)")
+        table[field] = total - used
+
+
+def finish(box: Array, tables: Array) -> None:
+    """Count the points of a finished position."""
+    if tables[0]["phase"] == Phase.GAME_OVER:
+        count_points(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
+
+
+def check_told(box: Array, tables: Array) -> None:
+    """All that a position tells."""
+    check_principalities(box, tables)
     check_goals(box[0], tables[0])
     check_cards(box[0], tables[0])
     check_scorings(box, tables)
     check_phase(box, tables)
 
 
-def cubes_used(table: Any) -> Array:
-    """Cubes in storage and on soldiers."""
-    militia, condottieri = (
-        table[on_them].sum(axis=0, dtype=int) for on_them in ("on_militia", "on_condottieri")
-    )
-    used: Array = table["store"].sum(axis=0, dtype=int)
-    used += [militia[REAL], condottieri[REAL], militia[JOKER] + condottieri[JOKER]]
-    return used
-
-
-def tokens_used(table: Any) -> Array:
-    """Tokens in the principalities, by the pools they come from."""
-    used = np.zeros(len(Pool), int)
-    np.add.at(used, list(POOL_OF), table["tokens"].sum(axis=0, dtype=int))
-    return used
-
-
-def culture_points(box: Any, table: Any) -> Array:
-    """The values of all culture tokens of each seat."""
-    worth: Array = (table["culture"].astype(int) * box["culture_values"]).sum(axis=(1, 2))
-    return worth
-
-
-def check_pieces(box: Any, table: Any) -> None:
-    """Cubes and tokens lie in the reserve or in a principality (S7, S8)."""
-    for name, found, total in (
-        ("cubes", table["reserve"] + cubes_used(table), box["reserve"]),
-        ("tokens", table["pool"] + tokens_used(table), box["pool"]),
-        ("culture", table["culture_left"] + table["culture"].sum(axis=0, dtype=int), box["culture_copies"]),
-    ):
-        require(np.array_equal(found, total), f"{name}: {found.tolist()} instead of {total.tolist()}")
-    for seat in range(table["players"]):
-        for token, key in enumerate(Token.words):
-            least = int(box["start_tokens"][token])
-            require(
-                table["tokens"][seat, token] >= least, f"{key}: seat {seat} begins with {least} (PRI-S8, P11)"
-            )
-
-
-def check_room(box: Array, tables: Array) -> None:
-    """There is room for every cube (P1)."""
+def check_principalities(box: Array, tables: Array) -> None:
+    """There is room for every cube (P1), and no token of the start kit ever leaves (S8, P11)."""
     table, figures, rules = tables[0], rows(box)[0], rows(tables)[0]
     for seat in range(table["players"]):
         for cube, key in enumerate(Cube.words):
@@ -118,15 +102,17 @@ def check_room(box: Array, tables: Array) -> None:
             require(stored <= room, f"{key}: seat {seat} stores {stored} in room for {room} (PRI-P1)")
         for field, empty in (("on_militia", empty_militia), ("on_condottieri", empty_condottieri)):
             require(empty(rules, seat) >= 0, f"{field}: seat {seat} has not as many soldiers (PRI-P1)")
+        for token, key in enumerate(Token.words):
+            least = int(box[0]["start_tokens"][token])
+            enough = table["tokens"][seat, token] >= least
+            require(enough, f"{key}: seat {seat} begins with {least} (PRI-S8, P11)")
 
 
 def check_goals(box: Any, table: Any) -> None:
     """Each goal once, in a principality or in the box (S6)."""
     for pile, key in enumerate(GoalPile.words):
-        require(
-            sorted(table["goal"][pile].tolist()) == sorted(box["goal_pile"][pile].tolist()),
-            f"goals: each of the {key} cards once, in a principality or in the box (PRI-S6)",
-        )
+        found, printed = sorted(table["goal"][pile].tolist()), sorted(box["goal_pile"][pile].tolist())
+        require(found == printed, f"goals: each of the {key} cards once, dealt or in the box (PRI-S6)")
 
 
 def check_cards(box: Any, table: Any) -> None:
@@ -195,8 +181,6 @@ def check_scorings(box: Array, tables: Array) -> None:
                 table["awarded"][number, seat] == points,
                 f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)",
             )
-    military = table["awarded"].sum(axis=0, dtype=int)
-    require(military.tolist() == table["military"].tolist(), "military: not the points of the scorings")
     empty = not table["on_militia"].any() and not table["on_condottieri"].any()
     require(empty or not disbanding, "on_militia, on_condottieri: cubes are off after a scoring (PRI-X7)")
     if scoring == EMPTY:
@@ -289,18 +273,3 @@ def check_question(box: Array, tables: Array) -> None:
     require(
         asked["choices"].any() and not has_one_answer(rows(asked)[0]), "phase: there is nothing to decide"
     )
-
-
-def check_result(box: Array, tables: Array) -> None:
-    """Points are military points and culture, at the end with both goals; ranks follow (X9, X12)."""
-    table, figures = tables[0], box[0]
-    over = bool(table["phase"] == Phase.GAME_OVER)
-    culture = culture_points(figures, table)
-    for seat in range(table["players"]):
-        points = int(table["military"][seat] + culture[seat])
-        if over:
-            goals = table["goal"][:, seat].tolist()
-            points += sum(int(goal_points(rows(box)[0], rows(tables)[0], seat, goal)) for goal in goals)
-            rank = int(rank_of(rows(tables)[0], seat))
-            require(table["rank"][seat] == rank, f"rank: seat {seat} has {rank} (PRI-X12)")
-        require(table["points"][seat] == points, f"points: seat {seat} has {points} (PRI-X9)")

@@ -7,11 +7,20 @@ from bottega.engine.interpreting import row
 from bottega.engine.kinds import line
 from bottega.engine.names import EMPTY, word
 from bottega.engine.telling import SEAT_COLOURS
-from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, strength_of
-from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
+from bottega.games.principato.rules.cards import income_of
+from bottega.games.principato.rules.reasons import asks_for_a_number
+from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, points_for, strength_of
+from bottega.games.principato.rules.storage import (
+    empty_condottieri,
+    empty_militia,
+    find_room,
+    most_of,
+    room_of,
+)
 from bottega.games.principato.table import (
     FACE,
     HAND,
+    KINDS,
     MILITARY_CARD,
     NO_CARD,
     ONE_PER_FIELD,
@@ -49,6 +58,8 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         **Table.told(table, *OPEN),
         "actions_per_turn": int(box["actions_per_turn"]),
         "pending": _pending(table),
+        "most": _most(table),
+        "brings": _brings(box, table),
         "display": line(FACE, size).write(table["display"][:size], players),
         "piles": [_pile(table, year) for year in range(YEARS)],
         "boxed": _boxed(box, table),
@@ -60,7 +71,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "principalities": [
             _principality(box, table, other, other == seat or over) for other in range(players)
         ],
-        "scoring": _scoring(table),
+        "scoring": _scoring(box, table),
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
         "kinds": {kind: _kind(box, index) for index, kind in enumerate(CardKind.words)},
@@ -81,6 +92,38 @@ def _pending(table: Any) -> dict[str, Any] | None:
         "option": told["pending_option"],
         "card": FACE.write(card, PLAYERS_MAX),
     }
+
+
+def _most(table: Any) -> int | None:
+    """The largest number that may be answered, where a number is asked for."""
+    rules = row(table)
+    return int(most_of(rules, int(table["to_play"]))) if asks_for_a_number(int(table["phase"])) else None
+
+
+def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
+    """In a turn, the cubes that each option of the own cards of the seat to play would bring in, and how
+    many of them would be lost; nothing for other cards."""
+    seat = int(table["to_play"])
+    if seat != table["turn_seat"] or table["scoring"] != EMPTY:
+        return None
+    kinds = [int(card) % KINDS for card in table["hand"][seat]]
+    return [
+        [_income(box, table, seat, kind, option) for option in range(box["options"][kind])]
+        if box["way"][kind] < Way.RECRUIT
+        else []
+        for kind in kinds
+    ]
+
+
+def _income(box: Any, table: Any, seat: int, kind: int, option: int) -> dict[str, int]:
+    figures, rules = row(box), row(table)
+    told = {"food": 0, "gold": 0, "lost": 0}
+    for cube in (Cube.FOOD, Cube.GOLD):
+        given = income_of(figures, rules, seat, kind, option, cube)
+        taken = find_room(figures, rules, seat, cube, given)
+        told[Cube.words[cube]] = int(taken)
+        told["lost"] += int(given - taken)
+    return told
 
 
 def _pile(table: Any, year: int) -> dict[str, Any]:
@@ -163,7 +206,8 @@ def _worth(box: Any, table: Any, seat: int, pile: int) -> int:
     return int(goal_points(row(box), row(table), seat, int(table["goal"][pile, seat])))
 
 
-def _scoring(table: Any) -> dict[str, Any] | None:
+def _scoring(box: Any, table: Any) -> dict[str, Any] | None:
+    """The scoring that is going on, with the points as the armies stand or as they were handed out."""
     if table["scoring"] == EMPTY:
         return None
     supplied = bool(table["phase"] >= Phase.DISBAND_MILITIA)
@@ -173,7 +217,18 @@ def _scoring(table: Any) -> dict[str, Any] | None:
         "step": "disband" if supplied else "supply",
         **Table.told(table, "order"),
         "at": int(table["order_index"]),
+        "points": _points_now(box, table, int(table["scorings"]) - supplied),
     }
+
+
+def _points_now(box: Any, table: Any, number: int) -> list[int]:
+    """The points of a scoring, as it would end now."""
+    standing, seats = table.copy(), range(table["players"])
+    if number == table["scorings"]:
+        standing["strengths"][number, : len(seats)] = [
+            strength_of(row(box), row(table), seat) for seat in seats
+        ]
+    return [int(points_for(row(box), row(standing), number, seat)) for seat in seats]
 
 
 def _held(table: Any, number: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from bottega.engine.compiling import rule
 from bottega.engine.weights import read_weights
 from bottega.games.principato.actions import FIRST
-from bottega.games.principato.rules.cards import amount
+from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
 from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, most_of, room_left
@@ -128,8 +128,8 @@ def points_promised(box: Any, table: Any, seat: int) -> Any:
 @rule
 def cubes_taken(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
     """The cubes of an income option that find room."""
-    food = amount(table, seat, box.gain_food[kind, option])
-    gold = amount(table, seat, box.gain_gold[kind, option])
+    food = income_of(box, table, seat, kind, option, Cube.FOOD)
+    gold = income_of(box, table, seat, kind, option, Cube.GOLD)
     farms = room_left(box, table, seat, Cube.FOOD) + empty_militia(table, seat)
     banks = room_left(box, table, seat, Cube.GOLD) + empty_condottieri(table, seat)
     return min(food, farms) + min(gold, banks)

@@ -54,9 +54,16 @@ def take_income(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
     """Food and gold of an option, each with its own losses (K1 to K4, P4)."""
     seat = table.to_play
     if box.gain_food[kind, option] != 0:
-        gain(box, table, log, seat, Cube.FOOD, amount(table, seat, box.gain_food[kind, option]))
+        gain(box, table, log, seat, Cube.FOOD, income_of(box, table, seat, kind, option, Cube.FOOD))
     if box.gain_gold[kind, option] != 0:
-        gain(box, table, log, seat, Cube.GOLD, amount(table, seat, box.gain_gold[kind, option]))
+        gain(box, table, log, seat, Cube.GOLD, income_of(box, table, seat, kind, option, Cube.GOLD))
+
+
+@rule
+def income_of(box: Any, table: Any, seat: int, kind: int, option: int, cube: int) -> Any:
+    """How many cubes an option gives, whether or not they find room (K1 to K4)."""
+    printed = box.gain_food[kind, option] if cube == Cube.FOOD else box.gain_gold[kind, option]
+    return amount(table, seat, printed)
 
 
 @rule

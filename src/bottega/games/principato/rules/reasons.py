@@ -6,7 +6,7 @@ from bottega.engine.compiling import rule
 from bottega.games.principato.actions import FIRST, Reason
 from bottega.games.principato.rules.cards import kind_in_use
 from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD, in_reserve
-from bottega.games.principato.table import KINDS, Cube, Phase
+from bottega.games.principato.table import KINDS, Cube, Phase, Way
 
 
 @rule
@@ -41,7 +41,7 @@ def why_no_action(box: Any, table: Any, action: int) -> int:
     if action < FIRST.CHANGE_CARD:
         kind = table.hand[seat, action - FIRST.ACTIVATE_CARD] % KINDS
         for option in range(box.options[kind]):
-            if in_reserve(box, table, kind, option):
+            if box.way[kind] < Way.BUILD or in_reserve(box, table, kind, option):
                 return Reason.CANNOT_PAY
         return Reason.RESERVE_EMPTY
     if action == FIRST.TAKE_FAVOUR:

@@ -111,13 +111,7 @@ class PrincipatoNarrator(Narrator):
     @property
     def most(self) -> int:
         """The largest number that may be answered; 0 where none is asked for."""
-        phase = self.view["phase"]
-        if phase in SUPPLIES:
-            cube, soldier = SUPPLIES[phase]
-            return min(int(self.own[cube]), int(self.own[soldier]["empty"]))
-        if phase in DISBANDING:
-            return int(self.own[DISBANDING[phase]]["count"])
-        return int(self.view["reserve"]["soldier"]) if phase == "recruit_count" else 0
+        return int(self.view["most"] or 0)
 
     # Prompts
 

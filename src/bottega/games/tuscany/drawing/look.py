@@ -127,4 +127,4 @@ ROOT.asks-shelves{grid-template-areas:"shelves" "own" "hand" "region" "market" "
 ROOT.asks-own{grid-template-areas:"own" "hand" "region" "market" "shelves" "rails"}
 }
 """
-).replace("ROOT", ".tuscany")
+)

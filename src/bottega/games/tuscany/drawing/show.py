@@ -9,7 +9,7 @@ from htpy import Element, Node, details, div, summary
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, num, picture, small_picture, svg, table_parts, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Facts, Names, Scene, Show, View
+from bottega.engine.showing import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.glyphs import sign, upgrade_sign
@@ -103,12 +103,6 @@ class TuscanyShow(Show):
     drafts = True
     chosen_at, clauses = CHOSEN_AT, CLAUSES
 
-    def facts(self) -> Facts:
-        parts = self.spec.box.read()[0].parts
-        game, published = parts.game, parts.published
-        minutes = (published.minutes_min, published.minutes_max)
-        return Facts(game.designer, published.year, game.age_min, minutes)
-
     # Drawings
 
     def draw_whole(self, table: TuscanyTable) -> tuple[Node, Point]:
@@ -177,14 +171,15 @@ class TuscanyShow(Show):
         how = {"lang": lang, "highlight": figure["highlight"], "targets": figure["targets"]}
         if not figure["region"]:
             return self.picture(figure["view"], bare=True, **how)
-        table = self.see(figure["view"], draft=figure["draft"], **how)
+        table: Any = self.see(figure["view"], draft=figure["draft"], **how)
         content, box = draw_middle(table)
         chosen = bool(table.targets)
         return str(picture(table, content, box, table.whose, css=self.css_class, chosen=chosen))
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece, the cards or the upgrade that an action is about."""
-        table, given = self.see(view, lang=lang), action.arguments
+        table: Any = self.see(view, lang=lang)
+        given: Mapping[str, Any] = action.arguments
 
         def drawn(content: Node, box: str = "-20 -20 40 40", css: str = "") -> str:
             return small_picture(content, box, lang, f"{self.css_class} {css}".strip())

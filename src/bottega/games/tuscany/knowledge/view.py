@@ -56,7 +56,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "to_play": None if over else mover,
         **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
         "round": min(int(table["scorings"]) + 1, SCORINGS),
-        "asked": _asked(box, table),
+        "asked": _asked(box, table, seat == mover),
         "figures": _figures(box, table),
         "display": [piece_data(tile) for tile in table["display"]],
         "neutral": {
@@ -102,15 +102,15 @@ def _figures(box: Any, table: Any) -> dict[str, Any]:
     }
 
 
-def _asked(box: Any, table: Any) -> dict[str, Any]:
-    """What the decision under way is about, and what the rules say of it."""
+def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
+    """What the decision under way is about; what may be chosen, and so what it would bring, follows from the
+    hand and is told to its owner alone (H1)."""
     asked = Table.told(table, "held_slot", "held_storage", "held_space", "cleared")
     held, storage = int(table["held"]), asked["held_storage"]
     if storage is not None:
         held = int(table["stored"][table["to_play"], storage])
-    choices = [
-        WORD * index + place for index, mask in enumerate(table["choices"]) for place in members(int(mask))
-    ]
+    masks = table["choices"] if own else ()
+    choices = [WORD * index + place for index, mask in enumerate(masks) for place in members(int(mask))]
     return {
         "piece": piece_data(held),
         "slot": asked["held_slot"],

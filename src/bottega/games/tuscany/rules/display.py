@@ -10,6 +10,7 @@ from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import TOLD
+from bottega.games.tuscany.rules.gains import pile_up
 from bottega.games.tuscany.table import BACKS, DISPLAY, FACE_COLOURS, NEUTRAL, PILE, SCORINGS, Colour
 
 FACE_COLOUR = np.array(FACE_COLOURS)
@@ -38,16 +39,6 @@ def slots_with(table: Any, colours: Any) -> Any:
     slots = ZERO
     for slot in range(DISPLAY):
         if table.display[slot] != EMPTY and has(colours, colour_of(table.display[slot])):
-            slots |= bit(slot)
-    return slots
-
-
-@rule
-def occupied_slots(table: Any) -> Any:
-    """Mask of the slots that hold a tile."""
-    slots = ZERO
-    for slot in range(DISPLAY):
-        if table.display[slot] != EMPTY:
             slots |= bit(slot)
     return slots
 
@@ -93,11 +84,8 @@ def next_neutral(table: Any, log: Any) -> Any:
 @rule
 def shuffle_removed(table: Any, log: Any) -> None:
     """Removed neutral tiles become the pile again; those of the princes stay aside (K21, K22)."""
-    tiles = 0
+    tiles = pile_up(table.neutral_pile, table.removed)
     for face in range(BACKS):
-        for _ in range(table.removed[face]):
-            table.neutral_pile[tiles] = face
-            tiles += 1
         table.removed[face] = 0
     if tiles > 0:
         shuffle(table, table.neutral_pile, 0, tiles)

@@ -41,14 +41,22 @@ def free_storage(box: Any, table: Any, seat: int) -> Any:
 
 
 @rule
+def pile_up(pile: Any, counts: Any) -> int:
+    """Cards or tiles by their numbers become a pile, not shuffled yet; returns how many there are."""
+    height = 0
+    for kind in range(len(counts)):
+        for _ in range(counts[kind]):
+            pile[height] = kind
+            height += 1
+    return height
+
+
+@rule
 def shuffle_discard(table: Any, log: Any) -> None:
     """The discard becomes the deck (A2); what it held is what everybody knows of it."""
-    cards = 0
+    cards = pile_up(table.domain_deck, table.domain_discard)
     for colour in range(len(Colour)):
         table.deck_began[colour] = table.domain_discard[colour]
-        for _ in range(table.domain_discard[colour]):
-            table.domain_deck[cards] = colour
-            cards += 1
         table.domain_discard[colour] = 0
         for seat in range(table.players):
             table.drawn[seat, colour] = 0
@@ -134,11 +142,8 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
 def next_yield(table: Any, log: Any) -> Any:
     """The next yield card; the discard is shuffled at need (K17)."""
     if table.yields_left == 0:
-        cards = 0
+        cards = pile_up(table.yield_deck, table.yield_discard)
         for card in range(len(Yield)):
-            for _ in range(table.yield_discard[card]):
-                table.yield_deck[cards] = card
-                cards += 1
             table.yield_discard[card] = 0
         shuffle(table, table.yield_deck, 0, cards)
         table.yields_left = cards

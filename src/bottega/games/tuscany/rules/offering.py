@@ -8,7 +8,7 @@ from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import FIRST
-from bottega.games.tuscany.rules.display import displayed_colours, neutral_colours, occupied_slots, slots_with
+from bottega.games.tuscany.rules.display import displayed_colours, neutral_colours, slots_with
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.payments import payable_colours, possible_payments
 from bottega.games.tuscany.rules.placing import (
@@ -110,11 +110,11 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
     slots = slots_with(table, placeable)
     if slots != ZERO:
         if table.cleared == 0 and table.take_only_placeable == 0:
-            slots = occupied_slots(table)
+            slots = slots_with(table, EVERY_CHOICE)
         offer_all(table.choices, FIRST.CHOOSE_TILE, slots)
         return
     if table.cleared == 0:
-        offer_all(table.choices, FIRST.CHOOSE_TILE, occupied_slots(table))
+        offer_all(table.choices, FIRST.CHOOSE_TILE, slots_with(table, EVERY_CHOICE))
     if table.cleared != 0 or may_clear(box, table, placeable):
         offer_all(table.choices, FIRST.CLEAR_COLOUR, displayed_colours(table))
 

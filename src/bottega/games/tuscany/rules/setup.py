@@ -12,7 +12,7 @@ from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD
 from bottega.games.tuscany.rules.board import split
 from bottega.games.tuscany.rules.display import lay_display
-from bottega.games.tuscany.rules.gains import draw_cards
+from bottega.games.tuscany.rules.gains import draw_cards, pile_up
 from bottega.games.tuscany.rules.offering import offer
 from bottega.games.tuscany.rules.placing import fill
 from bottega.games.tuscany.table import (
@@ -29,7 +29,6 @@ from bottega.games.tuscany.table import (
     Colour,
     Phase,
     Upgrade,
-    Yield,
 )
 
 POSITIONS = len(LETTERS)
@@ -53,20 +52,11 @@ def deal(box: Any, table: Any, log: Any) -> None:
 @rule
 def shuffle_all(box: Any, table: Any) -> None:
     """Decks and tiles, face down; upgrades in stock (S2 to S6)."""
-    card = 0
     for colour in range(len(Colour)):
         table.deck_began[colour] = box.domain_cards[colour]
-        for _ in range(box.domain_cards[colour]):
-            table.domain_deck[card] = colour
-            card += 1
-    table.deck_left = CARDS
+    table.deck_left = pile_up(table.domain_deck, box.domain_cards)
     shuffle(table, table.domain_deck, 0, CARDS)
-    card = 0
-    for kind in range(len(Yield)):
-        for _ in range(box.yield_copies[kind]):
-            table.yield_deck[card] = kind
-            card += 1
-    table.yields_left = YIELD_CARDS
+    table.yields_left = pile_up(table.yield_deck, box.yield_copies)
     shuffle(table, table.yield_deck, 0, YIELD_CARDS)
     for upgrade in range(len(Upgrade)):
         table.stock[upgrade] = box.upgrade_copies
