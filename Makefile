@@ -17,14 +17,15 @@ PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
 play: $(VENV)/.playing
 	$(BIN)/bottega play
 
-# The whole proof: see CONTRIBUTING.md for what each part of it proves.
+# The whole proof, in stages: CONTRIBUTING.md says what each of them proves. First what needs no compiled rules,
+# beside their compilation; then what does.
 test:
-	$(MAKE) --jobs=4 --output-sync=target tools lint prepared interpreted
+	$(MAKE) --jobs --output-sync=target tools lint prepared prepared-checked interpreted
 	$(MAKE) native browser checked
 
 # After every change: a part of the native tests, and none in a browser.
 quick: lint prepared
-	$(PYTEST) --quick --ignore=tests/browser --ignore=tests/lab
+	$(PYTEST) --quick tests/engine tests/games tests/web
 
 lint: $(VENV)/.testing
 	$(BIN)/ruff check .
@@ -36,7 +37,7 @@ prepared: $(VENV)/.testing
 	$(BIN)/bottega prepare
 
 prepared-checked: $(VENV)/.testing
-	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare
+	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare --no-bots
 
 # All tests on the compiled rules, but for those in a browser.
 native: prepared
@@ -45,22 +46,22 @@ native: prepared
 browser: prepared tools
 	$(PYTEST) tests/browser
 
-# The rules and what plays by them once more, interpreted; pages, commands, the lab and what only shows a game run
-# natively.
-PLAYING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+# The rules once more, interpreted. What only shows a game runs natively; that bots think alike is compared there.
 SHOWING := drawing showing words plain rule_pages components
 NOT_SHOWING := $(SHOWING:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(PLAYING) $(NOT_SHOWING)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(NOT_SHOWING)
 
 # The compiled rules once more with every index checked; natively an index error is silent otherwise.
 checked: prepared-checked
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games $(NOT_SHOWING)
 
 # Which branches of the rules their tests execute; takes several times as long.
+COVERING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
+
 coverage: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(PLAYING)
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(COVERING)
 	$(BIN)/coverage report
 
 # Chromium and PostgreSQL, for the tests that need them; installed where that is possible.

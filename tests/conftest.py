@@ -1,19 +1,22 @@
 """Shared by all tests: how much of them is run, and which run where."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from bottega.engine.compiling import INTERPRETED
-from pace import EXAMPLES, EXAMPLES_LEAN, hurry, quick, repeats
+from pace import EXAMPLES, EXAMPLES_LEAN, hurry, lean, quick, repeats
 
-EVERY = 4  # of the parameters of a test marked `long`, with --quick
+EVERY = 4  # of the parameters of a test marked `long`, where a part is enough
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--quick",
         action="store_true",
-        help=f"fewer repetitions, and one in {EVERY} of the parameters of tests marked `long`",
+        help=f"fewer repetitions, one in {EVERY} of the parameters marked `long`, nothing marked `whole`",
     )
 
 
@@ -32,19 +35,32 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is left out is counted in the last line: interpreted, what is marked `native`; with --quick, all
-    but the first of every four parameters of what is marked `long`."""
-    left_out = [item for item in items if INTERPRETED and item.get_closest_marker("native")]
+    """What is left out here is counted in the last line as deselected."""
+    left_out = set[pytest.Item]()
+    if INTERPRETED:
+        left_out |= {item for item in items if item.get_closest_marker("native")}
     if quick():
-        left_out += _sampled_out(items)
+        left_out |= {item for item in items if item.get_closest_marker("whole")}
+    if lean():
+        left_out |= _sampled_out(items)
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["left_out"] = len(left_out)
 
 
-def _sampled_out(items: list[pytest.Item]) -> list[pytest.Item]:
+def _sampled_out(items: list[pytest.Item]) -> set[pytest.Item]:
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("long"):
             tests.setdefault(item.nodeid.split("[")[0], []).append(item)
-    return [item for each in tests.values() for place, item in enumerate(each) if place % EVERY]
+    return {item for each in tests.values() for place, item in enumerate(each) if place % EVERY}
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A process that has shared in the tests is done: all of them have left out the same."""
+    reporter = node.config.pluginmanager.getplugin("terminalreporter")
+    count = getattr(node, "workeroutput", {}).get("left_out", 0)
+    reporter.stats["deselected"] = [SimpleNamespace() for _ in range(count)]

@@ -1,9 +1,8 @@
 """How much of the tests is run: everything natively, less of what is repeated where it would repeat itself.
 
-Random games, random positions and long lists of parameters prove the same thing again and again. The whole
-amount runs natively. The small amount runs where rules are interpreted (some hundred times slower), where
-their indices are checked (the same decisions once more), and with `pytest --quick`. What is asserted is the
-same.
+Random games, random positions and long lists of parameters prove the same thing again and again. All of them
+run natively. A part of them runs where rules are interpreted (some hundred times slower), where their indices
+are checked (the same decisions once more), and with `pytest --quick`. What is asserted is the same.
 """
 
 import numba

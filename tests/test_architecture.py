@@ -57,7 +57,8 @@ def sources() -> list[Path]:
 
 def texts() -> list[Path]:
     found = [path for folder in (PACKAGE, ROOT / "docs", ROOT / "benchmarks") for path in folder.rglob("*")]
-    found += [ROOT / name for name in ("README.md", "Makefile", "pyproject.toml", ".ci/run")]
+    named = ("README.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml", ".ci/run")
+    found += [ROOT / name for name in named]
     return sorted(path for path in found if path.is_file() and "__pycache__" not in path.parts)
 
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ def distribution(folder: Path, name: str, **entries: str) -> None:
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is known of games from elsewhere, before and after."""
-    monkeypatch.delenv(games.VARIABLE, raising=False)
+    monkeypatch.setenv(games.VARIABLE, "")
     monkeypatch.setattr(games, "_registered", {})
     monkeypatch.setattr(games, "_listeners", [])
     games._installed.cache_clear()
@@ -139,6 +139,14 @@ def test_a_path_that_gives_no_game_is_refused_at_once(install: Install) -> None:
         with pytest.raises(BadGame, match=f"^the game {path} "):
             games.add(path)
     assert os.environ[games.VARIABLE] == "fables:GAME"
+
+
+def test_what_has_been_mended_can_be_added(install: Install, tmp_path: Path) -> None:
+    with pytest.raises(BadGame, match="No module named 'mended'"):
+        games.add("mended:GAME")
+    (tmp_path / "mended.py").write_text("from fables import GAME\n")
+    invalidate_caches()
+    assert games.add("mended:GAME") is games.find("fable")
 
 
 def test_a_game_can_be_registered_by_hand_and_again(fresh: None) -> None:

@@ -79,7 +79,10 @@ def test_every_command_exists_and_takes_its_options(command: str) -> None:
         subcommand.make_context(name, list(rest), parent=context)
 
 
-@pytest.mark.parametrize("target", sorted(set(re.findall(r"(?:`|^)make ([a-z]+)", TEXT, re.MULTILINE))))
+GUIDES = TEXT + (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("target", sorted(set(re.findall(r"(?:`|^)make ([a-z]+)", GUIDES, re.MULTILINE))))
 def test_every_make_target_exists(target: str) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert re.search(rf"^{target}:", makefile, re.MULTILINE)

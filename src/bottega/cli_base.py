@@ -62,7 +62,7 @@ game_option = click.option(
 def tell_problems() -> None:
     """Say which games from elsewhere are left out, and why."""
     for problem in problems():
-        notes.print(problem, style="yellow", highlight=False, markup=False)
+        notes.print(problem, style="yellow", highlight=False, markup=False, soft_wrap=True)
 
 
 language_option = click.option("--language", help="en or fr; your system's by default.")

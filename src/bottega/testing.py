@@ -33,6 +33,7 @@ from bottega.engine.batches import Batch
 from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadPosition, IllegalAction
 from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.wording import words_to_write
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 
 WRONG: tuple[Any, ...] = ("no such thing", -(10**9), 10**30, 1.5, {}, [[]])
@@ -287,6 +288,8 @@ class Contract:
                         assert state.tell(event, seat, lang)
                 for action in state.legal():
                     assert state.describe(action, lang)
+        unwritten = self.spec.words.unwritten & words_to_write(self.spec)
+        assert not unwritten, f"the game has no words of its own for {', '.join(sorted(unwritten))}"
 
     def test_pictures_are_valid_and_show_no_secrets(self, table: Mapping[str, Any]) -> None:
         for number, state in enumerate(self.walks(table, every=3 * STRIDE)):

@@ -73,7 +73,7 @@ def _all_ready(server: Server) -> None:
 def test_a_game_by_mouse(visit: Visit, game: str, locale: str, numbers: dict[str, Any]) -> None:
     """To the score sheet, which is headed by the winner. Il Vecchio is played with the fewest rounds."""
     page = visit(locale=locale).page
-    set_up(page, "bots", game=game, bot="random", **numbers)
+    set_up(page, "bots", game=game, bot="random", numbers=numbers)
     expect(page.locator("#seats li")).to_have_count(2)
     assert play_on(page, by_mouse, Random(1), LONGEST) > 20
     expect(page.locator("#scene-line")).not_to_be_empty()

@@ -6,11 +6,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -185,7 +186,7 @@ def set_up(
     laid: bool = False,
     game: str = "palatinus",
     bot: str | None = None,
-    **numbers: int,
+    numbers: Mapping[str, int] = MappingProxyType({}),
 ) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
     page.goto(f"/new/{game}")

@@ -311,6 +311,7 @@ def test_a_game_without_words_is_told_by_its_names(tmp_path: Path) -> None:
     assert state.describe("play_card(card=jack)") == "Play card jack"
     assert state.prompt(1) == "Red is to decide."
     assert state.prompt(1, "fr") == "Rouge doit décider."
+    assert {"choice-play_card", "prompt-choose_card"} <= spec.words.unwritten
 
 
 def test_it_is_known_which_words_a_game_should_have() -> None:

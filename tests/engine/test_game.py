@@ -1,7 +1,7 @@
 """Game and State: every name of the contract, every refusal in one line, and no refusal leaves a trace."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -29,6 +29,15 @@ def played(game: Game, decisions: int, seed: int = 0) -> State:
     while state.to_play is not None and state.decisions < decisions:
         state.play(chance.choice(state.legal()))
     return state
+
+
+def now_and_then(state: State, chance: Random) -> Iterator[State]:
+    """Random play: the table as dealt, about every third decision after that, and at the end."""
+    yield state
+    while state.to_play is not None:
+        state.play(chance.choice(state.legal()))
+        if state.to_play is None or chance.random() < 1 / 3:
+            yield state
 
 
 def finished(game: Game, seed: int = 0) -> State:
@@ -401,34 +410,26 @@ def test_tables_are_equal_when_rules_and_bytes_are(name: str) -> None:
 
 @pytest.mark.long
 @each_table
-def test_bytes_come_back_as_the_same_table_at_every_decision(name: str, players: int) -> None:
+def test_bytes_come_back_as_the_same_table_throughout_a_game(name: str, players: int) -> None:
     game = bottega.game(name, players=players)
-    state, chance = game.deal(6), Random(6)
-    while True:
+    for state in now_and_then(game.deal(6), Random(6)):
         soil_memory(game)
         again = game.from_bytes(state.to_bytes())
         assert again.to_bytes() == state.to_bytes()
         assert again.legal() == state.legal()
-        if state.to_play is None:
-            break
-        state.play(chance.choice(state.legal()))
 
 
 @pytest.mark.long
 @each_table
-def test_json_comes_back_as_the_same_table_at_every_decision(name: str, players: int) -> None:
+def test_json_comes_back_as_the_same_table_throughout_a_game(name: str, players: int) -> None:
     game = bottega.game(name, players=players)
-    state, chance = game.deal(8), Random(8)
-    while True:
+    for state in now_and_then(game.deal(8), Random(8)):
         data = json.loads(json.dumps(state.to_json()))
         soil_memory(game)
         again = game.from_json(data)
         assert again == state
         assert again.legal() == state.legal()
         assert again.scores() == state.scores()
-        if state.to_play is None:
-            break
-        state.play(chance.choice(state.legal()))
 
 
 @each_game

@@ -1,8 +1,10 @@
-"""The tests of the web leave no connection open."""
+"""The tests of the web leave no connection open, and their houses open without bots that have rehearsed."""
 
 from collections.abc import Iterator
 
 import pytest
+
+from bottega.web.thinking import Keeper
 
 from .tools import close_storages
 
@@ -11,3 +13,15 @@ from .tools import close_storages
 def connections_are_closed() -> Iterator[None]:
     yield
     close_storages()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def bots_have_not_rehearsed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A rehearsal spares the first bot some time, and takes a process of its own. `test_thinking` has it."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not request.module.__name__.endswith("test_thinking"):
+            patch.setattr(Keeper, "_rehearse", _rest)
+        yield
+
+
+async def _rest(keeper: Keeper, game: str) -> None: ...

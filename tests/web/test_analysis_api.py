@@ -16,12 +16,13 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from bottega.bots.search import Budget
 from bottega.web import analysing
+from pace import repeats
 
 from .tools import Player, make, open_app, play_over_http, run, serving, wait_for
 
 HINT, CHANCES = "/api/tables/{table_id}/hint", "/api/tables/{table_id}/chances"
 LAID = {"options": {"board_setup": "random", "first_player": 0}}
-EXAMPLES = 12
+EXAMPLES = repeats(12, 5)
 
 pytestmark = [pytest.mark.native, pytest.mark.filterwarnings("ignore")]
 

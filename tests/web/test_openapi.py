@@ -13,9 +13,11 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import status_code_conformance
 
+from pace import repeats
+
 from .tools import house_in, open_app, plan, play_some, run, seated, serving
 
-EXAMPLES = 25
+EXAMPLES = repeats(15, 5)
 
 pytestmark = [pytest.mark.native, pytest.mark.filterwarnings("ignore")]
 

@@ -4,6 +4,7 @@ They stand under the keys that pages and sentences ask for, beneath the shared w
 a game says itself is said so. `words_to_write` are the keys that it should fill.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from bottega.engine.kinds import Bits, By, Kind, Number, OneOf, Seat, layers
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
 
+KEY = re.compile(r"[\w-]+", re.ASCII)
 ENDS = "game_over"  # the phase after the last decision; without one of that name, the last
 SHARED = {  # what all games may say in the same way
     "description": "default-description",
@@ -39,15 +41,21 @@ def made_words(spec: "GameSpec") -> str:
 
 
 def words_to_write(spec: "GameSpec") -> set[str]:
-    """What only the game itself can say well: all that is said of its phases, actions, events and things."""
-    return {"title", "subtitle", "description"} | {key for key, _ in _own(spec)}
+    """What only the game itself can say well: its title, its sentences, the names of its things. A sentence
+    may be said in variants instead, under keys that begin with its own."""
+    return {"title"} | {key for key, _ in (*_sentences(spec), *_names(spec))}
 
 
 def _messages(spec: "GameSpec") -> Iterator[tuple[str, str]]:
     yield "title", _said(heading(readable(spec.key)))
     yield "subtitle", _said("")
     yield from ((key, f"{{ {shared} }}") for key, shared in SHARED.items())
-    yield from _own(spec)
+    last = _end(spec)
+    for phase in spec.table.phases.words:
+        told = "{ default-over }" if phase == last else _said(heading(readable(phase)))
+        yield f"phase-{phase}", told
+    yield from _sentences(spec)
+    yield from _names(spec)
     for field, groups in spec.table.fields():
         yield f"field-{field.name}", _said(heading(field.says or readable(field.name)))
         yield from ((f"field-{group.called}", _said(heading(readable(group.called)))) for group in groups)
@@ -59,12 +67,11 @@ def _messages(spec: "GameSpec") -> Iterator[tuple[str, str]]:
             yield f"option-{option.key}-{value}", _said(readable(value))
 
 
-def _own(spec: "GameSpec") -> Iterator[tuple[str, str]]:
-    phases = spec.table.phases.words
-    last = ENDS if ENDS in phases else phases[-1]
-    for phase in phases:
+def _sentences(spec: "GameSpec") -> Iterator[tuple[str, str]]:
+    """What is asked, done, told and refused."""
+    last = _end(spec)
+    for phase in spec.table.phases.words:
         over = phase == last
-        yield f"phase-{phase}", "{ default-over }" if over else _said(heading(readable(phase)))
         yield f"prompt-{phase}", "{ default-winners }" if over else _said(f"{heading(readable(phase))}.")
         if not over:
             yield f"waiting-{phase}", "{ default-waiting }"
@@ -76,8 +83,18 @@ def _own(spec: "GameSpec") -> Iterator[tuple[str, str]]:
     for reason in spec.reasons.words:
         if reason != "phase":
             yield f"why-{reason}", _said(f"{heading(readable(reason))}.")
-    for named in _named_things(spec):
-        yield from ((f"{named[0]}-{word}", _said(readable(word))) for word in named[1])
+
+
+def _end(spec: "GameSpec") -> str:
+    """The phase after the last decision."""
+    phases: tuple[str, ...] = spec.table.phases.words
+    return ENDS if ENDS in phases else phases[-1]
+
+
+def _names(spec: "GameSpec") -> Iterator[tuple[str, str]]:
+    """What is called by a word of its own."""
+    for called, words in _named_things(spec):
+        yield from ((f"{called}-{word}", _said(readable(word))) for word in words if KEY.fullmatch(word))
 
 
 def _event(kind: EventKind) -> Iterator[str]:

@@ -20,6 +20,7 @@ class Words:
 
     def __init__(self, *folders: Path, made: str = "") -> None:
         self.folders, self.made = folders, made
+        self.unwritten: set[str] = set()  # what has been said in words that no folder has
         self._catalogues: dict[str, _Catalogue] = {}
         self._said = lru_cache(SENTENCES_KEPT, typed=True)(self._say)
 
@@ -29,6 +30,8 @@ class Words:
 
     def _say(self, key: str, lang: str, **args: object) -> str:
         sentence, errors = self._catalogue(lang).format(key, args)
+        if not self.has(key, lang):
+            self.unwritten.add(key)
         if errors:
             raise ValueError(f"cannot say {key!r} in {lang!r}: {errors[0]}") from errors[0]
         return sentence

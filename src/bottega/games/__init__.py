@@ -80,6 +80,7 @@ def register(spec: GameSpec) -> GameSpec:
 
 def add(path: str) -> GameSpec:
     """Make the game at `path.to:GAME` known, here and in all processes begun from now on."""
+    _load.cache_clear()  # what could not be read may have been mended
     offer = _Offer(path, f"the game {shown(path)}")
     spec = _read(offer)
     found, _ = _elsewhere(spec.key)
@@ -153,7 +154,7 @@ def _installed() -> tuple[_Offer, ...]:
 
 @cache
 def _load(path: str) -> Any:
-    """What lies at a path, or what keeps it from being read: nothing is tried twice."""
+    """What lies at a path, or what keeps it from being read: pages do not try again and again."""
     module, _, attribute = path.partition(":")
     try:
         thing = import_module(module)

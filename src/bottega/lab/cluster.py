@@ -43,8 +43,7 @@ class RayCluster:
             how |= {"num_cpus": cores(), "include_dashboard": False}
         else:
             _knock(address)
-        if VARIABLE in os.environ:
-            how["runtime_env"] = {"env_vars": {VARIABLE: os.environ[VARIABLE]}}
+            how["runtime_env"] = {"env_vars": {VARIABLE: os.environ.get(VARIABLE, "")}}
         try:
             ray.init(address, **how)
         except (Exception, SystemExit) as problem:  # Ray gives up in many ways, one of them ends the program

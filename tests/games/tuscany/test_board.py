@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
+from bottega.games.tuscany import table
 from bottega.games.tuscany.box import BOX
 from bottega.games.tuscany.rules import board as boards
-from bottega.games.tuscany.table import SHIFTS, TURNINGS
 
 from .playing import Prince, Scene, own, tuscany
 from .reference import COLOURS, MODULES, OFFSETS, ORDERS, Board, connect
@@ -72,8 +72,8 @@ def test_neighbours_follow_from_the_coordinates(shift: int) -> None:
 @pytest.mark.clause("TUS-S10")
 def test_there_are_336_assemblies_numbered_by_order_turning_and_shift() -> None:
     actions = tuscany().actions
-    assert boards.ASSEMBLIES == 6 * 8 * 7 == 336
-    assert boards.ORDERS == ORDERS
+    assert table.ASSEMBLIES == 6 * 8 * 7 == 336
+    assert table.ORDERS == ORDERS
     for index in range(336):
         arguments = actions[index].arguments
         assert arguments["order"] == ORDERS[index // 56]
@@ -98,11 +98,11 @@ def twin(assembly: int) -> int:
     """The same board, turned round as a whole."""
     order, turning, shift = boards.split(assembly)
     _, middle, right = boards.offsets(shift)
-    back = "".join("1" if bit == "0" else "0" for bit in reversed(TURNINGS[turning]))
+    back = "".join("1" if bit == "0" else "0" for bit in reversed(table.TURNINGS[turning]))
     turned = next(
-        other for other in range(len(SHIFTS)) if boards.offsets(other) == (0, right - middle, right)
+        other for other in range(len(table.SHIFTS)) if boards.offsets(other) == (0, right - middle, right)
     )
-    return boards.joined(ORDERS.index(ORDERS[order][::-1]), TURNINGS.index(back), turned)
+    return boards.joined(ORDERS.index(ORDERS[order][::-1]), table.TURNINGS.index(back), turned)
 
 
 @pytest.mark.clause("TUS-S12")

@@ -86,6 +86,7 @@ COUNTED = packed(counts(Colour, sparse=True), width=BITS_OF_COUNT)
 UNITS = packed(one_of(Unit), 2, BITS_OF_NAME)
 SLOTS = bits(DISPLAY)
 LEFT = Red.words[Red.STORED_TILES :]  # what counts at the end
+EACH_LEFT: dict[str, Any] = {source: number() for source in LEFT}
 
 EVENTS = EventTable(
     event(
@@ -149,7 +150,7 @@ EVENTS = EventTable(
     event("last_lap", laps=number()),
     event("frozen"),
     event("scored", scoring=number(), seat=seat(), green=number(), red=number()),
-    event("final_score", seat=seat(), **{source: number() for source in LEFT}, points=number()),
+    event("final_score", seat=seat(), **EACH_LEFT, points=number()),
     event("game_over", winners=bits(PLAYERS_MAX), decided_by=DecidedBy),
 )
 TOLD = EVENTS.told

@@ -74,7 +74,7 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
         "table-slot", slot=slot + 1, piece=narrator.piece(tile, "a"), back=narrator.back(tile), effect=effect
     )
     named = {"id": table.piece_ids[slot], "class": "piece", "data-owner": str(tile["back"])}
-    content = [
+    content: list[Node] = [
         title[f"{table.describe(chosen)}: {effect}" if chosen else told],
         hexagon(at, TILE + 4, "halo") if chosen else None,
         g(named, transform=move(at))[draw_tile(table, tile, TILE), draw_back(table, tile, TILE)],
@@ -101,7 +101,7 @@ def _pile(table: TuscanyTable, name: str, icon: str, gone: str, cell: int, *, at
     left, spent = table.view[name]["left"], sum(table.view[name][gone].values())
     told = table.say(f"table-{name}", left=left, spent=spent)
     chosen = place in table.targets
-    content = [
+    content: list[Node] = [
         title[f"{table.describe(place)} · {told}" if chosen else told],
         shelf((138, 70), 10, chosen),
         _stack(icon, left),
@@ -193,7 +193,7 @@ def _bonus(table: TuscanyTable, number: int, bonus: Mapping[str, Any]) -> Elemen
 def _stock(table: TuscanyTable, number: int, upgrade: str) -> Element:
     left, cell, place = table.view["stock"][upgrade], STOCK_CELL + number, f"upgrade-{upgrade}"
     halo = rect(class_="halo", x="-3", y="-3", width="84", height="76", rx="10")
-    content = [
+    content: list[Node] = [
         title[table.say("table-stock_left", upgrade=table.say(f"upgrade-{upgrade}"), count=left)],
         halo if place in table.targets else None,
         draw_upgrade(upgrade, (1, 1), 76, min(1, left)),

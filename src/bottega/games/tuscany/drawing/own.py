@@ -28,7 +28,7 @@ _kept = Kept(2048)
 
 def draw_own(table: TuscanyTable) -> Node:
     """Storage and upgrades of the prince whose region lies in the middle."""
-    content = [
+    content: list[Node] = [
         shelf((OWN[0], 106), 12, "place" in table.targets),
         words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
         [_stored(table, number) for number in range(STORAGE_MAX)],
@@ -58,7 +58,7 @@ def _stored(table: TuscanyTable, number: int) -> Element:
     held = table.view["asked"]["storage"] == number and table.view["to_play"] == seat
     points = f"points-{COLOUR_OF[piece['kind']]}" if piece["kind"] != "joker" else ""
     named = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(seat)}
-    content = [
+    content: list[Node] = [
         title[table.describe(place) if chosen else told],
         hexagon((0, 0), STORED + 4, "halo") if chosen else None,
         g(named)[draw_tile(table, piece, STORED)],

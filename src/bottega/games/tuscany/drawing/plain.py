@@ -71,7 +71,7 @@ class TuscanyPage(PlainPage):
         ]
         pieces = ", ".join(stored) or self.say("table-storage_empty")
         yield from self.lines(self.say("plain-stored", pieces=pieces), indent=INDENT)
-        owned = self.listed(prince["upgrades"], "upgrade")
+        owned = self.counted(prince["upgrades"], "upgrade")
         if owned:
             yield from self.lines(self.say("plain-upgrades", list=", ".join(owned)), indent=INDENT)
         if prince["hand"] is not None:

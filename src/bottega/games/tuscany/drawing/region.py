@@ -170,7 +170,7 @@ def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:
     for space in range(SPACES):
         place, at, colour = f"space-{space}", middle(space, shift), _ground(table, seat, space)
         if place in table.targets:
-            content = [
+            content: list[Node] = [
                 title[_told(table, seat, space)],
                 hexagon(at, SIZE - 3, "halo"),
                 g(class_="preview", transform=move(at))[draw_tile(table, piece, SIZE - 5, colour)],

@@ -171,14 +171,15 @@ class TuscanyShow(Show):
         how = {"lang": lang, "highlight": figure["highlight"], "targets": figure["targets"]}
         if not figure["region"]:
             return self.picture(figure["view"], bare=True, **how)
-        table = self.see(figure["view"], draft=figure["draft"], **how)
+        table: Any = self.see(figure["view"], draft=figure["draft"], **how)
         content, box = draw_middle(table)
         chosen = bool(table.targets)
         return str(picture(table, content, box, table.whose, css=self.css_class, chosen=chosen))
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece, the cards or the upgrade that an action is about."""
-        table, given = self.see(view, lang=lang), action.arguments
+        table: Any = self.see(view, lang=lang)
+        given: Mapping[str, Any] = action.arguments
 
         def drawn(content: Node, box: str = "-20 -20 40 40", css: str = "") -> str:
             return small_picture(content, box, lang, f"{self.css_class} {css}".strip())

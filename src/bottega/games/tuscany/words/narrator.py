@@ -24,10 +24,10 @@ class TuscanyNarrator(Narrator):
         return self.say(f"{article}-{piece['kind']}", crops=self.crops(piece["crops"]))
 
     def back(self, piece: Fields | None) -> str:
-        back = "neutral" if piece is None else piece["back"]
-        if back is None or back == "neutral":
-            return self.say("back-neutral")
-        return self.say("back-prince", seat=self.seat_names[back])
+        back = None if piece is None else piece["back"]
+        if isinstance(back, int):
+            return self.say("back-prince", seat=self.seat_names[back])
+        return self.say("back-neutral")
 
     def cards(self, cards: Mapping[str, int]) -> str:
         named = [self.count(f"cards-{colour}", count) for colour, count in cards.items() if count]
