@@ -290,7 +290,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
 
 
 def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
-    name = table.narrator.count(kind, 1)
+    name: str = table.narrator.count(kind, 1)
     if kind == "catapult":
         return name
     return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
