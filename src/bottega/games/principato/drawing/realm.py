@@ -8,18 +8,16 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
     g,
     ground,
+    hexagon,
     move,
     num,
     path,
-    points,
-    polygon,
-    rect,
+    plate,
     target,
     title,
     words_at,
@@ -102,19 +100,15 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
             table,
             place,
             [
-                rect(class_="hit", width=num(width), height=num(height), rx="10"),
-                rect(class_="halo", x="2", y="2", width=num(width - 4), height=num(height - 4), rx="9")
-                if place in table.targets
-                else None,
+                plate("hit", (width, height), corner=10),
+                plate("halo", (width - 4, height - 4), (2, 2), 9) if place in table.targets else None,
                 content,
                 _church_to_be(table) if place == "church" and place in table.targets else None,
             ],
             "zone",
             cell=str(cell),
         ),
-        rect(class_="changed", x="1", y="1", width=num(width - 2), height=num(height - 2), rx="10")
-        if cell in table.highlight
-        else None,
+        plate("changed", (width - 2, height - 2), (1, 1), 10) if cell in table.highlight else None,
     ]
 
 
@@ -136,7 +130,7 @@ def _plan(table: Table) -> Markup:
 def _ground_of(table: Table, zone: str) -> Element:
     x, y, width, height = PLACES[zone]
     return g(class_=f"ground-{zone}", transform=move((x, y)))[
-        rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
+        plate("zone-ground", (width, height), corner=10),
         _ornament(zone, width, height),
         words_at(
             (16, 24 if zone == "wall" else 20),
@@ -170,27 +164,17 @@ def _empty_places(zone: str) -> Node:
     if zone in ROWS:
         return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
     if zone == "palace_hall":
-        return [
-            rect(class_="place", x=num(24 + 66 * place), y="40", width="42", height="84", rx="4")
-            for place in range(6)
-        ]
+        return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
     if zone == "church":
         return [cube_place((36 + 45 * place, 88), 34) for place in range(3)]
     return None
 
 
-def _outline(zone: str, at: Point) -> Element:
+def _outline(zone: str, at: Point) -> Node:
     if zone == "environs":
-        return polygon(class_="place", points=points(hexes.corners(at, TOKEN)))
+        return hexagon(at, TOKEN, "place")
     side = TOKEN * 0.88
-    return rect(
-        class_="place",
-        x=num(at[0] - side),
-        y=num(at[1] - side),
-        width=num(2 * side),
-        height=num(2 * side),
-        rx="3",
-    )
+    return plate("place", (2 * side, 2 * side), (at[0] - side, at[1] - side), 3)
 
 
 # ---------------------------------------------------------------- what lies in the zones
@@ -247,7 +231,7 @@ def _more(count: int, at: Point) -> Node:
     if count <= 0:
         return None
     return g(class_="more", transform=move(at))[
-        rect(class_="more-back", x="-15", y="-10", width="34", height="20", rx="10"),
+        plate("more-back", (34, 20), (-15, -10), 10),
         words_at((2, 0), f"+{count}", 14, "bold"),
     ]
 
@@ -306,7 +290,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
 
 
 def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
-    name = table.narrator.count(kind, 1)
+    name: str = table.narrator.count(kind, 1)
     if kind == "catapult":
         return name
     return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
