@@ -29,6 +29,7 @@ from bottega.games.principato.drawing.table import (
     cube,
     cube_place,
     culture_token,
+    piece,
     steps,
     token,
     zone_cell,
@@ -195,9 +196,7 @@ def _row(table: Table, kind: str, y: float) -> Node:
     size = min(TOKEN, step * 0.53)
     return [
         [
-            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move((ROW_X + step * place, y)))[
-                title[told], token(kind, (0, 0), size)
-            ]
+            piece(f"{kind}-{seat}-{place}", (ROW_X + step * place, y), title[told], token(kind, (0, 0), size))
             for place in range(drawn)
         ],
         _stored(table, stored, count, drawn, step, y + size * 0.65) if stored else None,
@@ -218,9 +217,7 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     return [
         [cube_place(at, size - 1) for at in places[filled:]],
         [
-            g(id=f"{stored}-{seat}-{number}", class_="piece", transform=move(places[number]))[
-                cube(stored, (0, 0), size)
-            ]
+            piece(f"{stored}-{seat}-{number}", places[number], cube(stored, (0, 0), size))
             for number in range(filled)
         ],
     ]
@@ -274,11 +271,13 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
         carried = on_them[place] if place < len(on_them) else None
         told = _tell_soldier(table, kind, carried)
         pieces.append(
-            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move(at))[
+            piece(
+                f"{kind}-{seat}-{place}",
+                at,
                 title[told],
                 token(kind, (0, 0), size),
                 cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real and carried is None else None,
-            ]
+            )
         )
     return [
         words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
@@ -307,9 +306,7 @@ def _carried(table: Table, on_them: list[str], left: float, step: float, size: f
             before += own["militia"]["favour"]
         met[kind] = met.get(kind, 0) + 1
         at = (left + 24 + step * place, CARRIED_Y)
-        drawn.append(
-            g(id=f"{kind}-{seat}-{before}", class_="piece", transform=move(at))[cube(kind, (0, 0), size)]
-        )
+        drawn.append(piece(f"{kind}-{seat}-{before}", at, cube(kind, (0, 0), size)))
     return drawn
 
 
@@ -334,9 +331,12 @@ def _culture(table: Table) -> Node:
     points = sum(value for _, value, _ in tokens)
     return [
         [
-            g(id=f"{kind}-{value}-{seat}-{number}", class_="piece", transform=move((45 + step * place, 82)))[
-                title[f"{table.say(f'thing-{kind}')} {value}"], culture_token(kind, value, (0, 0), 40)
-            ]
+            piece(
+                f"{kind}-{value}-{seat}-{number}",
+                (45 + step * place, 82),
+                title[f"{table.say(f'thing-{kind}')} {value}"],
+                culture_token(kind, value, (0, 0), 40),
+            )
             for place, (kind, value, number) in enumerate(tokens)
         ],
         g(class_="culture-points")[
@@ -354,9 +354,7 @@ def _church(table: Table) -> Node:
     return [
         title[told] if "church" not in table.targets else None,
         [
-            g(id=f"favour-{seat}-{place}", class_="piece", transform=move((36 + 45 * place, 88)))[
-                cube("favour", (0, 0), 34)
-            ]
+            piece(f"favour-{seat}-{place}", (36 + 45 * place, 88), cube("favour", (0, 0), 34))
             for place in range(own["favour"])
         ],
     ]

@@ -132,6 +132,11 @@ def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Eleme
     ]
 
 
+def piece(name: str, at: Point, *content: Node) -> Element:
+    """Something that keeps its name wherever it goes, so that pages see it move."""
+    return g(id=name, class_="piece", transform=move(at))[content]
+
+
 def steps(count: int, width: float, most: float) -> float:
     """How far apart so many things lie in a width, at most so far."""
     return min(most, width / max(1, count - 1))
