@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node
 
-from bottega.engine.drawing.primitives import Point, g, move, num, rect, title, words_at
+from bottega.engine.drawing.primitives import Point, g, move, plate, title, words_at
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
@@ -30,9 +30,7 @@ def target(
 
 def ring(changed: bool, size: Point, at: Point | None = None, corner: float = 8) -> Element:
     """The outline of a place: what a line of the log lights, and what has just changed."""
-    placed = {} if at is None else {"x": num(at[0]), "y": num(at[1])}
-    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(corner)}
-    return rect({"class": "ring changed" if changed else "ring", **placed, **box})
+    return plate("ring changed" if changed else "ring", size, at, corner)
 
 
 def counted(

@@ -54,6 +54,13 @@ def hexagon(at: Point, size: float, css: str, flat: bool = False) -> Markup:
     return Markup(str(polygon(class_=css, points=points([(at[0] + x, at[1] + y) for x, y in corners]))))
 
 
+def plate(css: str, size: Point, at: Point | None = None, corner: float = 8) -> Element:
+    """A rectangle with soft corners; `at` is its upper left one."""
+    placed = {} if at is None else {"x": num(at[0]), "y": num(at[1])}
+    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(corner)}
+    return rect({"class": css, **placed, **box})
+
+
 def words_at(at: Point, content: Node, size: float, css: str = "", anchor: str = "middle") -> Element:
     """A short text whose middle (or start, end) lies at `at`, centred in height on capitals and figures."""
     return text(

@@ -14,7 +14,7 @@ from bottega.engine.drawing.primitives import (
     g,
     move,
     num,
-    rect,
+    plate,
     shortened,
     title,
     words_at,
@@ -37,7 +37,7 @@ def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Markup:
 
 def card(width: float, height: float, turn: bool = False) -> Element:
     """What the things of a seat lie on."""
-    return rect(class_="card turn" if turn else "card", width=num(width), height=num(height), rx="10")
+    return plate("card turn" if turn else "card", (width, height), corner=10)
 
 
 def seat_title(

@@ -73,7 +73,7 @@ def _final_score(integers: Sequence[int], _: Any) -> dict[str, Any]:
     }
 
 
-CUBES_MOVED = {"food": number(), "gold": number(), "favour": number()}
+CUBES_MOVED: dict[str, Any] = {"food": number(), "gold": number(), "favour": number()}
 YEAR = number(first=1)
 EVENTS = EventTable(
     event("first_player", seat=seat(), reveals=True),

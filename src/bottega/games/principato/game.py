@@ -10,7 +10,7 @@ from bottega.games.principato.drawing.show import PrincipatoShow
 from bottega.games.principato.knowledge.invariants import check, complete
 from bottega.games.principato.knowledge.observation import LAYOUT, observe
 from bottega.games.principato.knowledge.redeal import redeal
-from bottega.games.principato.knowledge.view import knowledge
+from bottega.games.principato.knowledge.view import knowledge, printed
 from bottega.games.principato.mind.heuristics import WEIGHTS, judge, lean
 from bottega.games.principato.rules.offering import offer
 from bottega.games.principato.rules.reasons import reason
@@ -37,6 +37,7 @@ GAME = GameSpec(
     complete=complete,
     check=check,
     knowledge=knowledge,
+    printed=printed,
     observation=(LAYOUT, observe),
     redeal=redeal,
     judge=judge,

@@ -8,7 +8,9 @@ from bottega.games.principato.table import (
     PLAYERS_MAX,
     PLAYERS_MIN,
     YEARS,
+    Back,
     CardKind,
+    Cube,
     Culture,
     Goal,
 )
@@ -40,27 +42,16 @@ def check(box: Components[Parts]) -> None:
 
 def check_totals(box: Components[Parts]) -> None:
     """The contents of the box, kind by kind."""
-    parts, contents = box.parts, box.parts.contents
-    cubes, tokens = parts.cubes, parts.tokens
-    box.require_total(
-        (cubes.food, cubes.gold, cubes.favour), contents.cubes, ("contents", "cubes"), "cubes in all"
-    )
-    box.require_total(
-        (parts.rural_tokens.rural, tokens.urban),
-        contents.resource_tokens,
-        ("contents", "resource_tokens"),
-        "rural and urban tokens",
-    )
-    box.require_total(
-        (tokens.catapult, tokens.soldier),
-        contents.army_tokens,
-        ("contents", "army_tokens"),
-        "catapults and soldiers",
-    )
-    culture = [getattr(parts.culture_counts, kind) for kind in Culture.words]
-    box.require_total(culture, contents.culture_tokens, ("contents", "culture_tokens"), "culture tokens")
-    cards = [len(parts.pile(back).cards) for back in range(len(PILES))]
-    box.require_total(cards, contents.action_cards, ("contents", "action_cards"), "action cards of all piles")
+    parts, cubes, tokens = box.parts, box.parts.cubes, box.parts.tokens
+    for key, what, figures in (
+        ("cubes", "cubes in all", [getattr(cubes, cube) for cube in Cube.words]),
+        ("resource_tokens", "rural and urban tokens", [parts.rural_tokens.rural, tokens.urban]),
+        ("army_tokens", "catapults and soldiers", [tokens.catapult, tokens.soldier]),
+        ("culture_tokens", "culture tokens", [getattr(parts.culture_counts, kind) for kind in Culture.words]),
+        ("action_cards", "action cards of all piles", [len(parts.pile(back).cards) for back in Back]),
+        ("military_cards", "military cards of all years", [parts.military(year) for year in range(YEARS)]),
+    ):
+        box.require_total(figures, getattr(parts.contents, key), ("contents", key), what)
 
 
 def check_reserve(box: Components[Parts]) -> None:
@@ -159,10 +150,6 @@ def check_piles(box: Components[Parts]) -> None:
                 (name,),
                 f"{cards} cards with {players} players: expected {least} to {PILE_MAX - 1}",
             )
-    military = [getattr(parts.military_cards, f"year_{year + 1}") for year in range(YEARS)]
-    box.require_total(
-        military, parts.contents.military_cards, ("contents", "military_cards"), "military cards of all years"
-    )
 
 
 def check_military(box: Components[Parts]) -> None:

@@ -28,8 +28,6 @@ from bottega.games.principato.table import (
     Culture,
     Goal,
     GoalPile,
-    GoalRule,
-    Group,
     MilitaryVp,
     Pool,
     Thing,
@@ -39,7 +37,7 @@ from bottega.games.principato.table import (
 
 PRINTED = Path(__file__).parents[1] / "components.toml"
 COUNTS = PLAYERS_MAX + 1  # figures by the number of players
-SPECIAL = {"per_field": ONE_PER_FIELD, "per_palazzo": ONE_PER_PALAZZO}
+SPECIAL: dict[Any, int] = {"per_field": ONE_PER_FIELD, "per_palazzo": ONE_PER_PALAZZO}
 
 
 def by_players(read: Callable[[Parts, int], Any], *shape: int, stored: str = "i1", fill: int = 0) -> Figures:
@@ -78,10 +76,7 @@ def by_goal(read: Callable[[GoalCard], Any], *shape: int, stored: str = "i1") ->
 def _pile(parts: Parts, players: int) -> list[list[int]]:
     """The cards of each year, its military card included."""
     return [
-        [
-            *parts.cards_of(Back.Y1 + year, players),
-            *[MILITARY_CARD] * getattr(parts.military_cards, f"year_{year + 1}"),
-        ]
+        [*parts.cards_of(Back.Y1 + year, players), *[MILITARY_CARD] * parts.military(year)]
         for year in range(YEARS)
     ]
 
@@ -109,16 +104,15 @@ def _pays(option: CardOption, bundle: tuple[int, int, int]) -> bool:
     return a >= 0 and b >= 0 and a + b == favour <= FAVOURS_MAX
 
 
+def _printed(amount: Any) -> int:
+    """A number of cubes, or what stands for one for each field or palazzo."""
+    return int(SPECIAL.get(amount, amount))
+
+
 def _count(kind: Kind, _: int, option: CardOption) -> int:
     """How many tokens an option gives; soldiers as many as one likes."""
     given = kind.way in (Way.BUILD, Way.BUY)
     return int(getattr(option.gain, Thing.words[kind.thing])) if given else 0
-
-
-def _rule_of(goal: GoalCard) -> int:
-    return int(
-        GoalRule.SETS if goal.set else GoalRule.PER_TOKEN if goal.tokens else GoalRule.PER_MILITARY_POINT
-    )
 
 
 def _military_points(parts: Parts) -> list[dict[int, list[int]]]:
@@ -160,15 +154,14 @@ BOX = Box(
     start_cards=by_players(_start_cards, 2, PILE_MAX, stored="u1", fill=NO_CARD),
     pile_size=by_players(lambda parts, players: [len(pile) for pile in _pile(parts, players)], YEARS),
     pile=by_players(_pile, YEARS, PILE_MAX, stored="u1", fill=NO_CARD),
-    group=by_kind(lambda kind: Group.words.index(kind.group)),
     way=by_kind(lambda kind: kind.way),
     exchange=by_kind(lambda kind: kind.exchange),
     options=by_kind(lambda kind: len(kind.options)),
     pay_food=by_option(lambda _kind, _number, option: option.food),
     pay_gold=by_option(lambda _kind, _number, option: option.gold),
     payments=by_option(_payments, stored="i2"),  # mask of PAIRS that can ever pay an option
-    gain_food=by_option(lambda _kind, _number, option: SPECIAL.get(option.gain.food, option.gain.food)),
-    gain_gold=by_option(lambda _kind, _number, option: SPECIAL.get(option.gain.gold, option.gain.gold)),
+    gain_food=by_option(lambda _kind, _number, option: _printed(option.gain.food)),
+    gain_gold=by_option(lambda _kind, _number, option: _printed(option.gain.gold)),
     thing=by_kind(lambda kind: kind.thing),
     count=by_option(_count),
     strength_catapult="strength.catapult",
@@ -176,7 +169,7 @@ BOX = Box(
     strength_unsupplied="strength.unsupplied",
     military_points=figures(_military_points, len(MilitaryVp), COUNTS, PLAYERS_MAX),
     goal_pile=figures(_goal_piles, len(GoalPile), GOALS_IN_PILE),
-    goal_rule=by_goal(_rule_of),
+    goal_rule=by_goal(lambda goal: goal.rule),
     goal_things=by_goal(  # mask of things
         lambda goal: sum(1 << Thing.words.index(thing) for thing in (*goal.tokens, *goal.set)), stored="i2"
     ),

@@ -17,6 +17,7 @@ from bottega.games.principato.table import (
     CardKind,
     Culture,
     Goal,
+    GoalRule,
     Group,
     Thing,
     Token,
@@ -243,6 +244,13 @@ class GoalCard(Part):
     set: list[CultureWord] = Field(default_factory=list)
     points: list[Figure] = Field(default_factory=list)
 
+    @property
+    def rule(self) -> int:
+        """What it counts."""
+        if self.set:
+            return int(GoalRule.SETS)
+        return int(GoalRule.PER_TOKEN if self.tokens else GoalRule.PER_MILITARY_POINT)
+
 
 class Parts(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -277,6 +285,10 @@ class Parts(BaseModel):
     def pile(self, back: int) -> Pile:
         pile: Pile = getattr(self, PILES[back])
         return pile
+
+    def military(self, year: int) -> int:
+        """How many military cards lie in the pile of a year."""
+        return int(getattr(self.military_cards, f"year_{year + 1}"))
 
     def cards_of(self, back: int, players: int) -> list[int]:
         """The cards of one back that are in play with so many players (PRI-S2)."""

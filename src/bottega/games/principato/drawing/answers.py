@@ -2,7 +2,7 @@
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Point, g, move, num, rect, target, words_at
+from bottega.engine.drawing import Point, g, move, plate, target, words_at
 from bottega.games.principato.drawing.table import Table, cube
 from bottega.games.principato.words.narrator import favours_of
 
@@ -26,7 +26,7 @@ def draw_answers(table: Table, plan: Point, palace: float) -> Node:
     high = HIGH if rows > 1 else ALONE_HIGH
     width, height = columns * wide + 2 * GAP, rows * high + 2 * GAP
     return g(class_="answers", transform=move(((room - width) / 2, plan[1] - height - 6)))[
-        rect(class_="panel", width=num(width), height=num(height), rx="12"),
+        plate("panel", (width, height), corner=12),
         [
             _answer(
                 table,
@@ -50,10 +50,7 @@ def _answer(table: Table, place: str, at: Point, size: Point) -> Element:
         target(
             table,
             place,
-            [
-                rect(class_="halo", x="2", y="2", width=num(width - 4), height=num(height - 4), rx="8"),
-                content,
-            ],
+            [plate("halo", (width - 4, height - 4), (2, 2)), content],
         )
     ]
 

@@ -12,9 +12,8 @@ from bottega.engine.drawing import (
     g,
     line,
     move,
-    num,
     path,
-    rect,
+    plate,
     target,
     title,
     words_at,
@@ -52,7 +51,7 @@ def _face(table: Table, card: Card, kind: Mapping[str, Any]) -> Node:
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
     options = kind["options"]
     return [
-        rect(class_=f"card-back {shade}", width="100", height="146", rx="8"),
+        plate(f"card-back {shade}", CARD),
         path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
         words_at((50, 14), name, 15 if len(name) < 12 else 13, f"serif bold on-{shade}"),
         [
@@ -136,7 +135,7 @@ def draw_display_card(table: Table, place: int) -> Element:
     """A card of the display; when one must be taken, hovering shows which card would lie there."""
     card = table.view["display"][place - 1]
     if card is None:
-        return g(class_="slot")[rect(class_="ghost", width="100", height="146", rx="8")]
+        return g(class_="slot")[plate("ghost", CARD)]
     name = f"display-{place}"
     return target(
         table,
@@ -145,7 +144,7 @@ def draw_display_card(table: Table, place: int) -> Element:
             g(id=table.card_ids["display", place], class_="piece")[
                 title[table.effect(card)] if name not in table.targets else None, draw_card(table, card)
             ],
-            _halo(100, 146) if name in table.targets else None,
+            plate("halo", CARD, (0, 0)) if name in table.targets else None,
             _given(table) if name in table.targets else None,
             words_at((50, 157), table.say("table-leaves"), 11, "soft")
             if place == 1 and not table.over
@@ -161,14 +160,10 @@ def _given(table: Table) -> Node:
     if not pending:
         return None
     return g(class_="preview")[
-        rect(class_="note-back", x="3", y="116", width="94", height="27", rx="5"),
+        plate("note-back", (94, 27), (3, 116), 5),
         sign("swap", (16, 129.5), 14, class_="do-ink"),
         words_at((28, 130), table.say(f"short-{pending['card']['kind']}"), 13, "bold", "start"),
     ]
-
-
-def _halo(width: float, height: float, at: Point = (0, 0)) -> Element:
-    return rect(class_="halo", x=num(at[0]), y=num(at[1]), width=num(width), height=num(height), rx="8")
 
 
 def draw_hand_card(table: Table, slot: int) -> Element:
@@ -187,16 +182,14 @@ def draw_hand_card(table: Table, slot: int) -> Element:
                 g(id=table.card_ids[f"hand-{seat}", slot], class_="piece")[
                     title[table.effect(card)] if use not in table.targets else None, draw_card(table, card)
                 ],
-                _halo(100, 146) if use in table.targets else None,
+                plate("halo", CARD, (0, 0)) if use in table.targets else None,
                 _kept(table, slot, 1, 118) if use in table.targets and single else None,
             ],
             "own",
             cell=str(cell),
         ),
-        rect(class_="chosen", x="-2", y="-2", width="104", height="150", rx="9") if in_use else None,
-        rect(class_="changed", x="-1", y="-1", width="102", height="148", rx="8")
-        if cell in table.highlight
-        else None,
+        plate("chosen", (104, 150), (-2, -2), 9) if in_use else None,
+        plate("changed", (102, 148), (-1, -1)) if cell in table.highlight else None,
         _options(table, card, slot) if in_use else None,
         _change(table, change),
     ]
@@ -209,7 +202,7 @@ def _change(table: Table, place: str) -> Node:
         table,
         place,
         [
-            _halo(100, CHANGE_HEIGHT - 5, (0, 151)),
+            plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
             sign("swap", (20, 164.5), 15, class_="do-ink"),
             words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
         ],
@@ -223,7 +216,7 @@ def _options(table: Table, card: Card, slot: int) -> Node:
         target(
             table,
             f"option-{number}",
-            [_halo(92, height - 4, (4, top + 2)), _kept(table, slot, number, top + 2)],
+            [plate("halo", (92, height - 4), (4, top + 2)), _kept(table, slot, number, top + 2)],
         )
         for number, (top, height) in enumerate(rows, 1)
         if f"option-{number}" in table.targets
@@ -242,7 +235,7 @@ def _kept(table: Table, slot: int, number: int, top: float) -> Node:
         lost=brought["lost"],
     )
     return g(class_="preview")[
-        rect(class_="note-back", x="3", y=num(top), width="94", height="25", rx="5"),
+        plate("note-back", (94, 25), (3, top), 5),
         words_at((50, top + 13), told, 13 if len(told) < 15 else 11, "bold"),
     ]
 
@@ -256,14 +249,14 @@ def draw_goal(table: Table, place: int) -> Element:
     if goals is None:
         return g(class_="goal")[
             title[table.say("goal-hidden")],
-            rect(class_="goal-back hidden", width="100", height=num(GOAL[1]), rx="8"),
+            plate("goal-back hidden", GOAL),
             sign("eye", (50, 58), 34, class_="soft-ink"),
         ]
     goal = goals[place]
     name, told = table.say(f"goal-{goal['goal']}"), table.say(f"goal-{goal['goal']}-help")
     return g(class_="goal")[
         title[f"{name}. {told}"],
-        rect(class_="goal-back", width="100", height=num(GOAL[1]), rx="8"),
+        plate("goal-back", GOAL),
         words_at((50, 15), name, min(14.0, 190 / len(name)), "serif bold"),
         _goal_sign(table, goal["goal"]),
         circle(class_="medal", cx="83", cy="111", r="13"),

@@ -6,7 +6,7 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept, Point, g, move, num, rect, target, title, words_at
+from bottega.engine.drawing import Kept, Point, g, move, plate, target, title, words_at
 from bottega.games.principato.drawing.glyphs import sign
 from bottega.games.principato.drawing.table import (
     CULTURE_CELL,
@@ -40,9 +40,7 @@ def draw_years(table: Table) -> Markup:
 def _years(table: Table) -> Element:
     return g(id=f"cell-{YEARS_CELL}", data_cell=str(YEARS_CELL))[
         [g(transform=move(((YEAR_WIDTH + 8) * year, 0)))[_year(table, year)] for year in range(YEARS)],
-        rect(class_="changed", width=num(YEARS_SIZE[0]), height=num(YEARS_SIZE[1]), rx="10")
-        if YEARS_CELL in table.highlight
-        else None,
+        plate("changed", YEARS_SIZE, corner=10) if YEARS_CELL in table.highlight else None,
     ]
 
 
@@ -54,7 +52,7 @@ def _year(table: Table, year: int) -> Node:
         told.append(table.say("table-military_card"))
     return [
         title[", ".join(told)],
-        rect(class_=f"year {state}", width=num(YEAR_WIDTH), height=num(YEARS_SIZE[1]), rx="10"),
+        plate(f"year {state}", (YEAR_WIDTH, YEARS_SIZE[1]), corner=10),
         words_at((32, 31), NUMERALS[year], 32, "serif bold"),
         _pile(table, pile["left"], state),
         [_scoring(table, number, 188 + 78 * place) for place, number in enumerate(_scorings_of(year))],
@@ -69,19 +67,9 @@ def _scorings_of(year: int) -> list[int]:
 def _pile(table: Table, left: int, state: str) -> Element:
     height = min(6, -(-left // 5))
     return g(class_=f"pile {state}", transform=move((84, 31)))[
-        [
-            rect(
-                class_="pile-card",
-                x=num(-13 - place),
-                y=num(-18 + 0.0 - 2 * place),
-                width="27",
-                height="38",
-                rx="4",
-            )
-            for place in range(max(1, height))
-        ]
+        [plate("pile-card", (27, 38), (-13 - place, -18 - 2 * place), 4) for place in range(max(1, height))]
         if left
-        else rect(class_="place", x="-13", y="-18", width="27", height="38", rx="4"),
+        else plate("place", (27, 38), (-13, -18), 4),
         words_at((26, 1), str(left), 24, "bold", "start"),
     ]
 
@@ -126,7 +114,7 @@ def draw_stock(table: Table) -> Markup:
 def _shelf(table: Table, reserve: Mapping[str, Any]) -> Node:
     width = STOCK_SIZE[0] / 7
     return [
-        rect(class_="shelf", width=num(STOCK_SIZE[0]), height=num(STOCK_SIZE[1]), rx="10"),
+        plate("shelf", STOCK_SIZE, corner=10),
         words_at((14, 17), table.say("table-reserve"), 16, "serif bold", "start"),
         [
             _stock(table, kind, reserve[kind], (width * (place + 0.5), 46))
@@ -154,7 +142,7 @@ def draw_culture(table: Table) -> Node:
 
 def _stacks(table: Table, wanted: str | None) -> Node:
     return [
-        rect(class_="shelf", width=num(CULTURE_SIZE[0]), height=num(CULTURE_SIZE[1]), rx="10"),
+        plate("shelf", CULTURE_SIZE, corner=10),
         [
             g(transform=move((10 + 155 * number, 0)))[
                 [
@@ -180,9 +168,7 @@ def _stack(
             name,
             [
                 title[told] if name not in table.targets else None,
-                rect(class_="halo", x="-23", y="3", width="46", height="86", rx="7")
-                if name in table.targets
-                else None,
+                plate("halo", (46, 86), (-23, 3), 7) if name in table.targets else None,
                 g(class_=None if left else "faint")[
                     culture_token(kind, stack["value"], (0, 36), 28),
                     words_at((0, 78), f"×{left}", 15, "bold"),

@@ -5,7 +5,7 @@ from typing import Any
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Point, g, glyph, line, move, num, rect, shortened, title, words_at
+from bottega.engine.drawing import Point, g, glyph, line, move, num, plate, shortened, title, words_at, wreath
 from bottega.games.principato.drawing.glyphs import sign
 from bottega.games.principato.drawing.table import Table
 from bottega.games.principato.words.narrator import signed
@@ -28,8 +28,7 @@ def has_panel(table: Table) -> bool:
 
 def draw_panel(table: Table) -> Node:
     """What is being scored: armies while a scoring goes on, points at the end."""
-    width, height = panel_size(table)
-    frame = rect(class_="panel", width=num(width), height=num(height), rx="12")
+    frame = plate("panel", panel_size(table), corner=12)
     told = table.view.get("told")
     if table.over and not (told and told["kind"] == "strength"):
         return [frame, _count(table, told)]
@@ -71,23 +70,13 @@ def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known:
     zero = BAR_LEFT - unit * least
     strength = strengths[seat]
     left, width = (zero + unit * min(strength, 0)), unit * abs(strength)
-    colour = table.colour(seat)
     return [
         line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
         table.badge(seat, (34, 27), 18),
         words_at((62, 27), shortened(table.names[seat], 16), 17, "serif bold", "start"),
-        rect(
-            class_="bar-track", x=num(BAR_LEFT), y="54", width=num(BAR_RIGHT - BAR_LEFT), height="20", rx="4"
-        ),
+        plate("bar-track", (BAR_RIGHT - BAR_LEFT, 20), (BAR_LEFT, 54), 4),
         [
-            rect(
-                class_=f"bar-strength {colour}",
-                x=num(left),
-                y="54",
-                width=num(max(width, 2.0)),
-                height="20",
-                rx="4",
-            ),
+            plate(f"bar-strength {table.colour(seat)}", (max(width, 2.0), 20), (left, 54), 4),
             line(class_="zero", x1=num(zero), x2=num(zero), y1="50", y2="78"),
             words_at((BAR_RIGHT + 10, 64), signed(strength), 21, "bold", "start"),
             g(class_="points")[
@@ -137,7 +126,7 @@ def _count(table: Table, told: Mapping[str, Any] | None) -> Node:
         ],
         [
             g(transform=move((22 + 150 * (place % 2), _legend_top(table) + 18 * (place // 2))))[
-                rect(class_=f"part part-{key}", width="14", height="14", rx="3"),
+                plate(f"part part-{key}", (14, 14), corner=3),
                 words_at((20, 8), table.say(f"table-part-{key}"), 13, "soft", "start"),
             ]
             for place, key in enumerate(COUNTED)
@@ -168,17 +157,8 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
         line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
         table.badge(seat, (34, 27), 18),
         words_at((62, 27), shortened(table.names[seat], 18), 17, "serif bold", "start"),
-        [glyph("wreath", (WIDTH - 100, 27), 34, class_="gold"), words_at((WIDTH - 100, 27), "1", 15, "bold")]
-        if over and result["rank"] == 1
-        else None,
-        rect(
-            class_="bar-track",
-            x=num(BAR_LEFT),
-            y="54",
-            width=num(COUNT_RIGHT - BAR_LEFT),
-            height="22",
-            rx="4",
-        ),
+        wreath((WIDTH - 100, 27), 34, 15) if over and result["rank"] == 1 else None,
+        plate("bar-track", (COUNT_RIGHT - BAR_LEFT, 22), (BAR_LEFT, 54), 4),
         bars,
         words_at((WIDTH - 14, 28), str(total), 32, "bold worth", "end"),
     ]
@@ -187,6 +167,6 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
 def _part(table: Table, key: str, points: int, left: float, width: float) -> Element:
     return g(class_="counted-part")[
         title[f"{table.say(f'table-{key}')}: {points}"],
-        rect(class_=f"part part-{key}", x=num(left), y="54", width=num(width), height="22", rx="3"),
+        plate(f"part part-{key}", (width, 22), (left, 54), 3),
         words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None,
     ]

@@ -8,18 +8,16 @@ from typing import Any
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
 from bottega.engine.drawing import (
     Kept,
     Point,
     g,
     ground,
+    hexagon,
     move,
     num,
     path,
-    points,
-    polygon,
-    rect,
+    plate,
     target,
     title,
     words_at,
@@ -31,6 +29,7 @@ from bottega.games.principato.drawing.table import (
     cube,
     cube_place,
     culture_token,
+    piece,
     steps,
     token,
     zone_cell,
@@ -102,19 +101,15 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
             table,
             place,
             [
-                rect(class_="hit", width=num(width), height=num(height), rx="10"),
-                rect(class_="halo", x="2", y="2", width=num(width - 4), height=num(height - 4), rx="9")
-                if place in table.targets
-                else None,
+                plate("hit", (width, height), corner=10),
+                plate("halo", (width - 4, height - 4), (2, 2), 9) if place in table.targets else None,
                 content,
                 _church_to_be(table) if place == "church" and place in table.targets else None,
             ],
             "zone",
             cell=str(cell),
         ),
-        rect(class_="changed", x="1", y="1", width=num(width - 2), height=num(height - 2), rx="10")
-        if cell in table.highlight
-        else None,
+        plate("changed", (width - 2, height - 2), (1, 1), 10) if cell in table.highlight else None,
     ]
 
 
@@ -136,7 +131,7 @@ def _plan(table: Table) -> Markup:
 def _ground_of(table: Table, zone: str) -> Element:
     x, y, width, height = PLACES[zone]
     return g(class_=f"ground-{zone}", transform=move((x, y)))[
-        rect(class_="zone-ground", width=num(width), height=num(height), rx="10"),
+        plate("zone-ground", (width, height), corner=10),
         _ornament(zone, width, height),
         words_at(
             (16, 24 if zone == "wall" else 20),
@@ -170,27 +165,17 @@ def _empty_places(zone: str) -> Node:
     if zone in ROWS:
         return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
     if zone == "palace_hall":
-        return [
-            rect(class_="place", x=num(24 + 66 * place), y="40", width="42", height="84", rx="4")
-            for place in range(6)
-        ]
+        return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
     if zone == "church":
         return [cube_place((36 + 45 * place, 88), 34) for place in range(3)]
     return None
 
 
-def _outline(zone: str, at: Point) -> Element:
+def _outline(zone: str, at: Point) -> Node:
     if zone == "environs":
-        return polygon(class_="place", points=points(hexes.corners(at, TOKEN)))
+        return hexagon(at, TOKEN, "place")
     side = TOKEN * 0.88
-    return rect(
-        class_="place",
-        x=num(at[0] - side),
-        y=num(at[1] - side),
-        width=num(2 * side),
-        height=num(2 * side),
-        rx="3",
-    )
+    return plate("place", (2 * side, 2 * side), (at[0] - side, at[1] - side), 3)
 
 
 # ---------------------------------------------------------------- what lies in the zones
@@ -211,9 +196,7 @@ def _row(table: Table, kind: str, y: float) -> Node:
     size = min(TOKEN, step * 0.53)
     return [
         [
-            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move((ROW_X + step * place, y)))[
-                title[told], token(kind, (0, 0), size)
-            ]
+            piece(f"{kind}-{seat}-{place}", (ROW_X + step * place, y), title[told], token(kind, (0, 0), size))
             for place in range(drawn)
         ],
         _stored(table, stored, count, drawn, step, y + size * 0.65) if stored else None,
@@ -234,9 +217,7 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     return [
         [cube_place(at, size - 1) for at in places[filled:]],
         [
-            g(id=f"{stored}-{seat}-{number}", class_="piece", transform=move(places[number]))[
-                cube(stored, (0, 0), size)
-            ]
+            piece(f"{stored}-{seat}-{number}", places[number], cube(stored, (0, 0), size))
             for number in range(filled)
         ],
     ]
@@ -247,7 +228,7 @@ def _more(count: int, at: Point) -> Node:
     if count <= 0:
         return None
     return g(class_="more", transform=move(at))[
-        rect(class_="more-back", x="-15", y="-10", width="34", height="20", rx="10"),
+        plate("more-back", (34, 20), (-15, -10), 10),
         words_at((2, 0), f"+{count}", 14, "bold"),
     ]
 
@@ -290,11 +271,13 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
         carried = on_them[place] if place < len(on_them) else None
         told = _tell_soldier(table, kind, carried)
         pieces.append(
-            g(id=f"{kind}-{seat}-{place}", class_="piece", transform=move(at))[
+            piece(
+                f"{kind}-{seat}-{place}",
+                at,
                 title[told],
                 token(kind, (0, 0), size),
                 cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real and carried is None else None,
-            ]
+            )
         )
     return [
         words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
@@ -306,7 +289,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
 
 
 def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
-    name = table.narrator.count(kind, 1)
+    name: str = table.narrator.count(kind, 1)
     if kind == "catapult":
         return name
     return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
@@ -323,9 +306,7 @@ def _carried(table: Table, on_them: list[str], left: float, step: float, size: f
             before += own["militia"]["favour"]
         met[kind] = met.get(kind, 0) + 1
         at = (left + 24 + step * place, CARRIED_Y)
-        drawn.append(
-            g(id=f"{kind}-{seat}-{before}", class_="piece", transform=move(at))[cube(kind, (0, 0), size)]
-        )
+        drawn.append(piece(f"{kind}-{seat}-{before}", at, cube(kind, (0, 0), size)))
     return drawn
 
 
@@ -350,9 +331,12 @@ def _culture(table: Table) -> Node:
     points = sum(value for _, value, _ in tokens)
     return [
         [
-            g(id=f"{kind}-{value}-{seat}-{number}", class_="piece", transform=move((45 + step * place, 82)))[
-                title[f"{table.say(f'thing-{kind}')} {value}"], culture_token(kind, value, (0, 0), 40)
-            ]
+            piece(
+                f"{kind}-{value}-{seat}-{number}",
+                (45 + step * place, 82),
+                title[f"{table.say(f'thing-{kind}')} {value}"],
+                culture_token(kind, value, (0, 0), 40),
+            )
             for place, (kind, value, number) in enumerate(tokens)
         ],
         g(class_="culture-points")[
@@ -370,9 +354,7 @@ def _church(table: Table) -> Node:
     return [
         title[told] if "church" not in table.targets else None,
         [
-            g(id=f"favour-{seat}-{place}", class_="piece", transform=move((36 + 45 * place, 88)))[
-                cube("favour", (0, 0), 34)
-            ]
+            piece(f"favour-{seat}-{place}", (36 + 45 * place, 88), cube("favour", (0, 0), 34))
             for place in range(own["favour"])
         ],
     ]

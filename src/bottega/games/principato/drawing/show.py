@@ -112,7 +112,8 @@ class PrincipatoShow(Show):
         return f"activate_card(slot={slot})" if slot <= HAND else None
 
     def _clicked_culture(self, kind: int, value: int, view: View) -> str:
-        wanted = self.spec.told_by(view, "en").culture
+        teller: Any = self.spec.told_by(view, "en")
+        wanted = teller.culture
         if view["phase"] == "choose_value" and wanted != Culture.words[kind]:
             return f"why-other_culture-{wanted}"
         return f"value(place={value + 1})"
@@ -132,7 +133,8 @@ class PrincipatoShow(Show):
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         """The last armies, then the count by category."""
-        return scenes.tell_end(self.spec.told_by(view, lang, names), events)
+        teller: Any = self.spec.told_by(view, lang, names)
+        return scenes.tell_end(teller, events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Points by category and seat; the sum, then what breaks ties."""

@@ -3,21 +3,20 @@
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from htpy import Element
+from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
 from bottega.engine.drawing import (
     Point,
     TableDrawing,
     View,
     circle,
     g,
+    hexagon,
     move,
     num,
     numbered,
-    points,
-    polygon,
+    plate,
     rect,
     words_at,
 )
@@ -103,43 +102,21 @@ def cube(kind: str, at: Point, size: float = 18.0) -> Markup:
 @cache
 def cube_place(at: Point, size: float = 18.0) -> Markup:
     """An empty place for a cube."""
-    half = size / 2
-    return Markup(
-        str(
-            rect(
-                class_="place",
-                x=num(at[0] - half),
-                y=num(at[1] - half),
-                width=num(size),
-                height=num(size),
-                rx="3",
-            )
-        )
-    )
+    return Markup(str(plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)))
 
 
 @cache
 def token(kind: str, at: Point, size: float = 22.0) -> Markup:
     """A token by its shape: hexagon of the country, square of the town, disc of the army, culture upright."""
     shade = SHADES[kind]
+    shape: Node
     if shade == "rural":
-        shape = polygon(class_="shape", points=points(hexes.corners((0, 0), size)))
-    elif shade == "urban":
-        side = size * 0.88
-        shape = rect(
-            class_="shape", x=num(-side), y=num(-side), width=num(2 * side), height=num(2 * side), rx="3"
-        )
+        shape = hexagon((0, 0), size, "shape")
     elif shade == "army":
         shape = circle(class_="shape", r=num(size * 0.94))
     else:
-        shape = rect(
-            class_="shape",
-            x=num(-size * 0.78),
-            y=num(-size),
-            width=num(size * 1.56),
-            height=num(2 * size),
-            rx="3",
-        )
+        wide, high = (size * 0.88, size * 0.88) if shade == "urban" else (size * 0.78, size)
+        shape = plate("shape", (2 * wide, 2 * high), (-wide, -high), 3)
     glyph_of = {"soldier": "militia", "rural": "field", "urban": "palazzo"}.get(kind, kind)
     return Markup(
         str(g(class_=f"token {shade} {kind}", transform=move(at))[shape, sign(glyph_of, (0, 0), size * 1.16)])
@@ -149,17 +126,15 @@ def token(kind: str, at: Point, size: float = 22.0) -> Markup:
 def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Element:
     """A culture token with its value."""
     return g(class_="token culture", transform=move(at))[
-        rect(
-            class_="shape",
-            x=num(-size * 0.72),
-            y=num(-size),
-            width=num(size * 1.44),
-            height=num(2 * size),
-            rx="4",
-        ),
+        plate("shape", (size * 1.44, 2 * size), (-size * 0.72, -size), 4),
         sign(kind, (0, -size * 0.36), size * 0.98),
         words_at((0, size * 0.56), str(value), size * 0.72, "bold on-token"),
     ]
+
+
+def piece(name: str, at: Point, *content: Node) -> Element:
+    """Something that keeps its name wherever it goes, so that pages see it move."""
+    return g(id=name, class_="piece", transform=move(at))[content]
 
 
 def steps(count: int, width: float, most: float) -> float:

@@ -7,6 +7,7 @@ from bottega.engine.interpreting import row
 from bottega.engine.kinds import line
 from bottega.engine.names import EMPTY, word
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, points_for, strength_of
@@ -23,18 +24,15 @@ from bottega.games.principato.table import (
     KINDS,
     MILITARY_CARD,
     NO_CARD,
-    ONE_PER_FIELD,
-    ONE_PER_PALAZZO,
     PLAYERS_MAX,
+    SET_STEPS,
     YEARS,
-    CardKind,
     Cube,
     Culture,
     DecidedBy,
     Goal,
     GoalPile,
     GoalRule,
-    Group,
     Phase,
     Scoring,
     Table,
@@ -47,6 +45,35 @@ OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
 
 
+def printed(parts: Parts) -> dict[str, Any]:
+    """What the cards of the box say, of which each view tells."""
+    return {
+        "actions_per_turn": parts.game.actions_per_turn,
+        "kinds": {
+            kind.key: {
+                "group": kind.group,
+                "exchange": kind.exchange,
+                "options": [
+                    {"pay": {"food": option.food, "gold": option.gold}, "gain": option.gain.things}
+                    for option in kind.options
+                ],
+            }
+            for kind in parts.kind
+        },
+        "goals": {
+            goal.key: {
+                "rule": GoalRule.words[goal.rule],
+                "things": [thing for thing in Thing.words if thing in (*goal.tokens, *goal.set)],
+                "above": goal.above,
+                "lot": goal.lot or 1,
+                "each": goal.each or 0,
+                "points": goal.points or [0] * SET_STEPS,
+            }
+            for goal in parts.goal
+        },
+    }
+
+
 def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows, as plain data."""
     over = bool(table["phase"] == Phase.GAME_OVER)
@@ -56,7 +83,6 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "phase": Phase.words[table["phase"]],
         "to_play": None if over else int(table["to_play"]),
         **Table.told(table, *OPEN),
-        "actions_per_turn": int(box["actions_per_turn"]),
         "pending": _pending(table),
         "most": _most(table),
         "brings": _brings(box, table),
@@ -74,8 +100,6 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "scoring": _scoring(box, table),
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
-        "kinds": {kind: _kind(box, index) for index, kind in enumerate(CardKind.words)},
-        "goals": {goal: _goal(box, index) for index, goal in enumerate(Goal.words)},
         "results": [_result(box, table, other) for other in range(players)] if over else None,
         "decided_by": word(DecidedBy, table["decided_by"]),
     }
@@ -237,42 +261,6 @@ def _held(table: Any, number: int) -> dict[str, Any]:
         "kind": "extra" if number % 2 else "annual",
         "year": (number + 1) // 2 + 1,
         **Table.told(table, "strengths", "awarded", at=(number,)),
-    }
-
-
-def _kind(box: Any, kind: int) -> dict[str, Any]:
-    """What a card of a kind says."""
-    return {
-        "group": Group.words[box["group"][kind]],
-        "exchange": bool(box["exchange"][kind]),
-        "options": [_option(box, kind, option) for option in range(box["options"][kind])],
-    }
-
-
-def _option(box: Any, kind: int, option: int) -> dict[str, Any]:
-    special = {ONE_PER_FIELD: "per_field", ONE_PER_PALAZZO: "per_palazzo"}
-    gains = {"food": int(box["gain_food"][kind, option]), "gold": int(box["gain_gold"][kind, option])}
-    gain: dict[str, Any] = {cube: special.get(count, count) for cube, count in gains.items() if count}
-    way = box["way"][kind]
-    if way >= Way.RECRUIT:
-        count = "any" if way == Way.RECRUIT else int(box["count"][kind, option])
-        gain[Thing.words[box["thing"][kind]]] = count
-    return {
-        "pay": {"food": int(box["pay_food"][kind, option]), "gold": int(box["pay_gold"][kind, option])},
-        "gain": gain,
-    }
-
-
-def _goal(box: Any, goal: int) -> dict[str, Any]:
-    """What a goal card says."""
-    things = box["goal_things"][goal]
-    return {
-        "rule": GoalRule.words[box["goal_rule"][goal]],
-        "things": [thing for index, thing in enumerate(Thing.words) if things >> index & 1],
-        "above": int(box["goal_above"][goal]),
-        "lot": int(box["goal_lot"][goal]),
-        "each": int(box["goal_each"][goal]),
-        "points": box["goal_points"][goal].tolist(),
     }
 
 
