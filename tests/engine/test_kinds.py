@@ -202,3 +202,21 @@ def test_what_another_field_tells_is_left_out_of_data() -> None:
     garden["pond"][0], garden["plant"][0, 2], garden["plant"][0, 3] = 2, 0, 7
     (first, _) = Garden.write(garden)["beds"]
     assert first == {"pond": 2, "plants": [{"bed": 3, "plant": 7}]}
+
+
+class Yard(Record, seats=2, phases=names("dig game_over")):
+    well = field(number(9), "in the middle")
+    gate = field(number(9), "on the road")
+    sheds = seats(
+        tools=field(number(9), "on the wall", behind="well"),
+        boxes=field(number(9), "on the floor"),
+        roof=field(number(9), "above", behind="gate"),
+    )
+
+
+def test_a_field_takes_those_declared_after_it_along_in_the_record() -> None:
+    own = [name for name in Yard.record(8).names or () if name in Yard.by_name]
+    assert own == ["well", "tools", "boxes", "gate", "roof"]
+    yard = np.zeros(1, Yard.record(8))[0]
+    yard["players"] = 2
+    assert list(Yard.write(yard)["sheds"][0]) == ["tools", "boxes", "roof"]

@@ -91,7 +91,8 @@ class Field:
     inline: bool = False  # by name among the fields around it
     given: str = ""  # another field of its group: while that is empty, this is nothing
     laid: Laid | None = None  # how its things lie, for drawings
-    behind: str = ""  # another field that lies before it in the record; by default the one declared before
+    behind: str = ""  # another field that lies before it in the record; by default the one declared before,
+    # and so those of a group that are declared after it lie behind it
     column_of: str = ""  # another field, whose last axis goes by the places of the group: it lies there
     name: str = ""  # in the record
 
@@ -351,9 +352,9 @@ def field(
     return Field(kind, says, seen, True, called, left, inline, given, laid, behind, column_of)
 
 
-def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "") -> Any:
+def derived(kind: Kind, says: str = "", *, seen: Seen = "everybody", left: str = "", behind: str = "") -> Any:
     """A field that follows from the others: a position does not tell it, the game completes it."""
-    return Field(kind, says, seen, False, "", left)
+    return Field(kind, says, seen, False, "", left, behind=behind)
 
 
 def rows(
@@ -462,10 +463,14 @@ class Record:
                 sizes = tuple(size or cls.seats_max for size in shape)
                 parts.setdefault(name, (name, dtype, sizes) if sizes else (name, dtype))
         order = list(parts)
-        for field_, _ in cls.fields():
-            if field_.behind:
-                order.remove(field_.name)
-                order.insert(order.index(field_.behind) + 1, field_.name)
+        for node in cls.nodes:
+            before = ""
+            for field_ in (field_ for field_, _ in node.each() if not field_.column_of):
+                before = field_.behind or before
+                if before:
+                    order.remove(field_.name)
+                    order.insert(order.index(before) + 1, field_.name)
+                    before = field_.name
         return table_dtype(cls.seats_max, actions, [parts[name] for name in order])
 
     @classmethod

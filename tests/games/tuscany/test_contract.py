@@ -11,4 +11,14 @@ class TestTuscany(Contract):
         {"players": 3, "edition": "first", "castle_refill": "before_effects", "take_only_placeable": True},
         {"players": 4, "castle_tile_costs": True, "joker_same_turn": True, "two_pairs_must_differ": True},
     )
-    rare = frozenset({"frozen", "turn_skipped"})
+    rare = frozenset(  # the tests of their clauses tell them
+        {
+            "castle_declined",
+            "castle_lost",
+            "colour_cleared",
+            "joker_lost",
+            "neutral_shuffled",
+            "slot_left_empty",
+        }
+        | {"yields_shuffled", "turn_skipped", "frozen"}
+    )

@@ -191,7 +191,7 @@ def test_corrected_modules_make_other_boards(tmp_path: Path) -> None:
     path = corrected(tmp_path, '["TBLLG", "RODYY"]', '["TBYLL", "RODYG"]')
     mine, printed = tuscany(4, components=path), tuscany(4)
     assert mine.rules_digest != printed.rules_digest
-    grounds = [game.box[0]["module_ground"][0, 0].tolist() for game in (mine, printed)]
+    grounds = [game.box[0]["module_ground"][0, 0, 0].tolist() for game in (mine, printed)]
     assert grounds[0] != grounds[1]
     assert play_out(mine.deal(1), Random(1)).winners()
 

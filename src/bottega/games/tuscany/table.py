@@ -5,7 +5,7 @@ from itertools import permutations, product
 from typing import Any
 
 from bottega.engine.bits import members
-from bottega.engine.kinds import By, Kind, read_object
+from bottega.engine.kinds import By, Kind, Line, read_list, read_object, refuse
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import (
     Record,
@@ -143,6 +143,26 @@ class ByBack(By):
         return super().read(data, place, players)
 
 
+@dataclass(frozen=True)
+class Modules(Line):
+    """A variant of each letter, told by its name, such as C4."""
+
+    def write(self, block: Any, players: int) -> list[Any]:
+        kinds = enumerate(MODULES_OF)
+        return [kind.write(block[letter], players) for letter, kind in kinds]
+
+    def read(self, data: Any, place: str, players: int) -> Any:
+        given = read_list(data, place)
+        if len(given) != len(LETTERS):
+            raise refuse(place, f"expected {len(LETTERS)}, not {len(given)}")
+        kinds = enumerate(MODULES_OF)
+        return [kind.read(given[letter], f"{place}[{letter}]", players) for letter, kind in kinds]
+
+
+MODULES_OF = [
+    one_of(MODULES[first : first + VARIANTS], empty=True) for first in range(0, len(MODULES), VARIANTS)
+]
+DEALT = Modules(item=MODULES_OF[0], count=len(LETTERS))
 BY_FACE = counts(FACES, sparse=True)
 BY_COLOUR = counts(Colour, sparse=True)
 
@@ -150,34 +170,10 @@ BY_COLOUR = counts(Colour, sparse=True)
 class Table(Record, seats=PLAYERS_MAX, phases=Phase, points=False):
     """`points` of the shared part is the red track."""
 
-    princes = seats(
+    boards = seats(
         ground=derived(line(BOARD_MASK, len(Colour)), "spaces of each colour; none before the assembly"),
         filled=derived(BOARD_MASK, "spaces with a piece"),
         reach=derived(BOARD_MASK, "empty spaces that touch a filled one"),
-        assembly=field(
-            combined(order=ORDERS, turning=TURNINGS, shift=SHIFTS, empty=True), "how the modules are joined"
-        ),
-        green=derived(number(SCORE_MAX), "the green track"),
-        green_from=field(counts(Green, SCORE_MAX, sparse=True), "where green points came from"),
-        red_from=field(counts(Red, SCORE_MAX, sparse=True), "where red points came from"),
-        marble=field(number(SCORE_MAX), "blocks of marble"),
-        workers=field(number(SCORE_MAX), "workers"),
-        module=field(line(one_of(MODULES, empty=True), len(LETTERS)), "an A, a B and a C", called="modules"),
-        start=field(SPACE, "space of the start castle"),
-        pieces=rows(
-            SPACES,
-            index="space",
-            only="piece",
-            apart=START_CASTLE,
-            piece=field(PIECE, "what fills a space for good"),
-        ),
-        stored=field(line(PIECE, STORAGE_MAX, trimmed=True), "pieces in storage", called="storage"),
-        fresh=field(bits(STORAGE_MAX), "storage spaces with a joker gained in this turn"),
-        upgrades=field(counts(Upgrade, sparse=True), "upgrades beside the tableau"),
-        hand=field(BY_COLOUR, "domain cards in hand", seen="owner"),
-        drawn=field(BY_COLOUR, "cards drawn from the deck since it was last shuffled", seen="owner"),
-        pile=field(stack(FACE, PILE), "own tiles, face down", seen="count"),
-        turned_up=derived(number(PILE), "own tiles turned up so far"),
     )
     lap = field(number(SCORE_MAX), "0 before the first one")
     edition = derived(one_of(Edition))
@@ -226,4 +222,32 @@ class Table(Record, seats=PLAYERS_MAX, phases=Phase, points=False):
         by(Colour, line(seat(empty=True), SIDES, trimmed=True), lenient=True),
         "who took side I and side II",
         called="bonuses",
+    )
+    princes = seats(
+        assembly=field(
+            combined(order=ORDERS, turning=TURNINGS, shift=SHIFTS, empty=True),
+            "how the modules are joined",
+            behind="reach",
+        ),
+        green=derived(number(SCORE_MAX), "the green track", behind="lap"),
+        green_from=field(counts(Green, SCORE_MAX, sparse=True), "where green points came from"),
+        red_from=field(counts(Red, SCORE_MAX, sparse=True), "where red points came from"),
+        marble=field(number(SCORE_MAX), "blocks of marble"),
+        workers=field(number(SCORE_MAX), "workers"),
+        module=field(DEALT, "an A, a B and a C", called="modules", behind="decided_by"),
+        start=field(SPACE, "space of the start castle"),
+        pieces=rows(
+            SPACES,
+            index="space",
+            only="piece",
+            apart=START_CASTLE,
+            piece=field(PIECE, "what fills a space for good"),
+        ),
+        stored=field(line(PIECE, STORAGE_MAX, trimmed=True), "pieces in storage", called="storage"),
+        fresh=field(bits(STORAGE_MAX), "storage spaces with a joker gained in this turn"),
+        upgrades=field(counts(Upgrade, sparse=True), "upgrades beside the tableau"),
+        hand=field(BY_COLOUR, "domain cards in hand", seen="owner"),
+        drawn=field(BY_COLOUR, "cards drawn from the deck since it was last shuffled", seen="owner"),
+        pile=field(stack(FACE, PILE), "own tiles, face down", seen="count", behind="yield_discard"),
+        turned_up=derived(number(PILE), "own tiles turned up so far"),
     )

@@ -6,16 +6,17 @@ from typing import Any
 from bottega.engine.box import Box, figures
 from bottega.games.tuscany.box.checks import check
 from bottega.games.tuscany.box.parts import AREA_MAX, ByKind, Faces, Parts
-from bottega.games.tuscany.rules.board import NEIGHBOURS
+from bottega.games.tuscany.rules.board import NEIGHBOURS, Colours
 from bottega.games.tuscany.table import (
     AGRICULTURE,
-    MODULES,
+    LETTERS,
     NEUTRALS,
     PILE,
     SCORINGS,
     SHIFTS,
     SIDES,
     SPACES,
+    VARIANTS,
     Colour,
     Crop,
     Edition,
@@ -42,14 +43,11 @@ def faces_of(tiles: ByKind, agriculture: Faces) -> list[int]:
     )
 
 
-def grounds(parts: Parts) -> list[list[list[int]]]:
-    """The spaces of each colour of every module, as printed and turned round, as masks."""
+def ground(colours: Colours) -> list[list[int]]:
+    """The spaces of each colour of a module as masks, as printed and turned round."""
     return [
-        [
-            [sum(1 << cell for cell, one in enumerate(way) if one == colour) for colour in Colour]
-            for way in (module.colours, module.colours[::-1])
-        ]
-        for module in parts.module
+        [sum(1 << cell for cell, one in enumerate(way) if one == colour) for colour in Colour]
+        for way in (colours, colours[::-1])
     ]
 
 
@@ -73,7 +71,11 @@ BOX = Box(
     PRINTED,
     check,
     neighbours=figures(near_spaces, len(SHIFTS), SPACES, stored="u8"),
-    module_ground=figures(grounds, len(MODULES), 2, len(Colour), stored="u8"),
+    module_ground=figures(
+        lambda parts: [[ground(colours) for colours in variants] for variants in parts.modules],
+        *(len(LETTERS), VARIANTS, 2, len(Colour)),
+        stored="u8",
+    ),
     spaces=figures("spaces.counts", len(Colour)),
     prince_tiles=figures(lambda parts: faces_of(parts.prince_tiles, parts.agriculture.prince), PILE),
     neutral_tiles=figures(lambda parts: faces_of(parts.neutral_tiles, parts.agriculture.neutral), NEUTRALS),

@@ -36,7 +36,6 @@ from bottega.games.tuscany.table import (
     SPACES,
     START_CASTLE,
     STORAGE_MAX,
-    VARIANTS,
     CastleRefill,
     Colour,
     Green,
@@ -115,7 +114,7 @@ def check_modules(table: Any) -> None:
     """Each prince has an A, a B and a C of his own (S8)."""
     players = int(table["players"])
     for letter, modules in enumerate(table["module"][:players].T.tolist()):
-        different = len(set(modules)) == players and {one // VARIANTS for one in modules} == {letter}
+        different = EMPTY not in modules and len(set(modules)) == players
         require(different, f"modules: each {LETTERS[letter]} goes to one prince (TUS-S8)")
 
 
@@ -188,9 +187,9 @@ def check_display(box: Any, table: Any) -> None:
 
 def check_board(box: Any, table: Any, seat: int) -> tuple[int, ...]:
     """Pieces are connected with the start castle and lie on their colours, which it returns (I8)."""
-    printed = [
-        tuple(colours_of(box["module_ground"][one][0], MODULE_SPACES)) for one in table["module"][seat]
-    ]
+    modules = enumerate(table["module"][seat])
+    grounds = [box["module_ground"][letter, variant][0] for letter, variant in modules]
+    printed = [tuple(colours_of(ground, MODULE_SPACES)) for ground in grounds]
     assembly, start = int(table["assembly"][seat]), int(table["start"][seat])
     colours = lay(printed, assembly)
     pieces = table["piece"][seat].tolist()

@@ -27,6 +27,7 @@ from bottega.games.tuscany.table import (
     SPACES,
     START_CASTLE,
     STORAGE_MAX,
+    VARIANTS,
     Colour,
     Crop,
     Phase,
@@ -223,7 +224,7 @@ def observe_prince(box: Any, table: Any, seat: int, place: int, out: Any) -> Non
     for tile in range(PILE - table.turned_up[seat]):
         out[AT.PILES + len(Colour) * place + colour_of(table.pile[seat, tile])] += 1
     for letter in range(len(LETTERS)):
-        out[AT.MODULES + len(MODULES) * place + table.module[seat, letter]] = 1
+        out[AT.MODULES + len(MODULES) * place + VARIANTS * letter + table.module[seat, letter]] = 1
     for storage in range(capacity(box, table, seat)):
         at = AT.STORAGE + STORED_FEATURES * (STORAGE_MAX * place + storage)
         out[at] = 1

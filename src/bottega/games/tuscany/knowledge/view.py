@@ -18,6 +18,7 @@ from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import (
     BACK_NAMES,
     FACES,
+    LETTERS,
     MODULE_SPACES,
     PILE,
     SCORINGS,
@@ -184,12 +185,11 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
 
 def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
     """The colours of the modules that a prince was dealt, as printed, by their letters."""
-    printed = [colours_of(box["module_ground"][module][0], MODULE_SPACES) for module in table["module"][seat]]
-    named = Table.told(table, "module", at=(seat,))["modules"]
-    return {
-        name[0]: [Colour.words[colour] for colour in colours]
-        for name, colours in zip(named, printed, strict=True)
-    }
+    grounds = {}
+    for index, letter in enumerate(LETTERS):
+        printed = colours_of(box["module_ground"][index, table["module"][seat, index]][0], MODULE_SPACES)
+        grounds[letter] = [Colour.words[colour] for colour in printed]
+    return grounds
 
 
 def colours_of(masks: Any, spaces: int) -> list[int]:

@@ -78,11 +78,11 @@ def deal_hands(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def is_free(table: Any, seats: int, letter: int, module: int) -> bool:
+def is_free(table: Any, seats: int, letter: int, variant: int) -> bool:
     """Whether none of the first seats has this module."""
     free = True
     for seat in range(seats):
-        free &= table.module[seat, letter] != module
+        free &= table.module[seat, letter] != variant
     return free
 
 
@@ -92,15 +92,15 @@ def deal_modules(table: Any, log: Any) -> None:
     for letter in range(POSITIONS):
         for seat in range(table.players):
             left = roll(table, VARIANTS - seat)
-            for module in range(VARIANTS * letter, VARIANTS * (letter + 1)):
-                if is_free(table, seat, letter, module):
+            for variant in range(VARIANTS):
+                if is_free(table, seat, letter, variant):
                     if left == 0:
-                        table.module[seat, letter] = module
+                        table.module[seat, letter] = variant
                     left -= 1
     for seat in range(table.players):
         modules = 0
         for letter in range(POSITIONS):
-            modules |= table.module[seat, letter] << (BITS_OF_NAME * letter)
+            modules |= (VARIANTS * letter + table.module[seat, letter]) << (BITS_OF_NAME * letter)
         tell(log, TOLD.MODULES_DEALT, EVERYBODY, seat, modules)
 
 
@@ -113,7 +113,7 @@ def build_board(box: Any, table: Any, seat: int, assembly: int) -> None:
         ground = ZERO
         for position in range(POSITIONS):
             letter = LETTER_AT[order, position]
-            module = box.module_ground[table.module[seat, letter]]
+            module = box.module_ground[letter, table.module[seat, letter]]
             ground |= module[TURNED_AT[turning, position], colour] << np.uint64(MODULE_SPACES * position)
         table.ground[seat, colour] = ground
 
