@@ -148,8 +148,8 @@ class GameSpec:
     @cached_property
     def native_digest(self) -> str:
         """Changes with every source that this game's native code is made from."""
-        rules = [self.deal, self.offer, self.play, self.reason, self.redeal, self.observe]
-        return digest_of(*rules, self.judge, self.lean)
+        rules = (self.deal, self.offer, self.play, self.reason, self.redeal, self.observe)
+        return digest_of(*filter(None, rules), self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
 
 Words = tuple[str, ...]
+NOTHING, UNKNOWN = "–", "?"
 SUITS = 6
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 FIGURES = {
@@ -52,7 +53,7 @@ class Naming:
     def value(self, kind: Kind, told: Any) -> str:
         """A single thing in words."""
         if told is None:
-            return self.say("default-none")
+            return NOTHING
         if isinstance(kind, Seat):
             return str(self.names[told])
         if isinstance(kind, Flag):
@@ -66,7 +67,7 @@ class Naming:
         if isinstance(value, dict):
             return ", ".join(f"{readable(key)} {self.told(kind.leaf, one)}" for key, one in value.items())
         if isinstance(value, list):
-            return ", ".join(self.told(kind.leaf, one) for one in value) or self.say("default-none")
+            return ", ".join(self.told(kind.leaf, one) for one in value) or NOTHING
         return self.value(kind.leaf, value)
 
     def listed(self, thing: Thing) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS
 from bottega.engine.events import Event
 from bottega.engine.kinds import Number, OneOf, Seat
 from bottega.engine.laying import Board, Squares
-from bottega.engine.naming import Naming
+from bottega.engine.naming import NOTHING, UNKNOWN, Naming
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.engine.things import Thing, parts_at, things_of
 
@@ -102,12 +102,12 @@ class PlainPage(Naming):
         if thing.sort in ("cards", "pile"):
             told = self.cards(thing, caption)
         elif thing.hidden:
-            told = self.say("default-count", caption=caption, count=self.say("default-unknown"))
+            told = self.say("default-count", caption=caption, count=UNKNOWN)
         elif thing.sort == "value":
             told = self.say("default-count", caption=caption, count=self.value(thing.kind, thing.told))
         else:
             listed = [" ".join(filter(None, one)) for one in self.listed(thing)]
-            things = ", ".join(listed) or self.say("default-none")
+            things = ", ".join(listed) or NOTHING
             told = self.say("default-count", caption=caption, count=things)
         yield from self.lines(told, indent=indent)
 
@@ -122,11 +122,11 @@ class PlainPage(Naming):
             for place, word in enumerate(thing.faces)
             if laid or word is not None
         ]
-        count = ", ".join(named) or self.say("default-none")
+        count = ", ".join(named) or NOTHING
         return self.say("default-count", caption=caption, count=count)
 
     def _card(self, called: str, word: str | None) -> str:
-        return self.say("default-none") if word is None else self.name(called, word)
+        return NOTHING if word is None else self.name(called, word)
 
     def track(self, things: Sequence[Thing]) -> Iterator[Text]:
         """Where each seat is on a track."""

@@ -327,7 +327,7 @@ def _read_nodes(
             node.read(data, table, at, place)
 
 
-def _put(table: Any, name: str, at: tuple[int, ...], value: Any) -> None:
+def _put(table: Any, name: str, at: tuple[Any, ...], value: Any) -> None:
     if at:
         table[name][at] = value
     else:

@@ -124,10 +124,12 @@ class Show:
 
     # Drawings
 
-    def see(self, view: View, *, lang: str = "en", names: Names | None = None, **how: Any) -> TableDrawing:
-        """The table to be drawn; without names the seats are called by colour. `targets` are what may be
-        chosen, by its place and with the text of its action; `highlight` are cells that just changed;
-        `focus` is the part of the end that is being told."""
+    def see(self, view: View, *, lang: str = "en", names: Names | None = None, **how: Any) -> Any:
+        """The table to be drawn, of the class `table`; without names the seats are called by colour.
+
+        `targets` are what may be chosen, by its place and with the text of its action; `highlight` are cells
+        that just changed; `focus` is the part of the end that is being told.
+        """
         given = {key: value for key, value in how.items() if value is not None}
         return self.table(self.spec, view, lang, names or self.name_seats(view, lang), **given)
 

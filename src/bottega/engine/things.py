@@ -166,18 +166,6 @@ def cards_of(table: type[Record]) -> dict[Words, str]:
 # ---------------------------------------------------------------- numbers of places
 
 
-@dataclass(frozen=True)
-class Spot:
-    """What the number of a cell means: a seat, a card by its word, or a place of a line, board or track."""
-
-    seat: int | None = None
-    words: Words = ()
-    word: str = ""
-    node: Field | Group | None = None
-    at: tuple[int, ...] = ()
-    place: int = 0
-
-
 class Cells:
     """Numbers for the seats, the cards and the places of a table, always the same for a schema."""
 
@@ -219,23 +207,6 @@ class Cells:
         for index, size in zip((*at, place), sizes, strict=True):
             number = number * size + index
         return first + number
-
-    def spot(self, cell: int) -> Spot | None:
-        """What a number means."""
-        if 0 <= cell < self.table.seats_max:
-            return Spot(seat=cell)
-        for words, first in self._cards.items():
-            if first <= cell < first + len(words):
-                return Spot(words=words, word=words[cell - first])
-        for node, first, sizes in self._nodes.values():
-            if first <= cell < first + prod(sizes):
-                number, indices = cell - first, []
-                for size in reversed(sizes):
-                    number, index = divmod(number, size)
-                    indices.append(index)
-                *at, place = reversed(indices)
-                return Spot(node=node, at=tuple(at), place=place)
-        return None
 
     # Actions and events
 

@@ -149,7 +149,7 @@ provenance-reconstructed-help = This figure is ours, chosen to fit everything kn
 ## What a game says before it has words of its own
 
 default-description = A game that has not been described yet.
-default-picture = { title }: { $phase }
+default-picture = { $title }: { $phase }
 default-points = Points
 default-rank = Rank
 default-recent = just now
@@ -160,20 +160,14 @@ default-winners = { $count ->
    *[other] { $winners } win together.
 }
 default-waiting = { $seat } is to decide.
-default-no_rules = The rules of { title } have not been written down yet.
+default-no_rules = The rules of { $title } have not been written down yet.
 default-no_rules-help = Whoever brings the game writes them as guide/en.md and guide/fr.md in its folder.
-default-own = Before you
-default-own_of = Before { $seat }
 default-count = { $caption }: { $count }
 default-card = { $caption }: { $card }
 default-hidden = { $caption }: { $count } face down
-default-nothing = { $caption }: nothing
 default-yes = yes
 default-no = no
-default-unknown = ?
-default-none = –
 default-marker = { $caption }: { $seat } at { $place }
 default-place = { $place }: { $things }
-default-place_empty = { $place }
 default-figures = The state of the game
 default-things = What lies on the table

@@ -149,7 +149,7 @@ provenance-reconstructed-help = Cette donnée est de nous, choisie en accord ave
 ## Ce que dit un jeu tant qu’il n’a pas ses propres mots
 
 default-description = Un jeu qui n’a pas encore été décrit.
-default-picture = { title } : { $phase }
+default-picture = { $title } : { $phase }
 default-points = Points
 default-rank = Rang
 default-recent = à l’instant
@@ -160,20 +160,14 @@ default-winners = { $count ->
    *[other] { $winners } gagnent ensemble.
 }
 default-waiting = { $seat } doit décider.
-default-no_rules = Les règles de { title } n’ont pas encore été écrites.
+default-no_rules = Les règles de { $title } n’ont pas encore été écrites.
 default-no_rules-help = Qui apporte le jeu les écrit dans guide/en.md et guide/fr.md de son dossier.
-default-own = Devant vous
-default-own_of = Devant { $seat }
 default-count = { $caption } : { $count }
 default-card = { $caption } : { $card }
 default-hidden = { $caption } : { $count } face cachée
-default-nothing = { $caption } : rien
 default-yes = oui
 default-no = non
-default-unknown = ?
-default-none = –
 default-marker = { $caption } : { $seat } en { $place }
 default-place = { $place } : { $things }
-default-place_empty = { $place }
 default-figures = L’état de la partie
 default-things = Ce qui se trouve sur la table

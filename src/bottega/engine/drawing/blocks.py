@@ -37,7 +37,7 @@ from bottega.engine.drawing.primitives import (
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.kinds import Number, OneOf, Seat
 from bottega.engine.laying import Board, Hexes, Squares
-from bottega.engine.naming import suits
+from bottega.engine.naming import NOTHING, UNKNOWN, suits
 from bottega.engine.things import Thing, parts_at
 
 CAPTION = 26.0  # height of what stands over a block
@@ -132,8 +132,7 @@ def cards_block(table: SchemaTable, thing: Thing) -> Block:
     counts = thing.laid is not None or isinstance(thing.kind, OneOf)
     lying = [(place, word) for place, word in enumerate(thing.faces) if counts or word is not None]
     if not lying:
-        told = table.say("default-none")
-        return captioned(caption, 4, 30, words_at((4, 12), told, 20, "soft", "start"))
+        return captioned(caption, 4, 30, words_at((4, 12), NOTHING, 20, "soft", "start"))
     rows = [lying[start : start + ROW] for start in range(0, len(lying), ROW)]
     units = max(5, min(HAND, 2 * max(map(len, rows)) + 1))
     drawn = [
@@ -365,20 +364,18 @@ def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]
                 ),
             ]
         else:
-            told = table.say("default-unknown") if thing.hidden else table.value(thing.kind, thing.told)
+            told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.told)
             shown = words_at((0, top + 12), fitting(told, room, 20, 1)[0], 20, "bold", "start")
         return [head, shown], top + 26
-    chips, height = chips_of(table.listed(thing), room, table.say("default-none"))
+    chips, height = chips_of(table.listed(thing), room)
     return [head, g(transform=move((0, top)))[chips]], top + height
 
 
-def chips_of(
-    listed: Sequence[tuple[str, str]], room: float, nothing: str, most: int = LISTED
-) -> tuple[Node, float]:
+def chips_of(listed: Sequence[tuple[str, str]], room: float) -> tuple[Node, float]:
     """Names with their figures, one behind the other on as many lines as they need; of many only how many."""
     if not listed:
-        return words_at((0, 11), nothing, 16, "soft", "start"), 24.0
-    if len(listed) > most and not any(name for name, _ in listed):
+        return words_at((0, 11), NOTHING, 16, "soft", "start"), 24.0
+    if len(listed) > LISTED and not any(name for name, _ in listed):
         said = ", ".join(figure for _, figure in listed)
         return g[title[said], words_at((0, 11), str(len(listed)), 20, "bold", "start")], 25.0
     drawn: list[Node] = []

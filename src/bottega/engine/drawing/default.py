@@ -14,7 +14,7 @@ from bottega.engine.drawing.primitives import Point, g, line, move, num, rect, t
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.drawing.seats import card, points_of, seat_title, wreath
 from bottega.engine.kinds import Seat
-from bottega.engine.naming import suits
+from bottega.engine.naming import UNKNOWN, suits
 from bottega.engine.things import Thing, cards_of
 from bottega.engine.wording import heading
 
@@ -146,14 +146,14 @@ def _line(table: SchemaTable, thing: Thing) -> tuple[Node, float]:
         return _cards_line(table, thing, head)
     if thing.sort == "value":
         return [head, _value(table, thing, end)], LINE
-    chips, height = chips_of(table.listed(thing), SEAT_WIDTH - 28, table.say("default-none"))
+    chips, height = chips_of(table.listed(thing), SEAT_WIDTH - 28)
     return [head, g(transform=move((14, LINE - 2)))[chips]], LINE + height + 2
 
 
 def _value(table: SchemaTable, thing: Thing, end: float) -> Node:
     if isinstance(thing.kind, Seat) and isinstance(thing.told, int) and not thing.hidden:
         return table.badge(thing.told, (end - 11, LINE / 2), 11)
-    told = table.say("default-unknown") if thing.hidden else table.value(thing.kind, thing.told)
+    told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.told)
     return words_at((end, LINE / 2), fitting(told, 120, 17, 1)[0], 17, "bold", "end")
 
 

@@ -50,8 +50,8 @@ ROOT .rule{stroke:var(--soft);stroke-opacity:.3;stroke-width:1}
 ROOT .hit{fill:transparent}
 ROOT .ring{fill:none;stroke:none;pointer-events:none}
 ROOT .ring.changed{stroke:var(--lapis);stroke-width:3.4}
-ROOT .lit>.ring{stroke:var(--lapis);stroke-width:4}
-ROOT .own-ground{fill:var(--raised);fill-opacity:.55;stroke:var(--soft);stroke-opacity:.25}
+ROOT .lit>.ring,ROOT .lit>g>.ring{stroke:var(--lapis);stroke-width:4}
+ROOT .piece.lit .disc,ROOT .piece.lit .token{stroke:var(--lapis);stroke-width:4}
 .yours ROOT [data-cell]{cursor:pointer}
 ROOT.table-parts{width:100%;display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;
  align-content:safe center;max-height:100%;overflow:auto}

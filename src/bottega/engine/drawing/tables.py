@@ -107,7 +107,8 @@ class TableDrawing:
     @property
     def label(self) -> str:
         """What a picture of the table is, for who cannot see it."""
-        return self.say("table-picture", phase=self.say(f"phase-{self.view['phase']}"))
+        phase = self.say(f"phase-{self.view['phase']}")
+        return self.say("table-picture", title=self.say("title"), phase=phase)
 
     def changed(self, cell: int) -> bool:
         return cell in self.highlight

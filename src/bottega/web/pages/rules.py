@@ -78,11 +78,11 @@ def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
 
 def _unwritten(spec: GameSpec, lang: str) -> str:
     """What stands there until the rules are written: what lies on the table."""
-    words = spec.words
+    words, named = spec.words, spec.words.say("title", lang)
     return "\n\n".join(
         [
-            f"# {words.say('title', lang)}",
-            words.say("default-no_rules", lang),
+            f"# {named}",
+            words.say("default-no_rules", lang, title=named),
             words.say("default-no_rules-help", lang),
             f"## {words.say('default-things', lang)}",
             "\n".join(f"- {words.say(f'field-{name}', lang)}" for name, _, _ in spec.table.describe()),
