@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from bottega.engine.interpreting import row
-from bottega.engine.kinds import line
 from bottega.engine.names import EMPTY, word
+from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
