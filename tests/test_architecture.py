@@ -17,16 +17,17 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "bottega"
 GAME_FILES = (
     "__init__.py",
+    "game.py",
+    "table.py",
+    "actions.py",
     "components.toml",
-    "state.py",
-    "rules.py",
-    "scoring.py",
-    "secrets.py",
-    "observation.py",
-    "drawing.py",
+    "weights.toml",
     "words/en.ftl",
     "words/fr.ftl",
+    "guide/en.md",
+    "guide/fr.md",
 )
+ROOMS = {"rules", "knowledge", "mind", "words", "drawing", "guide"}
 LINES_MAX = 450
 WRITTEN = (".py", ".toml", ".ftl", ".md", ".txt", ".css", ".js", ".html", ".svg", ".typed")
 
@@ -107,6 +108,15 @@ def test_the_search_for_foreign_paths_leaves_our_own_alone(own: str) -> None:
 def test_every_game_has_the_same_files(folder: Path, name: str) -> None:
     assert (folder / name).is_file()
     assert (folder / name).stat().st_size > 0
+
+
+@game_folders
+def test_every_game_has_the_same_rooms_and_no_others(folder: Path) -> None:
+    """The component table is read in a module, or in a room where it needs several."""
+    found = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+    files = {name for name in GAME_FILES if "/" not in name}
+    assert found - {"box", "box.py"} == ROOMS | files
+    assert len(found & {"box", "box.py"}) == 1
 
 
 @game_folders

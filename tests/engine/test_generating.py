@@ -13,9 +13,10 @@ import pytest
 from bottega.engine import generating
 from bottega.engine.compiling import INTERPRETED
 from bottega.engine.game import Game, State
-from bottega.engine.kinds import bits, counts, number, one_of, seat, stack
+from bottega.engine.kinds import bits, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, line, seats
+from bottega.engine.several import counts, stack
 from bottega.testing import fingerprint
 from toy.campo import GAME as CAMPO
 from toy.game import GAME as ALTO

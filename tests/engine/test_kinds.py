@@ -6,23 +6,10 @@ import numpy as np
 import pytest
 
 from bottega.engine.errors import BadPosition
-from bottega.engine.kinds import (
-    Kind,
-    bits,
-    by,
-    combined,
-    counts,
-    flag,
-    layers,
-    line,
-    number,
-    one_of,
-    packed,
-    seat,
-    stack,
-)
+from bottega.engine.kinds import Kind, bits, combined, flag, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, rows, seats
+from bottega.engine.several import by, counts, layers, line, packed, stack
 
 Fruit = names("fig olive grape", called="fruit")
 FEW = 3  # players

@@ -1,9 +1,9 @@
 """Names of values, declared once: numbers for the rules, words for everybody else.
 
-    Piece = names("merchant peasant condottiere", called="piece")
+    Suit = names("coins cups swords clubs", called="suit")
 
-`Piece.PEASANT` is 1, in Python, natively and on a GPU alike; `Piece.words[1]` is "peasant"; in sentences the
-word stands under the key `piece-peasant`.
+`Suit.CUPS` is 1, in Python, natively and on a GPU alike; `Suit.words[1]` is "cups"; in sentences the word
+stands under the key `suit-cups`.
 """
 
 import re

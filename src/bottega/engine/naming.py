@@ -6,7 +6,8 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bottega.engine.kinds import Bits, By, Flag, Kind, OneOf, Seat
+from bottega.engine.kinds import Bits, Flag, Kind, OneOf, Seat
+from bottega.engine.several import By
 from bottega.engine.things import Thing
 from bottega.engine.wording import heading, readable
 

@@ -6,9 +6,10 @@ from typing import Any
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.bits import members
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, number, packed, seat, seat_set
+from bottega.engine.kinds import bits, number, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, SeatOption, TextOption
+from bottega.engine.several import packed
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.table import (
     EXTRA,

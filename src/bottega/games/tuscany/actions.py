@@ -5,9 +5,10 @@ from typing import Any
 
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, counts, number, one_of, packed, seat
+from bottega.engine.kinds import bits, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.options import Option
+from bottega.engine.several import counts, packed
 from bottega.games.tuscany.table import (
     DISPLAY,
     LETTERS,

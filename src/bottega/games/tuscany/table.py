@@ -5,7 +5,7 @@ from itertools import permutations, product
 from typing import Any
 
 from bottega.engine.bits import members
-from bottega.engine.kinds import By, Kind, Line, read_list, read_object, refuse
+from bottega.engine.kinds import Kind, read_list, read_object, refuse
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import (
     Record,
@@ -25,6 +25,7 @@ from bottega.engine.schema import (
     seats,
     stack,
 )
+from bottega.engine.several import By, Line
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 SEAT_COLOURS = ("red", "yellow", "green", "blue")

@@ -8,9 +8,10 @@ from bottega.engine.actions import ActionTable, block
 from bottega.engine.bits import members
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, flag, number, one_of, packed, seat
+from bottega.engine.kinds import bits, flag, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.options import Option, TextOption
+from bottega.engine.several import packed
 from bottega.games.vecchio.table import (
     CREST_COLOURS,
     PARTISAN_SETS,

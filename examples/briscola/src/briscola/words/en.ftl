@@ -1,7 +1,6 @@
 ### Briscola in English.
 
 title = Briscola
-tagline = Forty cards, one trump suit, no duty to follow: take the tricks that count.
 
 ## Cards
 
@@ -75,3 +74,16 @@ event-drawn = { $seat } draws a card.
 event-drawn-known = { $seat } draws the { $card }.
 event-trump_drawn = { $seat } takes the { $card } from under the deck.
 event-game_over = { $winners } won with { $points } points.
+
+## What lies on the table
+
+subtitle = The old game of tricks
+description = Three cards in hand, one suit that beats the others, and nobody has to follow: it is all in when to take and when to let go.
+field-trump = Trump
+field-under = Still under the deck
+field-leader = Leads the trick
+field-deck = Deck
+field-hand = In hand
+field-shown = The trump card, in hand
+field-played = The trick
+field-taken = Tricks won

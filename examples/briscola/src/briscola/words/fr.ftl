@@ -1,7 +1,6 @@
 ### La Briscola en français.
 
 title = Briscola
-tagline = Quarante cartes, un atout, aucune obligation de fournir : ramassez les plis qui comptent.
 
 ## Cartes
 
@@ -75,3 +74,16 @@ event-drawn = { $seat } pioche une carte.
 event-drawn-known = { $seat } pioche : { $card }.
 event-trump_drawn = { $seat } prend la carte d’atout sous le talon : { $card }.
 event-game_over = { $winners } l’emporte avec { $points } points.
+
+## Ce qui se trouve sur la table
+
+subtitle = Le vieux jeu de levées
+description = Trois cartes en main, une couleur qui bat les autres et aucune obligation de fournir : tout est de savoir quand prendre et quand laisser.
+field-trump = Atout
+field-under = Encore sous le talon
+field-leader = Entame la levée
+field-deck = Talon
+field-hand = En main
+field-shown = La carte d’atout, en main
+field-played = La levée
+field-taken = Levées gagnées

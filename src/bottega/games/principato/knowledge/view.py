@@ -4,16 +4,14 @@ from collections import Counter
 from typing import Any
 
 from bottega.engine.interpreting import row
-from bottega.engine.kinds import line
 from bottega.engine.names import EMPTY, word
+from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
-from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, points_for, strength_of
+from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import (
-    empty_condottieri,
-    empty_militia,
     find_room,
     most_of,
     room_of,
@@ -200,18 +198,10 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         **{cube: told[cube] for cube in Cube.words},
         "room": {name: int(room_of(figures, rules, seat, cube)) for cube, name in enumerate(Cube.words)},
         **{token: told[token] for token in BUILDINGS},
-        "militia": {
-            "count": told["militia"],
-            **told["on_militia"],
-            "empty": int(empty_militia(rules, seat)),
-        },
-        "condottiere": {
-            "count": told["condottiere"],
-            **told["on_condottieri"],
-            "empty": int(empty_condottieri(rules, seat)),
-        },
+        "militia": _soldiers(told["militia"], told["on_militia"]),
+        "condottiere": _soldiers(told["condottiere"], told["on_condottieri"]),
         "culture": _stacks(box, table["culture"][seat]),
-        "army": int(army_of(rules, seat)),
+        "army": sum(told[token] for token in Token.words[Token.CATAPULT :]),
         "strength": int(strength_of(figures, rules, seat)),
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
@@ -223,6 +213,10 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         if open_
         else None,
     }
+
+
+def _soldiers(count: int, on_them: dict[str, int]) -> dict[str, int]:
+    return {"count": count, **on_them, "empty": count - sum(on_them.values())}
 
 
 def _worth(box: Any, table: Any, seat: int, pile: int) -> int:

@@ -61,14 +61,9 @@ def take_income(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
 
 @rule
 def income_of(box: Any, table: Any, seat: int, kind: int, option: int, cube: int) -> Any:
-    """How many cubes an option gives, whether or not they find room (K1 to K4)."""
+    """How many cubes an option gives, whether or not they find room: a printed number, or one for each field
+    or palazzo (K1 to K4)."""
     printed = box.gain_food[kind, option] if cube == Cube.FOOD else box.gain_gold[kind, option]
-    return amount(table, seat, printed)
-
-
-@rule
-def amount(table: Any, seat: int, printed: int) -> Any:
-    """A printed number of cubes, or one for each field or palazzo (K1, K2)."""
     if printed == ONE_PER_FIELD:
         return table.tokens[seat, Token.FIELD]
     if printed == ONE_PER_PALAZZO:

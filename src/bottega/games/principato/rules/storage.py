@@ -36,16 +36,10 @@ def room_left(box: Any, table: Any, seat: int, cube: int) -> Any:
 
 
 @rule
-def empty_soldiers(table: Any, seat: int, cube: int) -> Any:
-    """Soldiers without a cube that live on this one."""
-    return empty_militia(table, seat) if cube == Cube.FOOD else empty_condottieri(table, seat)
-
-
-@rule
 def find_room(box: Any, table: Any, seat: int, cube: int, count: int) -> Any:
-    """How many of so many cubes the reserve has and find a place, on soldiers too (P1, P3, P4)."""
-    places = room_left(box, table, seat, cube) + empty_soldiers(table, seat, cube)
-    return min(count, table.reserve[cube], places)
+    """How many of so many cubes the reserve has and find a place, on empty soldiers too (P1, P3, P4)."""
+    soldiers = empty_militia(table, seat) if cube == Cube.FOOD else empty_condottieri(table, seat)
+    return min(count, table.reserve[cube], room_left(box, table, seat, cube) + soldiers)
 
 
 @rule
