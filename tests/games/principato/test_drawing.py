@@ -248,7 +248,7 @@ def test_points_as_the_armies_stand(strengths: tuple[int, ...], points: list[int
     seats[0] |= {"catapult": strengths[0] + 1, "militia": 1, "food": 1}
     view = take(scene(4, seats, pile=[]), "pass").view(0)
     assert [own["strength"] for own in view["principalities"]] == list(strengths)
-    assert view["scoring"]["points"] == points
+    assert view["points_now"] == points
     drawn = [texts(element).split()[-1] for element in with_class(board(view), "points")]
     assert sorted(drawn) == sorted(f"+{each}" for each in points)
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bottega import Event, Game, State
+from bottega.engine.interpreting import rows
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.games.principato import GAME
 from bottega.games.principato.drawing.table import CULTURE_CELL
@@ -86,21 +87,23 @@ def games_told_by(listener: Listener) -> dict[int, Game]:
 
 def hear(state: State, game: Game, listener: Listener) -> None:
     """Everything that can be said about a table."""
-    view, asked = state.view(state.to_play), State(game, state.table)
+    spec = game.spec
     for lang in LANGUAGES:
-        asked.prompt(state.to_play, lang)
-        asked.prompt(None, lang)
+        teller, spectator = (spec.told_by(state.view(viewer), lang) for viewer in (state.to_play, None))
+        teller.prompt()
+        spectator.prompt()
         for event in state.told:
             for viewer in (None, 0):
-                asked.tell(event, viewer, lang)
+                spectator.tell(event.seen_by(viewer))
         if state.to_play is None:
             continue
-        for action in state.game.actions:
-            assert asked.describe(action, lang)
+        for action in game.actions:
+            assert teller.describe(action)
             if not state.is_legal(action):
-                assert asked.refusal(action, lang)
+                number = spec.kernels.reason_of(rows(game.box), rows(state.table), action.number)
+                assert teller.refuse(action, spec.reasons.words[number])
         for culture in range(len(Culture)):
-            meant = GAME.show.clicked({"cell": str(CULTURE_CELL + VALUES * culture)}, view)
+            meant = GAME.show.clicked({"cell": str(CULTURE_CELL + VALUES * culture)}, teller.view)
             if meant in listener.keys(lang):
                 listener.say(meant, lang)
 
@@ -114,6 +117,7 @@ def rare_tables() -> list[State]:
     goals = {"goals": ["armoury", "chapel"]}
     monument = {**rich, "cards": ["Y2 buy_monument", "Y2 buy_painting"]}
     book = {**rich, "cards": ["Y2 buy_book", "Y2 buy_painting"]}
+    painting = {**rich, "favour": 0, "cards": ["Y2 buy_painting", "S1 collector"]}
     fed = {"food": 2, "militia": 1, "cards": ["Y1 harvest", "S1 collector"]}
     return [
         scene(4, [on_them, full, full, full]),
@@ -121,6 +125,7 @@ def rare_tables() -> list[State]:
         take(scene(year=2, seats=[monument]), "activate_card(slot=1)"),
         take(scene(year=2, seats=[{**book, "favour": 0}, sold_out]), "pass"),
         scene(year=2, seats=[book, sold_out]),
+        take(scene(year=2, seats=[painting]), "activate_card(slot=1)"),
         take(
             scene(year=2, seats=[{**book, "favour": 0}, {"culture": {"book": [5, 0, 0]}}]),
             "activate_card(slot=1)",

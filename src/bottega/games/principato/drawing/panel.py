@@ -44,7 +44,7 @@ def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
     settled = bool(told) or (scoring and scoring["step"] == "disband")
     held = view["scorings"][-1] if settled else None
     strengths = held["strengths"] if held else [own["strength"] for own in view["principalities"]]
-    points = held["points"] if held else scoring["points"]
+    points = held["points"] if held else view["points_now"]
     order = scoring["order"] if scoring else sorted(table.seats, key=lambda seat: -strengths[seat])
     kind = scoring["kind"] if scoring else "annual"
     known = told["seats"] if told else None

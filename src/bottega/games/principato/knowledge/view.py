@@ -95,7 +95,8 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "principalities": [
             _principality(box, table, other, other == seat or over) for other in range(players)
         ],
-        "scoring": _scoring(box, table),
+        "scoring": _scoring(table),
+        "points_now": _points_now(box, table),
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
         "results": [_result(box, table, other) for other in range(players)] if over else None,
@@ -224,8 +225,7 @@ def _worth(box: Any, table: Any, seat: int, pile: int) -> int:
     return int(goal_points(row(box), row(table), seat, int(table["goal"][pile, seat])))
 
 
-def _scoring(box: Any, table: Any) -> dict[str, Any] | None:
-    """The scoring that is going on, with the points as the armies stand or as they were handed out."""
+def _scoring(table: Any) -> dict[str, Any] | None:
     if table["scoring"] == EMPTY:
         return None
     supplied = bool(table["phase"] >= Phase.DISBAND_MILITIA)
@@ -235,17 +235,16 @@ def _scoring(box: Any, table: Any) -> dict[str, Any] | None:
         "step": "disband" if supplied else "supply",
         **Table.told(table, "order"),
         "at": int(table["order_index"]),
-        "points": _points_now(box, table, int(table["scorings"]) - supplied),
     }
 
 
-def _points_now(box: Any, table: Any, number: int) -> list[int]:
-    """The points of a scoring, as it would end now."""
-    standing, seats = table.copy(), range(table["players"])
-    if number == table["scorings"]:
-        standing["strengths"][number, : len(seats)] = [
-            strength_of(row(box), row(table), seat) for seat in seats
-        ]
+def _points_now(box: Any, table: Any) -> list[int] | None:
+    """While soldiers are supplied in a scoring, the points as the armies stand."""
+    if table["scoring"] == EMPTY or table["phase"] >= Phase.DISBAND_MILITIA:
+        return None
+    standing, number, seats = table.copy(), int(table["scorings"]), range(table["players"])
+    for seat in seats:
+        standing["strengths"][number, seat] = strength_of(row(box), row(table), seat)
     return [int(points_for(row(box), row(standing), number, seat)) for seat in seats]
 
 
