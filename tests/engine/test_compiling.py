@@ -152,7 +152,7 @@ def test_a_copy_of_the_sources_has_the_same_digest(digest_of: Callable[[Path], s
 
 @pytest.mark.parametrize(
     "source",
-    ["engine/bits.py", "games/palatinus/rules.py", "games/palatinus/components.toml", "bots/base.py"],
+    ["engine/bits.py", "games/palatinus/rules/turns.py", "games/palatinus/components.toml", "bots/base.py"],
 )
 def test_one_changed_byte_of_a_source_changes_the_digest(
     digest_of: Callable[[Path], str], package: Path, source: str
@@ -209,27 +209,27 @@ def behind(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Behind]:
 @pytest.mark.parametrize(
     "changed",
     [
-        "games/palatinus/rules.py",  # itself
-        "games/palatinus/scoring.py",  # what it imports
+        "games/palatinus/rules/turns.py",  # itself
+        "games/palatinus/rules/scoring.py",  # what it imports
         "engine/bits.py",
         "games/palatinus/components.toml",  # the figures beside it
     ],
 )
 def test_a_change_behind_a_source_is_noticed(behind: Behind, package: Path, changed: str) -> None:
-    before = behind("games/palatinus/rules.py")
+    before = behind("games/palatinus/rules/turns.py")
     (package / changed).write_text((package / changed).read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    assert behind("games/palatinus/rules.py") != before
+    assert behind("games/palatinus/rules/turns.py") != before
 
 
 @pytest.mark.parametrize(
-    "changed", ["games/palatinus/drawing.py", "games/tuscany/rules.py", "bots/search.py", "web/tables.py"]
+    "changed", ["games/palatinus/drawing/show.py", "games/tuscany/rules/turns.py", "bots/search.py", "web/tables.py"]
 )
 def test_what_a_change_cannot_reach_is_not_compiled_again(
     behind: Behind, package: Path, changed: str
 ) -> None:
-    before = behind("games/palatinus/rules.py")
+    before = behind("games/palatinus/rules/turns.py")
     (package / changed).write_text("changed = True\n", encoding="utf-8")
-    assert behind("games/palatinus/rules.py") == before
+    assert behind("games/palatinus/rules/turns.py") == before
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_a_rule_stays_a_function_of_python_or_becomes_a_compiled_one() -> None:
 @pytest.mark.native
 def test_the_rules_of_a_game_are_counted_by_their_modules() -> None:
     behind = modules_behind(bottega.game("palatinus").spec.kernels)
-    assert {"bottega.engine.bits", "bottega.games.palatinus.rules"} <= behind
+    assert {"bottega.engine.bits", "bottega.games.palatinus.rules.turns"} <= behind
     assert not [name for name in behind if name.startswith("bottega.games.tuscany")]
     assert rules_known(*behind) == sum(map(rules_known, behind)) > 0
     assert rules_known("bottega.games.palatin") == 0

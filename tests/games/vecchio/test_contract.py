@@ -6,6 +6,7 @@ from bottega.testing import Contract
 
 class TestVecchio(Contract):
     spec = GAME
+    rare = frozenset({"nobody_in_towns"})
     tables = (
         {"players": 2, "round_limit": 40},
         {"players": 3, "free_reinforcement": "all_rolls", "n8_reading": "any_three", "board_side": "b"},
