@@ -65,7 +65,10 @@ def test_as_data_the_curve_has_a_row_for_the_deal_and_for_every_decision(
     assert run(file, "--json", *QUICK)[1] == out
 
 
-def test_for_people_it_is_told_in_words(run: Any, saved: tuple[Record, str]) -> None:
+def test_for_people_it_is_told_in_words(
+    run: Any, saved: tuple[Record, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")  # no sentence is broken
     record, file = saved
     status, out, _ = run(file, "--language", "fr", *QUICK)
     assert status == 0
