@@ -10,6 +10,7 @@ import pytest
 
 import bottega
 from bottega import cli
+from bottega.cli_base import screen
 from bottega.match.record import Record
 
 pytestmark = pytest.mark.native
@@ -32,7 +33,7 @@ def saved(tmp_path: Path) -> tuple[Record, str]:
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(screen, "_width", 200)  # no sentence is broken, wherever the tests run
 
     def run_command(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["bottega", "analyse", *words])
@@ -65,10 +66,7 @@ def test_as_data_the_curve_has_a_row_for_the_deal_and_for_every_decision(
     assert run(file, "--json", *QUICK)[1] == out
 
 
-def test_for_people_it_is_told_in_words(
-    run: Any, saved: tuple[Record, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("COLUMNS", "200")  # no sentence is broken
+def test_for_people_it_is_told_in_words(run: Any, saved: tuple[Record, str]) -> None:
     record, file = saved
     status, out, _ = run(file, "--language", "fr", *QUICK)
     assert status == 0

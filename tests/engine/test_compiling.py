@@ -222,7 +222,8 @@ def test_a_change_behind_a_source_is_noticed(behind: Behind, package: Path, chan
 
 
 @pytest.mark.parametrize(
-    "changed", ["games/palatinus/drawing/show.py", "games/tuscany/rules/turns.py", "bots/search.py", "web/tables.py"]
+    "changed",
+    ["games/palatinus/drawing/show.py", "games/tuscany/rules/turns.py", "bots/search.py", "web/tables.py"],
 )
 def test_what_a_change_cannot_reach_is_not_compiled_again(
     behind: Behind, package: Path, changed: str
