@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import prod
 from typing import Any, Literal
 
 import numpy as np
@@ -197,10 +196,6 @@ def counts(
     named: Words, most: int = 127, *, sparse: bool = False, lenient: bool = False, stored: str = ""
 ) -> By:
     return by(named, number(most, stored=stored), sparse=sparse, lenient=lenient)
-
-
-def places(kind: Kind) -> int:
-    return prod(kind.shape)
 
 
 def layers(kind: Kind) -> list[Kind]:
