@@ -25,7 +25,7 @@ from bottega.web.tables import Table
 from .tools import new_tables, plan, play_some, run, seated
 from .visiting import Page, Visitor, house
 
-SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point", "or"}  # in both languages alike
+SAME = {"json", "livia", "marco", "bianca", "guest", "as", "on", "point", "or"}  # in both languages alike
 
 
 @pytest.fixture(scope="module")
