@@ -53,9 +53,9 @@ NOT_SHOWING := $(SHOWING:%=--ignore-glob='tests/games/*test_%.py')
 interpreted: $(VENV)/.testing
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(NOT_SHOWING)
 
-# The compiled rules once more with every index checked; natively an index error is silent otherwise.
+# Random games with every option, compiled with every index checked; natively an index error is silent otherwise.
 checked: prepared-checked
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games $(NOT_SHOWING)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games/test_indices.py
 
 # Which branches of the rules their tests execute; takes several times as long.
 COVERING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py

@@ -38,7 +38,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """What is left out here is counted in the last line as deselected."""
     left_out = set[pytest.Item]()
     if INTERPRETED:
-        left_out |= {item for item in items if item.get_closest_marker("native")}
+        left_out |= {item for item in items if item.get_closest_marker("native") or _compiled_only(item)}
     if quick():
         left_out |= {item for item in items if item.get_closest_marker("whole")}
     if lean():
@@ -48,6 +48,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in left_out]
     if hasattr(config, "workeroutput"):
         config.workeroutput["left_out"] = len(left_out)
+
+
+def _compiled_only(item: pytest.Item) -> bool:
+    """What a check of the contract shows, it shows by compiled rules."""
+    return getattr(getattr(item, "function", None), "compiled_only", False)
 
 
 def _sampled_out(items: list[pytest.Item]) -> set[pytest.Item]:

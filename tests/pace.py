@@ -1,15 +1,12 @@
 """How much of the tests is run: everything natively, less of what is repeated where it would repeat itself.
 
 Random games, random positions and long lists of parameters prove the same thing again and again. All of them
-run natively. A part of them runs where rules are interpreted (some hundred times slower), where their indices
-are checked (the same decisions once more), and with `pytest --quick`. What is asserted is the same.
+run natively. A part of them runs where rules are interpreted (some hundred times slower) and with
+`pytest --quick`. What is asserted is the same.
 """
-
-import numba
 
 from bottega.engine.compiling import INTERPRETED
 
-CHECKED = bool(numba.config.BOUNDSCHECK)
 EXAMPLES, EXAMPLES_LEAN = 40, 12
 
 _quick = False
@@ -27,7 +24,7 @@ def quick() -> bool:
 
 def lean() -> bool:
     """Whether a part is enough."""
-    return INTERPRETED or CHECKED or _quick
+    return INTERPRETED or _quick
 
 
 def repeats(whole: int, part: int) -> int:
