@@ -198,7 +198,7 @@ def _about(key: str, lang: str) -> dict[str, Any]:
 
 @app.command(name="prepare")
 @click.argument("names", nargs=-1, metavar="[GAME]...")
-@click.option("--no-bots", is_flag=True, help="Only the rules, without the search of the bots.")
+@click.option("--no-bots", is_flag=True, help="Only the rules, without bots and environments.")
 def prepare_games(names: Sequence[str], no_bots: bool) -> None:
     """Compile the native rules of games (all by default) ahead, so that nobody waits for them later."""
     from bottega.lab.arena import Processes
@@ -215,9 +215,11 @@ def _compile_rules(key: str) -> int:
 
 
 def _compile(key: str) -> int:
+    from bottega.envs.vector import warm_tables
     from bottega.web.workers import Prepare, is_prepared
 
-    return 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
+    compiled = 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
+    return compiled + warm_tables(game_of(key))
 
 
 @app.command()

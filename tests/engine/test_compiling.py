@@ -18,21 +18,24 @@ from bottega.engine.compiling import INTERPRETED, cache_folder, modules_behind, 
 from bottega.engine.sources import PACKAGE, digest_behind, source_digest
 from bottega.engine.warming import warm
 
-START = """
+TESTS = Path(__file__).resolve().parent.parent
+START = f"""
 import json, sys
 from numba import config
 before = config.CACHE_DIR
-import bottega
+sys.path.insert(0, {str(TESTS)!r})
+from bottega import Game
 from bottega.engine.compiling import cache_folder
 from bottega.engine.warming import warm
+from toy.game import GAME
 told = []
-compiled = warm(bottega.game("palatinus", players=3), lambda *rule: told.append(rule))
-print(json.dumps({
+compiled = warm(Game(GAME, 3), lambda *rule: told.append(rule))
+print(json.dumps({{
     "compiled": compiled,
     "told": told,
     "folder": str(cache_folder()),
     "config": [before, config.CACHE_DIR],
-}))
+}}))
 """
 
 
@@ -90,10 +93,7 @@ def test_marking_a_rule_leaves_the_cache_folder_of_others_alone() -> None:
 @pytest.mark.native
 def test_the_native_code_of_a_module_lies_in_a_folder_of_its_own(starts: list[Any]) -> None:
     folder = Path(starts[0]["folder"])
-    module, found = (
-        "bottega.games.palatinus.rules.scoring",
-        digest_behind([PACKAGE / "games/palatinus/rules/scoring.py"]),
-    )
+    module, found = "toy.game", digest_behind([TESTS / "toy/game.py"])
     assert list((folder / f"{module}-{found}").rglob("*.nbc"))
     assert len(list(folder.glob(f"{module}-*"))) == 1
 

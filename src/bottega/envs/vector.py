@@ -6,6 +6,7 @@ import numpy as np
 
 from bottega.bots.search import stepping_kernels_of
 from bottega.engine.batches import Batch, check_one_each
+from bottega.engine.compiling import watching_compilation
 from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.game import Array, Game, State
 from bottega.engine.interpreting import rows
@@ -138,3 +139,14 @@ def reward_of(state: State, seat: int, *, margin: bool) -> float:
     paid = np.zeros(state.game.players, np.float32)
     stepping_kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
     return float(paid[seat])
+
+
+def warm_tables(game: Game) -> int:
+    """Make the native code of tables stepped together ready; returns how many rules had to be compiled."""
+    compiled: list[str] = []
+    with watching_compilation(lambda name, _: compiled.append(name)):
+        tables = VectorTables(game, 1)
+        tables.reset()
+        tables.step(tables.masks.argmax(axis=1))
+        reward_of(game.deal(), 0, margin=False)
+    return len(compiled)
