@@ -1,20 +1,27 @@
 """The box of Il Vecchio: its component table, and its figures as the rules read them."""
 
-from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from bottega.engine.box import Box, Figures, figures
+from bottega.engine.box import Box, Figures, by_players, figures, for_each, values_at
+from bottega.engine.components import values_of
+from bottega.engine.names import EMPTY
 from bottega.games.vecchio.box.checks import check
-from bottega.games.vecchio.box.parts import Parts, Track
+from bottega.games.vecchio.box.parts import (
+    CORNERS,
+    PRINTED,
+    TABLE,
+    Amount,
+    partisans_for,
+    spaces_of,
+    towns_of,
+)
 from bottega.games.vecchio.box.roads import prices
 from bottega.games.vecchio.table import (
     ALTERNATIVES_MAX,
-    FLORENCE_TILES,
     GIVING_COLOURS,
     MEDICI_TOKENS,
     MIDDLEMEN,
-    PARTISAN,
     PARTISAN_SETS,
     PARTISANS,
     PLAYERS_MAX,
@@ -23,17 +30,18 @@ from bottega.games.vecchio.table import (
     TOWNS_MAX,
     ZONES,
     Colour,
+    CouncilTile,
     Effect,
     Good,
+    NobilityTile,
     ProvinceTile,
     Region,
+    Track,
 )
-from bottega.games.vecchio.table import Track as TrackName
 
-PRINTED = Path(__file__).parent.parent / "components.toml"
-CORNERS = ("NW", "NE", "SE", "SW")
-AMOUNTS = PARTISAN + 1  # partisans of any kind behind the goods
-TILES, TRACKS, GIVING = len(ProvinceTile), len(TrackName), len(GIVING_COLOURS)
+__all__ = ["BOX", "CORNERS", "PRINTED", "loops"]
+
+GIVING = len(GIVING_COLOURS)
 
 
 def mask(chosen: Iterable[bool]) -> int:
@@ -41,84 +49,61 @@ def mask(chosen: Iterable[bool]) -> int:
     return sum(1 << place for place, yes in enumerate(chosen) if yes)
 
 
-def within(parts: Parts) -> list[list[int]]:
+def within(parts: Any) -> list[list[int]]:
     """For each town and so many florins a mask of the towns that they reach."""
     return [[mask(cost <= florins for cost in row) for florins in range(PRICES)] for row in prices(parts)]
 
 
-def coloured(parts: Parts, *colours: str) -> int:
+def coloured(parts: Any, *colours: str) -> int:
     """A mask of the towns of some colours."""
     return mask(town.colour in colours for town in parts.town)
 
 
-def loops(parts: Parts) -> list[list[int]]:
+def numbers_of(parts: Any, path: str) -> list[int]:
+    """The numbers of the towns that are named somewhere."""
+    return [towns_of(parts).index(town) for town in values_at(parts, path)]
+
+
+def loops(parts: Any) -> list[list[int]]:
     """The towns of each middleman, clockwise."""
-    ids = parts.town_ids()
-    return [[ids.index(name) for name in middleman.loop] for middleman in parts.middleman]
+    return [[towns_of(parts).index(town) for town in middleman.loop] for middleman in parts.middleman]
 
 
-def following(parts: Parts) -> dict[int, int]:
+def following(parts: Any) -> dict[int, int]:
     """Where a middleman goes from each of its towns."""
     return {
         town: onward for loop in loops(parts) for town, onward in zip(loop, [*loop[1:], loop[0]], strict=True)
     }
 
 
-def given_goods(parts: Parts) -> list[list[tuple[int, int]]]:
-    """For each colour of towns what it gives, one way or another: the good and how much of it."""
-    return [
-        [next((good, count) for good, count in enumerate(amounts.list) if count) for amounts in colour.gives]
-        for colour in parts.town_colour
-    ]
+def ways(colour: Any) -> list[tuple[str, int]]:
+    """What towns of a colour give, one way or another: the good and how much of it."""
+    return [next(iter(amounts.goods.items())) for amounts in colour.gives]
 
 
-def sets_of(track: Track) -> int:
+def sets_of(track: Any) -> int:
     """The sets of partisans that a region takes, one bit each (VEC-A10)."""
     paid = track.partisans
     if not paid.alike:
-        return 1 << PARTISAN_SETS.index(paid.exact)
+        return 1 << PARTISAN_SETS.index(tuple(values_of(paid, PARTISANS)))
     wanted = sorted([paid.alike, paid.other, *[0] * (len(PARTISANS) - 2)])
     return sum(1 << index for index, each in enumerate(PARTISAN_SETS) if sorted(each) == wanted)
 
 
-def of_towns(source: Callable[[Any], Any], *shape: int, stored: str = "i1") -> Figures:
-    return figures(lambda parts: [source(town) for town in parts.town], TOWNS_MAX, *shape, stored=stored)
-
-
 def of_spaces(key: str) -> Figures:
     return figures(
-        lambda parts: [
-            [getattr(space, key) for space in parts.spaces_of(track.key)] for track in parts.track
-        ],
-        TRACKS,
-        SPACES_MAX,
+        lambda parts: [[getattr(space, key) for space in spaces_of(parts, track)] for track in Track.words],
+        *(Track, SPACES_MAX),
     )
 
 
-def of_regions(source: Callable[[Track], int], stored: str = "i1") -> Figures:
-    return figures(
-        lambda parts: [source(track) for track in parts.track[: len(Region)]], len(Region), stored=stored
-    )
-
-
-def by_players(key: str, *shape: int) -> Figures:
-    return figures(
-        lambda parts: {setup.players: getattr(setup, key) for setup in parts.setup}, PLAYERS_MAX + 1, *shape
-    )
-
-
-def of_tiles(sort: str, source: Callable[[Any], Any], *shape: int) -> Figures:
-    rows = TILES if sort == "province_tile" else FLORENCE_TILES
-    return figures(lambda parts: [source(tile) for tile in getattr(parts, sort)], rows, *shape)
-
-
-def lists(amounts: Sequence[Any]) -> list[list[int]]:
-    return [each.list for each in amounts]
+def of_regions(read: Callable[[Any], int], stored: str = "i1") -> Figures:
+    regions = len(Region)
+    return figures(lambda parts: [read(track) for track in parts.track[:regions]], Region, stored=stored)
 
 
 BOX = Box(
-    Parts,
-    PRINTED,
+    TABLE,
     check,
     # the map; a mask has one bit for each town
     within=figures(within, TOWNS_MAX, PRICES, stored="i8"),
@@ -134,10 +119,10 @@ BOX = Box(
     green_towns=figures(lambda parts: coloured(parts, "green"), stored="i8"),
     acting_towns=figures(lambda parts: coloured(parts, *GIVING_COLOURS), stored="i8"),
     colour_towns=figures(
-        lambda parts: [coloured(parts, colour) for colour in Colour.words], len(Colour), stored="i8"
+        lambda parts: [coloured(parts, colour) for colour in Colour.words], Colour, stored="i8"
     ),
     towns=lambda parts: len(parts.town),
-    town_colour=of_towns(lambda town: Colour.words.index(town.colour)),
+    town_colour=figures("town.colour", TOWNS_MAX, words=Colour),
     price=figures(prices, TOWNS_MAX, TOWNS_MAX),
     zones_of=figures(
         lambda parts: [mask(town.id in zone.towns for zone in parts.zone) for town in parts.town],
@@ -146,35 +131,31 @@ BOX = Box(
     ),
     next_town=figures(following, TOWNS_MAX),
     loop=figures(loops, MIDDLEMEN, TOWNS_MAX),
-    loop_towns=figures(lambda parts: [len(loop) for loop in loops(parts)], MIDDLEMEN),
-    fixed_start=figures(
-        lambda parts: [parts.town_ids().index(middleman.start) for middleman in parts.middleman], MIDDLEMEN
+    loop_towns=figures(lambda parts: map(len, loops(parts)), MIDDLEMEN),
+    fixed_start=figures(lambda parts: numbers_of(parts, "middleman.start"), MIDDLEMEN),
+    gives=for_each(
+        "town_colour", lambda colour: [Good.words.index(good) for good, _ in ways(colour)], GIVING, 2
     ),
-    gives=figures(lambda parts: [[good for good, _ in ways] for ways in given_goods(parts)], GIVING, 2),
-    gives_amount=figures(
-        lambda parts: [[count for _, count in ways] for ways in given_goods(parts)], GIVING, 2
-    ),
-    gives_options=figures(lambda parts: [len(ways) for ways in given_goods(parts)], GIVING),
+    gives_amount=for_each("town_colour", lambda colour: [count for _, count in ways(colour)], GIVING, 2),
+    gives_options=for_each("town_colour", lambda colour: len(colour.gives), GIVING),
     # the tracks
-    entry=figures(lambda parts: [parts.town_ids().index(track.entry) for track in parts.track], TRACKS),
-    spaces=figures(lambda parts: [len(parts.spaces_of(track.key)) for track in parts.track], TRACKS),
+    entry=figures(lambda parts: numbers_of(parts, "track.entry"), Track),
+    spaces=figures(lambda parts: [len(spaces_of(parts, track)) for track in Track.words], Track),
     cost=of_spaces("cost"),
     worth=of_spaces("points"),
     coat=of_spaces("coat"),
     region_sets=of_regions(sets_of, stored="i4"),
-    partisans_needed=of_regions(lambda track: track.partisans.number),
-    corner=of_regions(lambda track: CORNERS.index(track.corner) if track.corner else -1),
+    partisans_needed=of_regions(partisans_for),
+    corner=of_regions(lambda track: CORNERS.index(track.corner) if track.corner else EMPTY),
     # set-up
-    first_space=by_players("first_space"),
-    medici_pile=by_players("medici_pile"),
-    florins=by_players("florins", PLAYERS_MAX),
+    first_space=by_players("first_space", PLAYERS_MAX),
+    medici_pile=by_players("medici_pile", PLAYERS_MAX),
+    florins=by_players("florins", PLAYERS_MAX, PLAYERS_MAX),
     medici=figures(
         lambda parts: [kind for kind, token in enumerate(parts.medici_token) for _ in range(token.count)],
         MEDICI_TOKENS,
     ),
-    start_goods=figures(
-        lambda parts: [0, parts.start.scroll, parts.start.cart, parts.start.bishop], len(Good)
-    ),
+    start_goods=figures("start", Good),
     members="split.members_per_player",
     members_per_zone="start.members_per_zone",
     council_dealt="start.council_dealt",
@@ -188,17 +169,19 @@ BOX = Box(
     tax_florins="values.tax_florins",
     tax_tokens="values.tax_tokens",
     # tiles; goods, then partisans of any kind
-    tile_effect=of_tiles("province_tile", lambda tile: Effect.words.index(tile.effect)),
-    tile_amount=of_tiles("province_tile", lambda tile: tile.amount),
-    tile_pay=of_tiles("province_tile", lambda tile: lists(tile.pay), ALTERNATIVES_MAX, AMOUNTS),
-    tile_pays=of_tiles("province_tile", lambda tile: len(tile.pay)),
-    tile_gain=of_tiles("province_tile", lambda tile: lists(tile.gain), ALTERNATIVES_MAX, AMOUNTS),
-    tile_gains=of_tiles("province_tile", lambda tile: len(tile.gain)),
-    council_pay=of_tiles("council_tile", lambda tile: tile.pay.florin),
-    council_bonus=of_tiles("council_tile", lambda tile: tile.bonus.list, AMOUNTS),
-    council_turn_up=of_tiles("council_tile", lambda tile: tile.turn_up.list, AMOUNTS),
-    nobility_points=of_tiles("nobility_tile", lambda tile: tile.points or tile.points_per_player),
-    nobility_limit=of_tiles("nobility_tile", lambda tile: tile.limit),
+    tile_effect=figures("province_tile.effect", ProvinceTile, words=Effect),
+    tile_amount=figures("province_tile.amount", ProvinceTile),
+    tile_pay=figures("province_tile.pay", ProvinceTile, ALTERNATIVES_MAX, Amount),
+    tile_pays=for_each("province_tile", lambda tile: len(tile.pay), ProvinceTile),
+    tile_gain=figures("province_tile.gain", ProvinceTile, ALTERNATIVES_MAX, Amount),
+    tile_gains=for_each("province_tile", lambda tile: len(tile.gain), ProvinceTile),
+    council_pay=figures("council_tile.pay.florin", CouncilTile),
+    council_bonus=figures("council_tile.bonus", CouncilTile, Amount),
+    council_turn_up=figures("council_tile.turn_up", CouncilTile, Amount),
+    nobility_points=for_each(
+        "nobility_tile", lambda tile: tile.points or tile.points_per_player, NobilityTile
+    ),
+    nobility_limit=figures("nobility_tile.limit", NobilityTile),
     medici_scale=figures(lambda parts: next(tile.scale for tile in parts.nobility_tile if tile.scale), 5),
     # points
     council_member="points.council_member",

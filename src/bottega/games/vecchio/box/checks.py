@@ -1,13 +1,17 @@
 """What the rules need of the figures of Il Vecchio: they belong together."""
 
-from bottega.engine.components import Components
+from collections import Counter
+from typing import Any
+
+from bottega.engine.components import Components, values_of
 from bottega.engine.telling import SEAT_COLOURS
-from bottega.games.vecchio.box.parts import Amounts, Parts
+from bottega.games.vecchio.box.parts import partisans_for, spaces_of, towns_of
 from bottega.games.vecchio.box.roads import cheapest, roads
 from bottega.games.vecchio.table import (
     CREST_COLOURS,
     GIVING_COLOURS,
     MEDICI_TOKENS,
+    PARTISANS,
     PLAIN_GOODS,
     PLAYERS_MAX,
     PLAYERS_MIN,
@@ -28,21 +32,17 @@ from bottega.games.vecchio.table import (
 SPECIAL_TILES = {"M3": "any_partisans", "P3": "no_space_cost", "P1": "reuse"}
 COLOURS = SEAT_COLOURS[:PLAYERS_MAX]
 PLACING_TILES = ("C9", "C12")
+NAME_BYTES = 32  # of a town
 
-Box = Components[Parts]
+Box = Components[Any]
 
 
 def check(box: Box) -> None:
     """All that the rules need of the figures."""
-    parts = box.parts
-    box.require(
-        (parts.game.players_min, parts.game.players_max) == (PLAYERS_MIN, PLAYERS_MAX),
-        ("game", "players_min"),
-        f"the game is for {PLAYERS_MIN} to {PLAYERS_MAX} players",
-    )
+    box.require_players(PLAYERS_MIN, PLAYERS_MAX)
     for table, field, wanted in (
         ("colour", "key", COLOURS),
-        ("setup", "players", tuple(range(PLAYERS_MIN, PLAYERS_MAX + 1))),
+        ("setup", "players", range(PLAYERS_MIN, PLAYERS_MAX + 1)),
         ("town_colour", "colour", GIVING_COLOURS),
         ("zone", "number", ZONES),
         ("middleman", "colour", CREST_COLOURS),
@@ -53,35 +53,33 @@ def check(box: Box) -> None:
         ("nobility_tile", "id", NobilityTile.words),
     ):
         box.require_rows(table, field, wanted)
-    members = parts.split.members_per_player
+    members, in_all = box.parts.split.members_per_player, box.parts.contents.family_members
     box.require(
-        members * PLAYERS_MAX == parts.contents.family_members,
+        members * PLAYERS_MAX == in_all,
         ("split", "members_per_player"),
-        f"{members} members in {PLAYERS_MAX} colours are not the {parts.contents.family_members} of the box",
+        f"{members} members in {PLAYERS_MAX} colours are not the {in_all} of the box",
     )
-    box.require(
-        2 * parts.start.members_per_zone <= members, ("start", "members_per_zone"), "more than all members"
-    )
-    for index, setup in enumerate(parts.setup):
-        box.require(
-            len(setup.florins) == setup.players, ("setup", index, "florins"), "a figure for each seat"
-        )
+    placed = 2 * box.parts.start.members_per_zone
+    box.require(placed <= members, ("start", "members_per_zone"), "more than all members")
+    for index, setup in enumerate(box.parts.setup):
+        each_seat = len(setup.florins) == setup.players
+        box.require(each_seat, ("setup", index, "florins"), "a figure for each seat")
     _check_towns(box)
     _check_roads(box)
     _check_zones(box)
     _check_tracks(box)
+    _check_spaces(box)
     _check_medici(box)
-    _check_tiles(box)
+    _check_province_tiles(box)
+    _check_florence_tiles(box)
 
 
 def _check_towns(box: Box) -> None:
-    parts = box.parts
-    ids = parts.town_ids()
+    parts, ids = box.parts, towns_of(box.parts)
     for index, town in enumerate(parts.town):
         box.require(ids.index(town.id) == index, ("town", index, "id"), f"{town.id} is there twice")
-        box.require(
-            len(town.name.encode()) <= 32, ("town", index, "name"), "the name is too long for the picture"
-        )
+        short = len(town.name.encode()) <= NAME_BYTES
+        box.require(short, ("town", index, "name"), "the name is too long for the picture")
     capitals = [town.id for town in parts.town if town.colour == "florence"]
     box.require(len(capitals) == 1, ("town",), f"one town is Florence, not {len(capitals)}")
     for index, middleman in enumerate(parts.middleman):
@@ -103,19 +101,22 @@ def _check_towns(box: Box) -> None:
 
 
 def _check_roads(box: Box) -> None:
-    ids, seen = box.parts.town_ids(), set()
+    ids, seen = towns_of(box.parts), set()
     for index, road in enumerate(box.parts.road):
-        place = ("road", index, "towns")
-        for town in road.towns:
-            box.require(town in ids, place, f"there is no town {town}")
-        ends = frozenset(road.towns)
+        place, ends = ("road", index, "towns"), frozenset(road.towns)
+        _require_towns(box, place, road.towns)
         box.require(len(ends) == 2 and ends not in seen, place, "a road joins two towns, once")
         seen.add(ends)
     for index, found in enumerate(cheapest(len(ids), roads(box.parts))):
         far = [town for other, town in enumerate(ids) if found.get(other, PRICES) >= PRICES]
-        box.require(
-            not far, ("town", index, "id"), f"no road leads from {ids[index]} to {', '.join(far[:3])}"
-        )
+        message = f"no road leads from {ids[index]} to {', '.join(far[:3])}"
+        box.require(not far, ("town", index, "id"), message)
+
+
+def _require_towns(box: Box, place: tuple[str | int, ...], towns: list[str]) -> None:
+    ids = towns_of(box.parts)
+    for town in towns:
+        box.require(town in ids, place, f"there is no town {town}")
 
 
 def _check_zones(box: Box) -> None:
@@ -123,61 +124,49 @@ def _check_zones(box: Box) -> None:
     capital = next(town.id for town in parts.town if town.colour == "florence")
     for index, zone in enumerate(parts.zone):
         place = ("zone", index, "towns")
-        for town in zone.towns:
-            box.require(town in parts.town_ids(), place, f"there is no town {town}")
+        _require_towns(box, place, zone.towns)
         box.require(len(set(zone.towns)) == len(zone.towns), place, "a town is there twice")
         box.require(capital not in zone.towns, place, "Florence touches no zone")
         starts = [middleman.start for middleman in parts.middleman if middleman.start in zone.towns]
-        box.require(
-            len(starts) <= 1, place, f"the middlemen of {' and '.join(starts)} start at one zone (VEC-S6)"
-        )
+        message = f"the middlemen of {' and '.join(starts)} start at one zone (VEC-S6)"
+        box.require(len(starts) <= 1, place, message)
 
 
 def _check_tracks(box: Box) -> None:
     parts = box.parts
     colour_of = {town.id: town.colour for town in parts.town}
     for index, track in enumerate(parts.track):
-        wanted = "florence" if track.key in Office.words else "red"
-        box.require(
-            colour_of.get(track.entry) == wanted, ("track", index, "entry"), f"no {wanted} town {track.entry}"
-        )
+        wanted, entry = "florence" if track.key in Office.words else "red", track.entry
+        box.require(colour_of.get(entry) == wanted, ("track", index, "entry"), f"no {wanted} town {entry}")
         if track.key in Region.words:
             paid = track.partisans
-            mixed = paid.alike > paid.other > 0 and not sum(paid.exact)
+            mixed = paid.alike > paid.other > 0 and not any(values_of(paid, PARTISANS))
             box.require(
-                1 <= paid.number <= SET_MAX and (mixed or not paid.alike + paid.other),
+                1 <= partisans_for(track) <= SET_MAX and (mixed or not paid.alike + paid.other),
                 ("track", index, "partisans"),
                 f"1 to {SET_MAX} partisans, or some alike and fewer of another kind",
             )
-        spaces = parts.spaces_of(track.key)
-        box.require(2 <= len(spaces) <= SPACES_MAX, ("space",), f"{track.key} has 2 to {SPACES_MAX} spaces")
-    counted: dict[str, int] = {}
-    for index, space in enumerate(parts.space):
-        box.require(space.track in Track.words, ("space", index, "track"), f"there is no track {space.track}")
-        counted[space.track] = counted.get(space.track, 0) + 1
-        box.require(
-            space.number == counted[space.track],
-            ("space", index, "number"),
-            f"this is space {counted[space.track]} of {space.track}",
-        )
-        box.require(
-            space.cost == 0 or space.track in Region.words,
-            ("space", index, "cost"),
-            "an office costs scrolls",
-        )
+        spaces = len(spaces_of(parts, track.key))
+        box.require(2 <= spaces <= SPACES_MAX, ("space",), f"{track.key} has 2 to {SPACES_MAX} spaces")
+
+
+def _check_spaces(box: Box) -> None:
+    counted: Counter[str] = Counter()
+    for index, space in enumerate(box.parts.space):
+        place, track = ("space", index), space.track
+        box.require(track in Track.words, (*place, "track"), f"there is no track {track}")
+        counted[track] += 1
+        number = counted[track]
+        box.require(space.number == number, (*place, "number"), f"this is space {number} of {track}")
+        box.require(space.cost == 0 or track in Region.words, (*place, "cost"), "an office costs scrolls")
 
 
 def _check_medici(box: Box) -> None:
-    parts = box.parts
+    parts, tokens = box.parts, box.parts.contents.medici_tokens
     counts = [token.count for token in parts.medici_token]
-    box.require_total(
-        counts, parts.contents.medici_tokens, ("medici_token", 0, "count"), "Medici tokens by kind"
-    )
-    box.require(
-        parts.contents.medici_tokens == MEDICI_TOKENS,
-        ("contents", "medici_tokens"),
-        f"there are {MEDICI_TOKENS} Medici tokens",
-    )
+    box.require_total(counts, tokens, ("medici_token", 0, "count"), "Medici tokens by kind")
+    place = ("contents", "medici_tokens")
+    box.require(tokens == MEDICI_TOKENS, place, f"there are {MEDICI_TOKENS} Medici tokens")
     for index, setup in enumerate(parts.setup):
         coats = sum(space.coat and space.number >= setup.first_space for space in parts.space)
         box.require(
@@ -187,48 +176,47 @@ def _check_medici(box: Box) -> None:
         )
 
 
-def _check_tiles(box: Box) -> None:
-    parts = box.parts
-    for index, tile in enumerate(parts.province_tile):
+def _check_province_tiles(box: Box) -> None:
+    for index, tile in enumerate(box.parts.province_tile):
         special = SPECIAL_TILES.get(tile.id)
         box.require(
             tile.effect == special if special else tile.effect not in SPECIAL_TILES.values(),
             ("province_tile", index, "effect"),
             f"{tile.id} has another effect",
         )
-        for key in ("pay", "gain"):
-            needed = (tile.effect in ("gain", "exchange") and key == "gain") or tile.effect == "exchange"
-            amounts: list[Amounts] = getattr(tile, key)
+        for key, asked in (("pay", ("exchange",)), ("gain", ("exchange", "gain"))):
+            amounts = getattr(tile, key)
             kinds = [each.only for each in amounts]
             several = len(kinds) == len(set(kinds)) and all(k in (*PLAIN_GOODS, "partisan") for k in kinds)
-            given = all(sum(each.list) and not each.member for each in amounts)
+            given = all(each.goods and not each.member for each in amounts)
             simple = key == "gain" or not amounts or not amounts[0].partisan or kinds[0] is not None
             box.require(
-                bool(amounts) == needed and given and simple and (several or len(kinds) < 2),
+                bool(amounts) == (tile.effect in asked) and given and simple and (several or len(kinds) < 2),
                 ("province_tile", index, key),
                 f"{tile.id}: goods that are not possible here",
             )
-    for index, council in enumerate(parts.council_tile):
+
+
+def _check_florence_tiles(box: Box) -> None:
+    for index, council in enumerate(box.parts.council_tile):
         for key in ("pay", "bonus", "turn_up"):
-            place, found = ("council_tile", index, key), getattr(council, key)
+            found = getattr(council, key)
             if key == "pay":
-                fine = found.only in ("florin", None) and bool(sum(found.list)) == (council.id == "C1")
+                fine = found.only in ("florin", None) and bool(found.goods) == (council.id == "C1")
             elif council.id in PLACING_TILES:
                 fine = found.only == "member"
             elif council.id == "C10":
                 fine = found.only == "partisan"
             else:
-                fine = bool(sum(found.list)) and not found.partisan and not found.member
+                fine = bool(found.goods) and not found.partisan and not found.member
+            place = ("council_tile", index, key)
             box.require(fine, place, f"{council.id}: goods that are not possible here")
-    for index, noble in enumerate(parts.nobility_tile):
+    for index, noble in enumerate(box.parts.nobility_tile):
+        steps = 5 if noble.id == "N12" else 0
+        message = "N12, and no other, has points for 0, 1, 2, 3 and 4 tokens"
+        box.require(len(noble.scale) == steps, ("nobility_tile", index, "scale"), message)
         box.require(
-            len(noble.scale) == (5 if noble.id == "N12" else 0),
-            ("nobility_tile", index, "scale"),
-            "N12, and no other, has points for 0, 1, 2, 3 and 4 tokens",
-        )
-        per_player = noble.id == "N9"
-        box.require(
-            (noble.points_per_player > 0) == per_player
+            (noble.points_per_player > 0) == (noble.id == "N9")
             and (noble.points > 0) == (noble.id not in ("N9", "N12")),
             ("nobility_tile", index, "points"),
             f"{noble.id}: points of another kind",

@@ -1,31 +1,35 @@
 """What a component table of Il Vecchio may say."""
 
-from typing import Annotated, Literal
+from pathlib import Path
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from bottega.engine.components import Part, Provenance
+from bottega.engine.components import PROVENANCES, Closed, values_of
+from bottega.engine.names import names
+from bottega.engine.printed import ComponentTable
 from bottega.games.vecchio.table import (
+    ALTERNATIVES_MAX,
     FLORENCE_TILES,
     MEDICI_TOKENS,
     PARTISANS,
     PLAYERS_MAX,
     SET_MAX,
     TOWNS_MAX,
+    Colour,
+    Effect,
     Good,
 )
 
-Count = Annotated[int, Field(ge=0, le=60)]
+PRINTED = Path(__file__).parents[1] / "components.toml"
+CORNERS = ("NW", "NE", "SE", "SW")
+Amount = names(" ".join((*Good.words, "partisan")))  # goods, then partisans of any kind
+
 Figure = Annotated[int, Field(ge=0, le=30)]
-Some = Annotated[int, Field(ge=1, le=30)]
-Key = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
-Place = Annotated[int, Field(ge=0, le=4000)]
 
 
-class Amounts(BaseModel):
+class Amounts(Closed):
     """Goods paid or gained; `partisan` is of any kind, `member` a family member placed with the dice."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
     florin: Figure = 0
     scroll: Figure = 0
@@ -38,236 +42,67 @@ class Amounts(BaseModel):
     member: Annotated[int, Field(ge=0, le=1)] = 0
 
     @property
-    def list(self) -> list[int]:
-        """The goods in order, then partisans of any kind."""
-        return [getattr(self, key) for key in (*Good.words, "partisan")]
+    def goods(self) -> dict[str, int]:
+        """What is there, by name, without family members."""
+        return {key: getattr(self, key) for key in Amount.words if getattr(self, key)}
 
     @property
     def only(self) -> str | None:
         """The one thing this is about, if it is one."""
-        named = [key for key in type(self).model_fields if getattr(self, key)]
+        named = [key for key, count in self if count]
         return named[0] if len(named) == 1 else None
 
 
-class About(Part):
-    title: str
-    designer: str
-    year: int
-    players_min: int
-    players_max: int
+TABLE = ComponentTable(
+    PRINTED,
+    numbers={
+        "contents.* split.* medici_token.count": (0, 60),
+        "split.members_per_player": (4, 24),
+        "setup.florins points.* province_tile.amount nobility_tile.*": (0, 30),
+        "space.cost space.points track.partisans.* start.*": (0, 30),
+        "setup.medici_pile": (1, MEDICI_TOKENS),
+        "setup.first_space": (1, 2),
+        "start.partisan": (0, 0),
+        "start.members_per_zone": (1, 6),
+        "start.council_dealt": (2, FLORENCE_TILES // PLAYERS_MAX),
+        "florence.drawn": (1, FLORENCE_TILES),
+        "values.* road.cost": (1, 30),
+        "values.extra_cost_florins values.recovery_florins": (0, 30),
+        "values.tax_tokens": (1, SET_MAX),
+        "map.* *.x *.y": (0, 4000),
+    },
+    choices={
+        "town.colour": Colour.words,
+        "town.*_from": PROVENANCES,
+        "track.corner": (*CORNERS, ""),
+        "province_tile.effect": Effect.words,
+    },
+    lengths={
+        "town": (1, TOWNS_MAX),
+        "town.name": (1, 24),
+        "road.towns": (2, 2),
+        "zone.towns": (1, None),
+        "town_colour.gives": (1, 2),
+        "province_tile.pay": (0, 2),
+        "province_tile.gain": (0, ALTERNATIVES_MAX),
+    },
+    types={
+        "town.id": Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)],
+        "town_colour.gives province_tile.pay province_tile.gain": Amounts,
+        "council_tile.pay council_tile.bonus council_tile.turn_up": Amounts,
+    },
+)
 
 
-class Length(Part):
-    minutes_min: int
-    minutes_max: int
-    age_min: int
+def spaces_of(parts: Any, track: str) -> list[Any]:
+    return [space for space in parts.space if space.track == track]
 
 
-class Contents(Part):
-    family_members: Count
-    middlemen: Count
-    dice: Count
-    coins: Count
-    partisans: Count
-    scrolls: Count
-    carts: Count
-    bishops: Count
-    medici_tokens: Count
-    province_tiles: Count
-    florence_tiles: Count
-    extra_cost_tokens: Count
-    first_player_tiles: Count
+def towns_of(parts: Any) -> list[str]:
+    """The towns by their number."""
+    return [town.id for town in parts.town]
 
 
-class Split(Part):
-    members_per_player: Annotated[int, Field(ge=4, le=24)]
-    coins_of_1: Count
-    coins_of_5: Count
-    partisans_of_a_kind: Count
-
-
-class Colour(Part):
-    key: str
-
-
-class Setup(Part):
-    players: int
-    florins: list[Figure]
-    medici_pile: Annotated[int, Field(ge=1, le=MEDICI_TOKENS)]
-    first_space: Annotated[int, Field(ge=1, le=2)]
-
-
-class Start(Part):
-    cart: Figure
-    bishop: Figure
-    scroll: Figure
-    partisan: Annotated[int, Field(ge=0, le=0)]
-    members_per_zone: Annotated[int, Field(ge=1, le=6)]
-    council_dealt: Annotated[int, Field(ge=2, le=FLORENCE_TILES // PLAYERS_MAX)]
-
-
-class Florence(Part):
-    drawn: Annotated[int, Field(ge=1, le=FLORENCE_TILES)]
-
-
-class Values(Part):
-    travel_florins_per_town: Some
-    travel_carts: Some
-    bishop_cost: Some
-    office_scrolls: Some
-    extra_cost_florins: Figure
-    recovery_florins: Figure
-    tax_florins: Some
-    tax_tokens: Annotated[int, Field(ge=1, le=SET_MAX)]
-
-
-class Points(Part):
-    council_member: Figure
-    nobility_member: Figure
-    all_five_tracks: Figure
-    majority: Figure
-    medici_token: Figure
-    passed_double_turn: Figure
-
-
-class TownColour(Part):
-    colour: str
-    gives: Annotated[list[Amounts], Field(min_length=1, max_length=2)]
-
-
-class Map(Part):
-    width: Place
-    height: Place
-
-
-class Town(Part):
-    id: Key
-    name: Annotated[str, Field(min_length=1, max_length=24)]
-    colour: Literal["brown", "violet", "black", "grey", "white", "green", "red", "florence"]
-    x: Place
-    y: Place
-    name_from: Provenance
-    colour_from: Provenance
-
-
-class Road(Part):
-    towns: Annotated[list[str], Field(min_length=2, max_length=2)]
-    cost: Some
-
-
-class Zone(Part):
-    number: int
-    towns: Annotated[list[str], Field(min_length=1)]
-    x: Place
-    y: Place
-
-
-class Middleman(Part):
-    colour: str
-    loop: list[str]
-    start: str
-
-
-class Partisans(BaseModel):
-    """Exactly these partisans; or so many alike and so many of another kind."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    assassin: Figure = 0
-    knight: Figure = 0
-    abbot: Figure = 0
-    alike: Figure = 0
-    other: Figure = 0
-
-    @property
-    def exact(self) -> tuple[int, ...]:
-        return tuple(getattr(self, kind) for kind in PARTISANS)
-
-    @property
-    def number(self) -> int:
-        return sum(self.exact) + self.alike + self.other
-
-
-class Track(Part):
-    key: str
-    entry: str
-    partisans: Partisans = Partisans()
-    corner: Literal["NW", "NE", "SE", "SW", ""] = ""
-
-
-class Space(Part):
-    track: str
-    number: int
-    cost: Figure
-    points: Figure
-    coat: bool
-
-
-class MediciToken(Part):
-    kind: str
-    count: Count
-
-
-class ProvinceTile(Part):
-    id: str
-    effect: Literal[
-        "gain",
-        "exchange",
-        "florin_per_town_member",
-        "place_rolled",
-        "place_free",
-        "any_partisans",
-        "no_space_cost",
-        "reuse",
-    ]
-    pay: list[Amounts] = Field(default_factory=list, max_length=2)
-    gain: list[Amounts] = Field(default_factory=list, max_length=3)
-    amount: Figure = 0
-
-
-class CouncilTile(Part):
-    id: str
-    pay: Amounts = Amounts()
-    bonus: Amounts
-    turn_up: Amounts
-
-
-class NobilityTile(Part):
-    id: str
-    points: Figure = 0
-    points_per_player: Figure = 0
-    scale: list[Figure] = Field(default_factory=list)
-    limit: Figure
-
-
-class Parts(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    game: About
-    length: Length
-    contents: Contents
-    split: Split
-    colour: list[Colour]
-    setup: list[Setup]
-    start: Start
-    florence: Florence
-    values: Values
-    points: Points
-    town_colour: list[TownColour]
-    map: Map
-    town: Annotated[list[Town], Field(min_length=1, max_length=TOWNS_MAX)]
-    road: list[Road]
-    zone: list[Zone]
-    middleman: list[Middleman]
-    track: list[Track]
-    space: list[Space]
-    medici_token: list[MediciToken]
-    province_tile: list[ProvinceTile]
-    council_tile: list[CouncilTile]
-    nobility_tile: list[NobilityTile]
-
-    def spaces_of(self, track: str) -> list[Space]:
-        return [space for space in self.space if space.track == track]
-
-    def town_ids(self) -> list[str]:
-        return [town.id for town in self.town]
+def partisans_for(track: Any) -> int:
+    """How many partisans a region takes: exactly these, or so many alike and so many of another kind."""
+    return sum(values_of(track.partisans, (*PARTISANS, "alike", "other")))
