@@ -1,12 +1,12 @@
 """The box of a game: its component table, checked, and its figures as one record for the rules.
 
-    BOX = Box(TABLE, check, captive_points="points.captive", reserve=figures("cubes", Cube))
+    BOX = Box(COMPONENTS, check, captive_points="points.captive", reserve=figures("cubes", Cube))
 
 A figure is declared once: where it stands in the table (a path, or a function of the parts) and, for more
 than one number, its shape. A path through a table of several rows names the value of each of them.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -81,6 +81,11 @@ def by_players(
         stored=stored,
         fill=fill,
     )
+
+
+def mask(chosen: Iterable[bool]) -> int:
+    """One bit for each of several things, set for those that are chosen."""
+    return sum(1 << place for place, yes in enumerate(chosen) if yes)
 
 
 def values_at(parts: Any, path: str) -> Any:

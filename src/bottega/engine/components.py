@@ -19,7 +19,7 @@ from bottega.engine.names import Names
 
 Provenance = Literal["seed", "public", "derived", "reconstructed"]
 PROVENANCES: tuple[Provenance, ...] = get_args(Provenance)
-Path_ = tuple[str | int, ...]
+Place = tuple[str | int, ...]
 
 _HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.]+)\s*\]{1,2}")
 _KEY = re.compile(r"\s*([\w]+)\s*=")
@@ -61,10 +61,11 @@ class Components(Generic[Parts]):
 
     @property
     def digest(self) -> str:
-        """A digest of the figures, whatever the comments and the order of the file."""
+        """A digest of the figures, whatever the comments and the order of the file; they stand in it as in
+        the model, which has the order of the printed file."""
         return sha256(self.parts.model_dump_json().encode()).hexdigest()[:16]
 
-    def require(self, condition: bool, place: Path_, message: str) -> None:
+    def require(self, condition: bool, place: Place, message: str) -> None:
         """Refuse the file at a place unless the condition holds."""
         if not condition:
             raise BadComponents(f"{self.source}, line {line_of(self.text, place)}: {message}")
@@ -84,14 +85,15 @@ class Components(Generic[Parts]):
         self.require(found == wanted, (table,), f"{what} for {wanted} players, not for {found}")
 
     def require_rows(self, table: str, field: str, wanted: Sequence[Any], many: str = "") -> None:
-        """Refuse the file unless a table has these rows, known by a field, in this order."""
+        """Refuse the file unless a table has these rows, known by a field, in this order; `many` is what
+        they are called."""
         found = getattr(self.parts, table)
         for index, (part, key) in enumerate(zip(found, wanted, strict=False)):
             self.require(getattr(part, field) == key, (table, index, field), f"{table} {index} is {key}")
         number = f"{len(wanted)} {many}" if many else f"{len(wanted)}, not {len(found)}"
         self.require(len(found) == len(wanted), (table,), f"there are {number}")
 
-    def require_total(self, figures: Iterable[int], total: int, place: Path_, what: str) -> None:
+    def require_total(self, figures: Iterable[int], total: int, place: Place, what: str) -> None:
         """Refuse the file unless some figures add up to a total."""
         found = sum(figures)
         self.require(found == total, place, f"{what}: {found} instead of {total}")
@@ -125,7 +127,7 @@ def read_components(model: type[Parts], path: Path) -> Components[Parts]:
     return Components(path.name, text, parts)
 
 
-def line_of(text: str, place: Path_) -> int:
+def line_of(text: str, place: Place) -> int:
     """The line where a value such as ("tile", 2, "springs") stands, or the nearest thing above it."""
     header = 1
     table: list[str] = []
@@ -157,7 +159,7 @@ def _with_indices(table: list[str], counts: dict[str, int]) -> list[str | int]:
     return path
 
 
-def _agreement(path: list[str | int], place: Path_) -> int:
+def _agreement(path: list[str | int], place: Place) -> int:
     depth = 0
     for here, wanted in zip(path, place, strict=False):
         if here != wanted:

@@ -1,6 +1,6 @@
 """The printed component table of a game, which is itself the model of every table that is read.
 
-    TABLE = ComponentTable(
+    COMPONENTS = ComponentTable(
         Path(__file__).with_name("components.toml"),
         numbers={"setup.*": (0, 42), "setup.players": (2, 5)},
         choices={"tile.letter": Letter.words},
@@ -49,6 +49,7 @@ class ComponentTable:
         self.path = path
         self.numbers, self.choices, self.lengths = _by_path(numbers), _by_path(choices), _by_path(lengths)
         self.types, self.first = _by_path(types), _by_path(first)
+        self._used: set[tuple[int, str]] = set()  # what is said, by its path
 
     def read(self, path: Path | None = None) -> Components[Any]:
         """The printed table, or a player's own."""
@@ -57,7 +58,6 @@ class ComponentTable:
     @cached_property
     def model(self) -> type[BaseModel]:
         """The printed file as a model; a path that is not in it is refused."""
-        self._used: set[tuple[int, str]] = set()
         tables = read_toml(self.path)[1]
         kinds: Any = {
             name: self._limited(name, self._type(name, [found], Part)) for name, found in tables.items()

@@ -13,7 +13,7 @@ from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Colour, Hand
 HILLS = len(Letter)
 OWN_TYPES = Piece.words[:5]
 
-TABLE = ComponentTable(
+COMPONENTS = ComponentTable(
     Path(__file__).with_name("components.toml"),
     numbers={
         "full_set.* setup.* *_token.count": (0, CELLS),
@@ -110,7 +110,7 @@ def check_hands(box: Components[Any]) -> None:
 
 
 BOX = Box(
-    TABLE,
+    COMPONENTS,
     check,
     neighbours=figures(lambda _: NEIGHBOURS, len(Hand), CELLS, NEIGHBOURS_MAX, fill=EMPTY),
     springs=figures(lambda parts: [dict.fromkeys(tile.springs, 1) for tile in parts.tile], HILLS, 6),

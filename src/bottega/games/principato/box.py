@@ -5,48 +5,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
 
-from bottega.engine.box import Box, by_players, figures, for_each
-from bottega.engine.components import PROVENANCES, Closed, Components, Part, Word, values_of
+from bottega.engine.box import Box, by_players, figures, for_each, mask
+from bottega.engine.components import PROVENANCES, Closed, Components, Part, Place, Word, values_of
 from bottega.engine.names import EMPTY
 from bottega.engine.printed import ComponentTable
-from bottega.games.principato.table import (
-    DISPLAY_MAX,
-    FAVOURS_MAX,
-    GOALS_IN_PILE,
-    HAND,
-    KINDS,
-    MILITARY_CARD,
-    NO_CARD,
-    ONE_PER_FIELD,
-    ONE_PER_PALAZZO,
-    OPTIONS_MAX,
-    PAIRS,
-    PILE_MAX,
-    PLAYERS_MAX,
-    PLAYERS_MIN,
-    SET_STEPS,
-    SOLDIERS_MAX,
-    THINGS_BUILT,
-    VALUES,
-    YEARS,
-    Back,
-    CardKind,
-    Cube,
-    Culture,
-    Goal,
-    GoalPile,
-    GoalRule,
-    Group,
-    MilitaryVp,
-    Pool,
-    Thing,
-    Token,
-    Way,
-    card_of,
-)
+from bottega.games.principato import table
 
 PILES = ("start_1", "start_2", "year_1", "year_2", "year_3")  # in the order of the backs
-SPECIAL = {"per_field": ONE_PER_FIELD, "per_palazzo": ONE_PER_PALAZZO}
+SPECIAL = {"per_field": table.ONE_PER_FIELD, "per_palazzo": table.ONE_PER_PALAZZO}
 STRENGTH_MAX = 127
 
 Figure = Annotated[int, Field(ge=0, le=20)]
@@ -82,7 +48,7 @@ class CardOption(Closed):
 
 
 class Card(Closed):
-    kind: Annotated[str, Word(CardKind)]
+    kind: Annotated[str, Word(table.CardKind)]
     mark: Literal[0, 3, 4] = 0
 
 
@@ -97,35 +63,35 @@ class Pile(Part):
         return list(self.__pydantic_extra__.values())
 
 
-TABLE = ComponentTable(
+COMPONENTS = ComponentTable(
     Path(__file__).with_name("components.toml"),
     numbers={
         "game.actions_per_turn": (1, 4),
         "cubes.* tokens.* rural_tokens.* culture_counts.* zone_spaces.* goal.above": (0, 100),
-        "tokens.soldier": (0, SOLDIERS_MAX),
+        "tokens.soldier": (0, table.SOLDIERS_MAX),
         "storage.* *military_points.points goal.points": (0, 20),
-        "storage.church": (0, FAVOURS_MAX),
+        "storage.church": (0, table.FAVOURS_MAX),
         "culture.values goal.each goal.lot": (1, 20),
         "culture.copies start_kit.*": (1, 100),
         "start_kit.food start_kit.gold start_kit.favour": (0, 100),
-        "setup.display": (1, DISPLAY_MAX),
+        "setup.display": (1, table.DISPLAY_MAX),
         "strength.*": (-2, 2),
     },
     choices={
-        "culture.kind goal.set": Culture.words,
+        "culture.kind goal.set": table.Culture.words,
         "storage.soldier military_cards.year_2 military_cards.year_3": (1,),
         "military_cards.year_1": (0,),
         "zone.key": ("environs", "wall", "town", "palace_hall", "church"),
         "setup.removed_marks": (3, 4),
-        "kind.key": CardKind.words,
-        "kind.group": Group.words,
+        "kind.key": table.CardKind.words,
+        "kind.group": table.Group.words,
         "kind.exchange_provenance": PROVENANCES,
-        "goal.key goal_piles.*": Goal.words,
-        "goal.tokens": Token.words,
+        "goal.key goal_piles.*": table.Goal.words,
+        "goal.tokens": table.Token.words,
     },
-    lengths={"culture.values": (1, VALUES), "goal_piles.*": (GOALS_IN_PILE, GOALS_IN_PILE)},
+    lengths={"culture.values": (1, table.VALUES), "goal_piles.*": (table.GOALS_IN_PILE, table.GOALS_IN_PILE)},
     types={"kind.option_?": CardOption, "start_? year_?": Pile},
-    first={"start_kit": Cube.words},
+    first={"start_kit": table.Cube.words},
 )
 
 
@@ -136,36 +102,31 @@ def options_of(kind: Any) -> list[CardOption]:
 
 def thing_of(kind: Any) -> int:
     """What a kind of card gives beside cubes."""
-    gifts = [gift for option in options_of(kind) for gift in option.gain.things if gift in Thing.words]
-    return Thing.words.index(gifts[0]) if gifts else EMPTY
+    gifts = [gift for option in options_of(kind) for gift in option.gain.things if gift in table.Thing.words]
+    return table.Thing.words.index(gifts[0]) if gifts else EMPTY
 
 
 def way_of(kind: Any) -> int:
     """What a kind of card asks when it is activated."""
     thing = thing_of(kind)
     if thing == EMPTY:
-        return Way.INCOME if len(options_of(kind)) == 1 else Way.MIX
-    if thing >= THINGS_BUILT:
-        return Way.BUY
-    return Way.RECRUIT if kind.key.startswith("recruit") else Way.BUILD
+        return table.Way.INCOME if len(options_of(kind)) == 1 else table.Way.MIX
+    if thing >= table.THINGS_BUILT:
+        return table.Way.BUY
+    return table.Way.RECRUIT if kind.key.startswith("recruit") else table.Way.BUILD
 
 
 def rule_of(goal: Any) -> int:
     """What a goal counts."""
     if goal.set:
-        return GoalRule.SETS
-    return GoalRule.PER_TOKEN if goal.tokens else GoalRule.PER_MILITARY_POINT
-
-
-def military(parts: Any, year: int) -> int:
-    """How many military cards lie in the pile of a year."""
-    return int(getattr(parts.military_cards, f"year_{year + 1}"))
+        return table.GoalRule.SETS
+    return table.GoalRule.PER_TOKEN if goal.tokens else table.GoalRule.PER_MILITARY_POINT
 
 
 def cards_of(parts: Any, setup: Any, back: int) -> list[int]:
     """The cards of one back that are in play with so many players (PRI-S2)."""
     return [
-        card_of(back, CardKind.words.index(card.kind), card.mark)
+        table.card_of(back, table.CardKind.words.index(card.kind), card.mark)
         for card in getattr(parts, PILES[back]).cards
         if card.mark not in setup.removed_marks
     ]
@@ -174,10 +135,10 @@ def cards_of(parts: Any, setup: Any, back: int) -> list[int]:
 def check(box: Components[Any]) -> None:
     """Every total that the rules name, and every limit that they rely on (PRI-S11)."""
     game = box.parts.game
-    box.require_players(PLAYERS_MIN, PLAYERS_MAX)
-    box.require(game.years == YEARS, ("game", "years"), f"the game has {YEARS} years")
-    box.require(game.hand_size == HAND, ("game", "hand_size"), f"everybody owns {HAND} cards")
-    box.require_counts("setup", "set up", PLAYERS_MIN, PLAYERS_MAX)
+    box.require_players(table.PLAYERS_MIN, table.PLAYERS_MAX)
+    box.require(game.years == table.YEARS, ("game", "years"), f"the game has {table.YEARS} years")
+    box.require(game.hand_size == table.HAND, ("game", "hand_size"), f"everybody owns {table.HAND} cards")
+    box.require_counts("setup", "set up", table.PLAYERS_MIN, table.PLAYERS_MAX)
     check_totals(box)
     check_reserve(box)
     check_culture(box)
@@ -191,12 +152,16 @@ def check_totals(box: Components[Any]) -> None:
     """The contents of the box, kind by kind."""
     parts, cubes, tokens = box.parts, box.parts.cubes, box.parts.tokens
     for key, what, counted in (
-        ("cubes", "cubes in all", values_of(cubes, Cube.words)),
+        ("cubes", "cubes in all", values_of(cubes, table.Cube.words)),
         ("resource_tokens", "rural and urban tokens", [parts.rural_tokens.rural, tokens.urban]),
         ("army_tokens", "catapults and soldiers", [tokens.catapult, tokens.soldier]),
-        ("culture_tokens", "culture tokens", values_of(parts.culture_counts, Culture.words)),
+        ("culture_tokens", "culture tokens", values_of(parts.culture_counts, table.Culture.words)),
         ("action_cards", "action cards of all piles", [len(getattr(parts, pile).cards) for pile in PILES]),
-        ("military_cards", "military cards of all years", [military(parts, year) for year in range(YEARS)]),
+        (
+            "military_cards",
+            "military cards of all years",
+            values_of(parts.military_cards, PILES[table.Back.Y1 :]),
+        ),
     ):
         box.require_total(counted, getattr(parts.contents, key), ("contents", key), what)
 
@@ -211,21 +176,19 @@ def check_reserve(box: Components[Any]) -> None:
         ("field", kit.field + kit.farm, parts.rural_tokens.rural),
         ("palazzo", kit.palazzo + kit.bank, parts.tokens.urban),
     ):
-        needed *= PLAYERS_MAX
-        message = f"{PLAYERS_MAX} kits need {needed}, the reserve has {available}"
+        needed *= table.PLAYERS_MAX
+        message = f"{table.PLAYERS_MAX} kits need {needed}, the reserve has {available}"
         box.require(needed <= available, ("start_kit", key), message)
     rooms = (kit.farm * storage.farm, kit.bank * storage.bank, storage.church)
-    for key, room in zip(Cube.words, rooms, strict=True):
+    for key, room in zip(table.Cube.words, rooms, strict=True):
         box.require(getattr(kit, key) <= room, ("start_kit", key), f"there is room for {room} {key} only")
 
 
 def check_culture(box: Components[Any]) -> None:
     """Each kind once, values from high to low, as many copies as the kind has tokens."""
     tokens = box.parts.culture
-    kinds = [culture.kind for culture in tokens]
-    box.require(
-        kinds == list(Culture.words), ("culture",), f"culture is {', '.join(Culture.words)}, not {kinds}"
-    )
+    kinds, wanted = [culture.kind for culture in tokens], list(table.Culture.words)
+    box.require(kinds == wanted, ("culture",), f"culture is {', '.join(wanted)}, not {kinds}")
     for index, culture in enumerate(tokens):
         kind, values, copies = culture.kind, culture.values, ("culture", index, "copies")
         box.require(
@@ -242,8 +205,8 @@ def check_culture(box: Components[Any]) -> None:
 
 def check_kinds(box: Components[Any]) -> None:
     """Each kind in its place, with options that its phase can ask for."""
-    box.require(len(box.parts.kind) == KINDS, ("kind",), f"there are {KINDS} kinds of cards")
-    for index, (kind, wanted) in enumerate(zip(box.parts.kind, CardKind.words, strict=True)):
+    box.require(len(box.parts.kind) == table.KINDS, ("kind",), f"there are {table.KINDS} kinds of cards")
+    for index, (kind, wanted) in enumerate(zip(box.parts.kind, table.CardKind.words, strict=True)):
         box.require(kind.key == wanted, ("kind", index, "key"), f"kind {index + 1} is {wanted}")
         sold = wanted.startswith(("build", "buy"))
         for number, option in enumerate(options_of(kind), 1):
@@ -272,40 +235,41 @@ def check_piles(box: Components[Any]) -> None:
     for setup in box.parts.setup:
         for back, name in enumerate(PILES):
             cards = len(cards_of(box.parts, setup, back))
-            least = setup.players if back < Back.Y1 else setup.display if back == Back.Y1 else 1
+            least = setup.players if back < table.Back.Y1 else setup.display if back == table.Back.Y1 else 1
             box.require(
-                least <= cards < PILE_MAX,
+                least <= cards < table.PILE_MAX,
                 (name,),
-                f"{cards} cards with {setup.players} players: expected {least} to {PILE_MAX - 1}",
+                f"{cards} cards with {setup.players} players: expected {least} to {table.PILE_MAX - 1}",
             )
 
 
 def check_military(box: Components[Any]) -> None:
     """A row of points for each number of players; strengths that the table can hold."""
     parts, strength, tokens = box.parts, box.parts.strength, box.parts.tokens
-    box.require_counts("military_points", "points", PLAYERS_MIN, PLAYERS_MAX)
-    places: list[tuple[tuple[str | int, ...], int, list[int]]] = [
-        (("military_points", index, "points"), row.players, row.points)
-        for index, row in enumerate(parts.military_points)
-    ]
-    places.append((("likely_military_points", "points"), PLAYERS_MIN, parts.likely_military_points.points))
-    for place, players, points in places:
-        falling = points == sorted(points, reverse=True) and len(points) == players
-        box.require(falling, place, f"{players} places from high to low")
+    box.require_counts("military_points", "points", table.PLAYERS_MIN, table.PLAYERS_MAX)
+    for index, row in enumerate(parts.military_points):
+        _require_places(box, ("military_points", index, "points"), row.points, row.players)
+    likely = parts.likely_military_points.points
+    _require_places(box, ("likely_military_points", "points"), likely, table.PLAYERS_MIN)
     soldier = max(abs(strength.supplied), abs(strength.unsupplied))
     most = tokens.catapult * abs(strength.catapult) + tokens.soldier * soldier
     box.require(most <= STRENGTH_MAX, ("strength", "catapult"), f"a strength of {most} is too much")
 
 
+def _require_places(box: Components[Any], place: Place, points: list[int], players: int) -> None:
+    falling = points == sorted(points, reverse=True) and len(points) == players
+    box.require(falling, place, f"{players} places from high to low")
+
+
 def check_goals(box: Components[Any]) -> None:
     """Eight goals, each in one pile, each of one rule."""
     parts = box.parts
-    goals = [goal.key for goal in parts.goal]
-    box.require(goals == list(Goal.words), ("goal",), f"the goals are {', '.join(Goal.words)}, in this order")
+    goals, wanted = [goal.key for goal in parts.goal], list(table.Goal.words)
+    box.require(goals == wanted, ("goal",), f"the goals are {', '.join(wanted)}, in this order")
     cards = parts.contents.goal_cards
-    box.require(cards == len(Goal), ("contents", "goal_cards"), f"there are {len(Goal)} goals")
+    box.require(cards == len(wanted), ("contents", "goal_cards"), f"there are {len(wanted)} goals")
     dealt = sorted(parts.goal_piles.goal_a + parts.goal_piles.goal_b)
-    box.require(dealt == sorted(Goal.words), ("goal_piles", "goal_b"), "each goal lies in one pile, once")
+    box.require(dealt == sorted(wanted), ("goal_piles", "goal_b"), "each goal lies in one pile, once")
     for index, goal in enumerate(parts.goal):
         place = ("goal", index)
         rules = [bool(goal.tokens), goal.lot is not None, bool(goal.set)]
@@ -314,35 +278,31 @@ def check_goals(box: Components[Any]) -> None:
             named = getattr(goal, name)
             box.require(len(named) == len(set(named)), (*place, name), f"{name} names something twice")
         box.require((goal.each is None) == bool(goal.set), place, "each: the points for one, without sets")
-        steps = SET_STEPS if goal.set else 0
+        steps = table.SET_STEPS if goal.set else 0
         box.require(len(goal.points) == steps, place, "points: for 0, 1, 2 and 3 sets, with sets")
 
 
 def _pile(parts: Any, setup: Any) -> list[list[int]]:
     """The cards of each year, its military card included."""
     return [
-        [*cards_of(parts, setup, Back.Y1 + year), *[MILITARY_CARD] * military(parts, year)]
-        for year in range(YEARS)
+        [*cards_of(parts, setup, back), *[table.MILITARY_CARD] * getattr(parts.military_cards, PILES[back])]
+        for back in (table.Back.Y1, table.Back.Y2, table.Back.Y3)
     ]
 
 
 def _start_cards(parts: Any, setup: Any) -> list[list[int]]:
-    return [cards_of(parts, setup, back) for back in (Back.S1, Back.S2)]
+    return [cards_of(parts, setup, back) for back in (table.Back.S1, table.Back.S2)]
 
 
 def _payments(kind: Any) -> list[int]:
-    """The pairs that can pay each option, without those that hand in the same cubes for the same gain as an
-    earlier option does (PRI-P8, P10)."""
+    """Masks of the pairs that can ever pay each option, without those that hand in the same cubes for the
+    same gain as an earlier option does (PRI-P8, P10)."""
     masks, options = [], options_of(kind)
     for number, option in enumerate(options):
         before = [other for other in options[:number] if other.gain == option.gain]
-        bundles = [(option.food - a, option.gold - b, a + b) for a, b in PAIRS]
+        bundles = [(option.food - a, option.gold - b, a + b) for a, b in table.PAIRS]
         masks.append(
-            sum(
-                1 << index
-                for index, bundle in enumerate(bundles)
-                if min(bundle) >= 0 and not any(_pays(other, bundle) for other in before)
-            )
+            mask(min(each) >= 0 and not any(_pays(other, each) for other in before) for each in bundles)
         )
     return masks
 
@@ -351,7 +311,7 @@ def _pays(option: CardOption, bundle: tuple[int, int, int]) -> bool:
     """Whether some pair pays an option with exactly these food, gold and favour cubes."""
     food, gold, favour = bundle
     a, b = option.food - food, option.gold - gold
-    return a >= 0 and b >= 0 and a + b == favour <= FAVOURS_MAX
+    return a >= 0 and b >= 0 and a + b == favour <= table.FAVOURS_MAX
 
 
 def _income(kind: Any, cube: str) -> list[int]:
@@ -362,61 +322,71 @@ def _income(kind: Any, cube: str) -> list[int]:
 
 def _counts(kind: Any) -> list[int]:
     """How many tokens each option gives; soldiers as many as one likes."""
-    if way_of(kind) not in (Way.BUILD, Way.BUY):
+    if way_of(kind) not in (table.Way.BUILD, table.Way.BUY):
         return []
-    return [getattr(option.gain, Thing.words[thing_of(kind)]) for option in options_of(kind)]
+    return [getattr(option.gain, table.Thing.words[thing_of(kind)]) for option in options_of(kind)]
 
 
 def _military_points(parts: Any) -> list[dict[int, list[int]]]:
     """By the reading of the row for two players, the number of players and the place."""
     literal = {row.players: row.points for row in parts.military_points}
-    return [literal, {**literal, PLAYERS_MIN: parts.likely_military_points.points}]
+    return [literal, {**literal, table.PLAYERS_MIN: parts.likely_military_points.points}]
 
 
 BOX = Box(
-    TABLE,
+    COMPONENTS,
     check,
     actions_per_turn="game.actions_per_turn",
-    display=by_players("display", PLAYERS_MAX),
-    reserve=figures("cubes", Cube),
+    display=by_players("display", table.PLAYERS_MAX),
+    reserve=figures("cubes", table.Cube),
     pool=figures(
-        lambda parts: [parts.rural_tokens.rural, *values_of(parts.tokens, Pool.words[Pool.URBAN :])], Pool
+        lambda parts: [
+            parts.rural_tokens.rural,
+            *values_of(parts.tokens, table.Pool.words[table.Pool.URBAN :]),
+        ],
+        table.Pool,
     ),
-    culture_copies=figures("culture.copies", Culture, VALUES),
-    culture_values=figures("culture.values", Culture, VALUES),
+    culture_copies=figures("culture.copies", table.Culture, table.VALUES),
+    culture_values=figures("culture.values", table.Culture, table.VALUES),
     farm_room="storage.farm",
     bank_room="storage.bank",
     church_room="storage.church",
-    start_cubes=figures("start_kit", Cube),
-    start_tokens=figures("start_kit", Token),
-    start_size=by_players(lambda *of: map(len, _start_cards(*of)), PLAYERS_MAX, 2),
-    start_cards=by_players(_start_cards, PLAYERS_MAX, 2, PILE_MAX, stored="u1", fill=NO_CARD),
-    pile_size=by_players(lambda *of: map(len, _pile(*of)), PLAYERS_MAX, YEARS),
-    pile=by_players(_pile, PLAYERS_MAX, YEARS, PILE_MAX, stored="u1", fill=NO_CARD),
-    way=for_each("kind", way_of, KINDS),
-    exchange=figures("kind.exchange", KINDS),
-    options=for_each("kind", lambda kind: len(options_of(kind)), KINDS),
-    pay_food=for_each("kind", lambda kind: [each.food for each in options_of(kind)], KINDS, OPTIONS_MAX),
-    pay_gold=for_each("kind", lambda kind: [each.gold for each in options_of(kind)], KINDS, OPTIONS_MAX),
-    payments=for_each("kind", _payments, KINDS, OPTIONS_MAX, stored="i2"),  # mask of PAIRS that can ever pay
-    gain_food=for_each("kind", lambda kind: _income(kind, "food"), KINDS, OPTIONS_MAX),
-    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), KINDS, OPTIONS_MAX),
-    thing=for_each("kind", thing_of, KINDS),
-    count=for_each("kind", _counts, KINDS, OPTIONS_MAX),
+    start_cubes=figures("start_kit", table.Cube),
+    start_tokens=figures("start_kit", table.Token),
+    start_size=by_players(lambda *of: map(len, _start_cards(*of)), table.PLAYERS_MAX, 2),
+    start_cards=by_players(
+        _start_cards, table.PLAYERS_MAX, 2, table.PILE_MAX, stored="u1", fill=table.NO_CARD
+    ),
+    pile_size=by_players(lambda *of: map(len, _pile(*of)), table.PLAYERS_MAX, table.YEARS),
+    pile=by_players(_pile, table.PLAYERS_MAX, table.YEARS, table.PILE_MAX, stored="u1", fill=table.NO_CARD),
+    way=for_each("kind", way_of, table.KINDS),
+    exchange=figures("kind.exchange", table.KINDS),
+    options=for_each("kind", lambda kind: len(options_of(kind)), table.KINDS),
+    pay_food=for_each(
+        "kind", lambda kind: [each.food for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
+    ),
+    pay_gold=for_each(
+        "kind", lambda kind: [each.gold for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
+    ),
+    payments=for_each("kind", _payments, table.KINDS, table.OPTIONS_MAX, stored="i2"),
+    gain_food=for_each("kind", lambda kind: _income(kind, "food"), table.KINDS, table.OPTIONS_MAX),
+    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), table.KINDS, table.OPTIONS_MAX),
+    thing=for_each("kind", thing_of, table.KINDS),
+    count=for_each("kind", _counts, table.KINDS, table.OPTIONS_MAX),
     strength_catapult="strength.catapult",
     strength_supplied="strength.supplied",
     strength_unsupplied="strength.unsupplied",
-    military_points=figures(_military_points, MilitaryVp, PLAYERS_MAX + 1, PLAYERS_MAX),
-    goal_pile=figures("goal_piles", GoalPile, GOALS_IN_PILE, words=Goal),
-    goal_rule=for_each("goal", rule_of, Goal),
-    goal_things=for_each(  # mask of things
+    military_points=figures(_military_points, table.MilitaryVp, table.PLAYERS_MAX + 1, table.PLAYERS_MAX),
+    goal_pile=figures("goal_piles", table.GoalPile, table.GOALS_IN_PILE, words=table.Goal),
+    goal_rule=for_each("goal", rule_of, table.Goal),
+    goal_things=for_each(
         "goal",
-        lambda goal: sum(1 << Thing.words.index(thing) for thing in (*goal.tokens, *goal.set)),
-        Goal,
+        lambda goal: mask(thing in goal.tokens + goal.set for thing in table.Thing.words),
+        table.Goal,
         stored="i2",
     ),
-    goal_above=figures("goal.above", Goal),
-    goal_lot=for_each("goal", lambda goal: goal.lot or 1, Goal),
-    goal_each=for_each("goal", lambda goal: goal.each or 0, Goal),
-    goal_points=figures("goal.points", Goal, SET_STEPS),
+    goal_above=figures("goal.above", table.Goal),
+    goal_lot=for_each("goal", lambda goal: goal.lot or 1, table.Goal),
+    goal_each=for_each("goal", lambda goal: goal.each or 0, table.Goal),
+    goal_points=figures("goal.points", table.Goal, table.SET_STEPS),
 )

@@ -1,57 +1,33 @@
 """The box of Il Vecchio: its component table, and its figures as the rules read them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
-from bottega.engine.box import Box, Figures, by_players, figures, for_each, values_at
+from bottega.engine.box import Box, Figures, by_players, figures, for_each, mask, values_at
 from bottega.engine.components import values_of
 from bottega.engine.names import EMPTY
-from bottega.games.vecchio.box.checks import check
+from bottega.games.vecchio import table
 from bottega.games.vecchio.box.parts import (
+    COMPONENTS,
     CORNERS,
     PRINTED,
-    TABLE,
     Amount,
+    check,
     partisans_for,
     spaces_of,
-    towns_of,
 )
-from bottega.games.vecchio.box.roads import prices
-from bottega.games.vecchio.table import (
-    ALTERNATIVES_MAX,
-    GIVING_COLOURS,
-    MEDICI_TOKENS,
-    MIDDLEMEN,
-    PARTISAN_SETS,
-    PARTISANS,
-    PLAYERS_MAX,
-    PRICES,
-    SPACES_MAX,
-    TOWNS_MAX,
-    ZONES,
-    Colour,
-    CouncilTile,
-    Effect,
-    Good,
-    NobilityTile,
-    ProvinceTile,
-    Region,
-    Track,
-)
+from bottega.games.vecchio.box.roads import prices, towns_of
 
 __all__ = ["BOX", "CORNERS", "PRINTED", "loops"]
 
-GIVING = len(GIVING_COLOURS)
-
-
-def mask(chosen: Iterable[bool]) -> int:
-    """One bit for each of several things, set for those that are chosen."""
-    return sum(1 << place for place, yes in enumerate(chosen) if yes)
+GIVING = len(table.GIVING_COLOURS)
 
 
 def within(parts: Any) -> list[list[int]]:
     """For each town and so many florins a mask of the towns that they reach."""
-    return [[mask(cost <= florins for cost in row) for florins in range(PRICES)] for row in prices(parts)]
+    return [
+        [mask(cost <= florins for cost in row) for florins in range(table.PRICES)] for row in prices(parts)
+    ]
 
 
 def coloured(parts: Any, *colours: str) -> int:
@@ -85,62 +61,66 @@ def sets_of(track: Any) -> int:
     """The sets of partisans that a region takes, one bit each (VEC-A10)."""
     paid = track.partisans
     if not paid.alike:
-        return 1 << PARTISAN_SETS.index(tuple(values_of(paid, PARTISANS)))
-    wanted = sorted([paid.alike, paid.other, *[0] * (len(PARTISANS) - 2)])
-    return sum(1 << index for index, each in enumerate(PARTISAN_SETS) if sorted(each) == wanted)
+        return 1 << table.PARTISAN_SETS.index(tuple(values_of(paid, table.PARTISANS)))
+    wanted = sorted([paid.alike, paid.other, *[0] * (len(table.PARTISANS) - 2)])
+    return mask(sorted(each) == wanted for each in table.PARTISAN_SETS)
 
 
 def of_spaces(key: str) -> Figures:
     return figures(
-        lambda parts: [[getattr(space, key) for space in spaces_of(parts, track)] for track in Track.words],
-        *(Track, SPACES_MAX),
+        lambda parts: [
+            [getattr(space, key) for space in spaces_of(parts, track)] for track in table.Track.words
+        ],
+        *(table.Track, table.SPACES_MAX),
     )
 
 
 def of_regions(read: Callable[[Any], int], stored: str = "i1") -> Figures:
-    regions = len(Region)
-    return figures(lambda parts: [read(track) for track in parts.track[:regions]], Region, stored=stored)
+    regions = len(table.Region)
+    return figures(
+        lambda parts: [read(track) for track in parts.track[:regions]], table.Region, stored=stored
+    )
 
 
 BOX = Box(
-    TABLE,
+    COMPONENTS,
     check,
     # the map; a mask has one bit for each town
-    within=figures(within, TOWNS_MAX, PRICES, stored="i8"),
+    within=figures(within, table.TOWNS_MAX, table.PRICES, stored="i8"),
     zone_towns=figures(
         lambda parts: [
             *(mask(town.id in zone.towns for town in parts.town) for zone in parts.zone),
-            coloured(parts, *Colour.words),
+            coloured(parts, *table.Colour.words),
         ],
-        len(ZONES) + 1,
+        len(table.ZONES) + 1,
         stored="i8",
     ),
-    all_towns=figures(lambda parts: coloured(parts, *Colour.words), stored="i8"),
+    all_towns=figures(lambda parts: coloured(parts, *table.Colour.words), stored="i8"),
     green_towns=figures(lambda parts: coloured(parts, "green"), stored="i8"),
-    acting_towns=figures(lambda parts: coloured(parts, *GIVING_COLOURS), stored="i8"),
+    acting_towns=figures(lambda parts: coloured(parts, *table.GIVING_COLOURS), stored="i8"),
     colour_towns=figures(
-        lambda parts: [coloured(parts, colour) for colour in Colour.words], Colour, stored="i8"
+        lambda parts: [coloured(parts, colour) for colour in table.Colour.words], table.Colour, stored="i8"
     ),
     towns=lambda parts: len(parts.town),
-    town_colour=figures("town.colour", TOWNS_MAX, words=Colour),
-    price=figures(prices, TOWNS_MAX, TOWNS_MAX),
+    town_colour=figures("town.colour", table.TOWNS_MAX, words=table.Colour),
+    price=figures(prices, table.TOWNS_MAX, table.TOWNS_MAX),
     zones_of=figures(
         lambda parts: [mask(town.id in zone.towns for zone in parts.zone) for town in parts.town],
-        TOWNS_MAX,
+        table.TOWNS_MAX,
         stored="i2",
     ),
-    next_town=figures(following, TOWNS_MAX),
-    loop=figures(loops, MIDDLEMEN, TOWNS_MAX),
-    loop_towns=figures(lambda parts: map(len, loops(parts)), MIDDLEMEN),
-    fixed_start=figures(lambda parts: numbers_of(parts, "middleman.start"), MIDDLEMEN),
+    next_town=figures(following, table.TOWNS_MAX),
+    loop=figures(loops, table.MIDDLEMEN, table.TOWNS_MAX),
+    loop_towns=figures(lambda parts: map(len, loops(parts)), table.MIDDLEMEN),
+    fixed_start=figures(lambda parts: numbers_of(parts, "middleman.start"), table.MIDDLEMEN),
     gives=for_each(
-        "town_colour", lambda colour: [Good.words.index(good) for good, _ in ways(colour)], GIVING, 2
+        "town_colour", lambda colour: [table.Good.words.index(good) for good, _ in ways(colour)], GIVING, 2
     ),
     gives_amount=for_each("town_colour", lambda colour: [count for _, count in ways(colour)], GIVING, 2),
     gives_options=for_each("town_colour", lambda colour: len(colour.gives), GIVING),
     # the tracks
-    entry=figures(lambda parts: numbers_of(parts, "track.entry"), Track),
-    spaces=figures(lambda parts: [len(spaces_of(parts, track)) for track in Track.words], Track),
+    entry=figures(lambda parts: numbers_of(parts, "track.entry"), table.Track),
+    spaces=figures(lambda parts: [len(spaces_of(parts, track)) for track in table.Track.words], table.Track),
     cost=of_spaces("cost"),
     worth=of_spaces("points"),
     coat=of_spaces("coat"),
@@ -148,14 +128,14 @@ BOX = Box(
     partisans_needed=of_regions(partisans_for),
     corner=of_regions(lambda track: CORNERS.index(track.corner) if track.corner else EMPTY),
     # set-up
-    first_space=by_players("first_space", PLAYERS_MAX),
-    medici_pile=by_players("medici_pile", PLAYERS_MAX),
-    florins=by_players("florins", PLAYERS_MAX, PLAYERS_MAX),
+    first_space=by_players("first_space", table.PLAYERS_MAX),
+    medici_pile=by_players("medici_pile", table.PLAYERS_MAX),
+    florins=by_players("florins", table.PLAYERS_MAX, table.PLAYERS_MAX),
     medici=figures(
         lambda parts: [kind for kind, token in enumerate(parts.medici_token) for _ in range(token.count)],
-        MEDICI_TOKENS,
+        table.MEDICI_TOKENS,
     ),
-    start_goods=figures("start", Good),
+    start_goods=figures("start", table.Good),
     members="split.members_per_player",
     members_per_zone="start.members_per_zone",
     council_dealt="start.council_dealt",
@@ -169,19 +149,19 @@ BOX = Box(
     tax_florins="values.tax_florins",
     tax_tokens="values.tax_tokens",
     # tiles; goods, then partisans of any kind
-    tile_effect=figures("province_tile.effect", ProvinceTile, words=Effect),
-    tile_amount=figures("province_tile.amount", ProvinceTile),
-    tile_pay=figures("province_tile.pay", ProvinceTile, ALTERNATIVES_MAX, Amount),
-    tile_pays=for_each("province_tile", lambda tile: len(tile.pay), ProvinceTile),
-    tile_gain=figures("province_tile.gain", ProvinceTile, ALTERNATIVES_MAX, Amount),
-    tile_gains=for_each("province_tile", lambda tile: len(tile.gain), ProvinceTile),
-    council_pay=figures("council_tile.pay.florin", CouncilTile),
-    council_bonus=figures("council_tile.bonus", CouncilTile, Amount),
-    council_turn_up=figures("council_tile.turn_up", CouncilTile, Amount),
+    tile_effect=figures("province_tile.effect", table.ProvinceTile, words=table.Effect),
+    tile_amount=figures("province_tile.amount", table.ProvinceTile),
+    tile_pay=figures("province_tile.pay", table.ProvinceTile, table.ALTERNATIVES_MAX, Amount),
+    tile_pays=for_each("province_tile", lambda tile: len(tile.pay), table.ProvinceTile),
+    tile_gain=figures("province_tile.gain", table.ProvinceTile, table.ALTERNATIVES_MAX, Amount),
+    tile_gains=for_each("province_tile", lambda tile: len(tile.gain), table.ProvinceTile),
+    council_pay=figures("council_tile.pay.florin", table.CouncilTile),
+    council_bonus=figures("council_tile.bonus", table.CouncilTile, Amount),
+    council_turn_up=figures("council_tile.turn_up", table.CouncilTile, Amount),
     nobility_points=for_each(
-        "nobility_tile", lambda tile: tile.points or tile.points_per_player, NobilityTile
+        "nobility_tile", lambda tile: tile.points or tile.points_per_player, table.NobilityTile
     ),
-    nobility_limit=figures("nobility_tile.limit", NobilityTile),
+    nobility_limit=figures("nobility_tile.limit", table.NobilityTile),
     medici_scale=figures(lambda parts: next(tile.scale for tile in parts.nobility_tile if tile.scale), 5),
     # points
     council_member="points.council_member",

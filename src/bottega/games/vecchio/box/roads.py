@@ -4,9 +4,12 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any
 
-from bottega.games.vecchio.box.parts import towns_of
-
 Roads = tuple[tuple[int, int, int], ...]  # two towns and the cost
+
+
+def towns_of(parts: Any) -> list[str]:
+    """The towns by their number."""
+    return [town.id for town in parts.town]
 
 
 def prices(parts: Any) -> list[list[int]]:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.games.vecchio.box import loops
-from bottega.games.vecchio.box.parts import Amounts, towns_of
-from bottega.games.vecchio.box.roads import roads
+from bottega.games.vecchio.box.parts import Amounts
+from bottega.games.vecchio.box.roads import roads, towns_of
 from bottega.games.vecchio.table import REGION_OF_TILE, Track
 
 KINDS_OF_TOWN = {"green": "money", "red": "exit", "florence": "florence"}
