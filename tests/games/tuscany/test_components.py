@@ -9,12 +9,12 @@ import pytest
 import bottega
 from bottega.engine.components import provenances, values_of
 from bottega.engine.errors import BadComponents
-from bottega.games.tuscany.box import BOX, PRINTED
+from bottega.games.tuscany.box import BOX
 
 from .playing import DOMAIN_CARDS, YIELD_CARDS
 from .reference import COLOURS, KIND_OF, MODULES
 
-TEXT = PRINTED.read_text(encoding="utf-8")
+TEXT = BOX.printed.read_text(encoding="utf-8")
 
 
 def line_of(pattern: str, nth: int = 0) -> int:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bottega import BadComponents, Game
-from bottega.games.vecchio.box import BOX, PRINTED
+from bottega.games.vecchio.box import BOX
 from bottega.games.vecchio.box.parts import spaces_of
 
 from . import reference
@@ -15,7 +15,7 @@ from .playing import choices, play_on, play_out, repeats, vecchio
 
 SECOND_MAP = Path(__file__).parents[2] / "scenarios" / "vecchio-second-map.toml"
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
-TEXT = PRINTED.read_text(encoding="utf-8")
+TEXT = BOX.printed.read_text(encoding="utf-8")
 
 
 def changed(folder: Path, old: str, new: str, number: int = 0) -> Path:

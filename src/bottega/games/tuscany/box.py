@@ -12,7 +12,6 @@ from bottega.engine.printed import NUMBERS, ComponentTable
 from bottega.games.tuscany import table
 from bottega.games.tuscany.rules.board import NEIGHBOURS, Colours, largest_area
 
-PRINTED = Path(__file__).with_name("components.toml")
 AREA_MAX = 3
 COLOUR_LETTERS = "DRTLGOYB"
 
@@ -20,7 +19,7 @@ Face = Annotated[list[Annotated[str, Word(table.Crop)]], Field(min_length=1, max
 Column = Annotated[str, Field(pattern=f"^[{COLOUR_LETTERS}]{{{table.ROWS}}}$")]
 
 COMPONENTS = ComponentTable(
-    PRINTED,
+    Path(__file__).with_name("components.toml"),
     numbers={
         "spaces.* *_tiles.* wood.* domain_cards.* rounds.ends_at": (0, 127),
         "*.in_all": NUMBERS,

@@ -7,18 +7,10 @@ from bottega.engine.box import Box, Figures, by_players, figures, for_each, mask
 from bottega.engine.components import values_of
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio import table
-from bottega.games.vecchio.box.parts import (
-    COMPONENTS,
-    CORNERS,
-    PRINTED,
-    Amount,
-    check,
-    partisans_for,
-    spaces_of,
-)
+from bottega.games.vecchio.box.parts import COMPONENTS, CORNERS, Amount, check, partisans_for, spaces_of
 from bottega.games.vecchio.box.roads import prices, towns_of
 
-__all__ = ["BOX", "CORNERS", "PRINTED", "loops"]
+__all__ = ["BOX", "CORNERS", "loops"]
 
 GIVING = len(table.GIVING_COLOURS)
 

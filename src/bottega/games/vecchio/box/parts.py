@@ -13,7 +13,6 @@ from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio import table
 from bottega.games.vecchio.box.roads import cheapest, roads, towns_of
 
-PRINTED = Path(__file__).parents[1] / "components.toml"
 CORNERS = ("NW", "NE", "SE", "SW")
 SPECIAL_TILES = {"M3": "any_partisans", "P3": "no_space_cost", "P1": "reuse"}
 COLOURS = SEAT_COLOURS[: table.PLAYERS_MAX]
@@ -50,7 +49,7 @@ class Amounts(Closed):
 
 
 COMPONENTS = ComponentTable(
-    PRINTED,
+    Path(__file__).parents[1] / "components.toml",
     numbers={
         "contents.* split.* medici_token.count": (0, 60),
         "split.members_per_player": (4, 24),
