@@ -1,106 +1,153 @@
-"""The box of a game: its component table as a model, and its figures as one record for the rules.
+"""The box of a game: its component table, checked, and its figures as one record for the rules.
 
-    BOX = Box(Parts, check, captive_points="points.captive", springs=figures(_springs, 7, 6))
+    BOX = Box(COMPONENTS, check, captive_points="points.captive", reserve=figures("cubes", Cube))
 
 A figure is declared once: where it stands in the table (a path, or a function of the parts) and, for more
-than one number, its shape.
+than one number, its shape. A path through a table of several rows names the value of each of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any
 
 import numpy as np
 from pydantic import BaseModel
 
-from bottega.engine.components import Components, Parts, read_components
+from bottega.engine.components import Components
 from bottega.engine.errors import BadComponents
+from bottega.engine.names import Names
+from bottega.engine.printed import ComponentTable
 
 Array = np.ndarray[Any, Any]
 Source = str | Callable[[Any], Any]
+Shape = tuple[int | Names, ...]
 
 
 @dataclass(frozen=True)
 class Figures:
-    """Numbers of the box: where they come from, their shape, their NumPy type, and what fills the gaps."""
+    """Numbers of the box: where they come from, their shape, their NumPy type, what fills the gaps, and of
+    which words they are the numbers."""
 
     source: Source
-    shape: tuple[int, ...] = ()
+    shape: Shape = ()
     stored: str = "i1"
     fill: int = 0
+    words: Sequence[str] = ()
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return tuple(each if isinstance(each, int) else len(each) for each in self.shape)
 
     def of(self, parts: Any) -> Any:
-        if callable(self.source):
-            return self.source(parts)
-        return reduce(getattr, self.source.split("."), parts)
+        return self.source(parts) if callable(self.source) else values_at(parts, self.source)
+
+    def lay_into(self, target: Any, given: Any, shape: Shape) -> None:
+        """Numbers into the beginning of an array, row by row."""
+        for index, row in _numbered(given, shape[0]):
+            if len(shape) > 1:
+                self.lay_into(target[index], row, shape[1:])
+            else:
+                target[index] = self.words.index(row) if self.words else row
 
 
-def figures(source: Source, *shape: int, stored: str = "i1", fill: int = 0) -> Figures:
-    """Numbers of a shape. Rows may be shorter than it, and may be given by number: `{2: [3, 4]}`."""
-    return Figures(source, shape, stored, fill)
+def figures(
+    source: Source, *shape: int | Names, stored: str = "i1", fill: int = 0, words: Names | None = None
+) -> Figures:
+    """Numbers of a shape. Rows may be shorter than it, and may be given by number: `{2: [3, 4]}`. Where the
+    shape says names, a table may be given, of which the keys of these names are taken."""
+    return Figures(source, shape, stored, fill, words.words if words else ())
 
 
-class Box(Generic[Parts]):
+def for_each(table: str, read: Callable[[Any], Any], *shape: int | Names, stored: str = "i1") -> Figures:
+    """Figures of each row of a table."""
+    return figures(lambda parts: [read(row) for row in getattr(parts, table)], *shape, stored=stored)
+
+
+def by_players(
+    source: str | Callable[[Any, Any], Any],
+    most: int,
+    *shape: int | Names,
+    stored: str = "i1",
+    fill: int = 0,
+) -> Figures:
+    """Figures for each number of players: a key of the rows of `setup`, or a function of parts and row."""
+    read = source if callable(source) else lambda _, row: attrgetter(source)(row)
+    return figures(
+        lambda parts: {row.players: read(parts, row) for row in parts.setup},
+        most + 1,
+        *shape,
+        stored=stored,
+        fill=fill,
+    )
+
+
+def mask(chosen: Iterable[bool]) -> int:
+    """One bit for each of several things, set for those that are chosen."""
+    return sum(1 << place for place, yes in enumerate(chosen) if yes)
+
+
+def values_at(parts: Any, path: str) -> Any:
+    """What stands at a path; through a table of several rows, of each of them."""
+    for key in path.split("."):
+        parts = [getattr(row, key) for row in parts] if isinstance(parts, list) else getattr(parts, key)
+    return parts
+
+
+def _numbered(given: Any, places: int | Names) -> Any:
+    """Rows with their numbers; those of a table are known by name, and those it does not have stay out."""
+    if isinstance(given, BaseModel) and not isinstance(places, int):
+        keys = type(given).model_fields
+        return [(place, getattr(given, key)) for place, key in enumerate(places.words) if key in keys]
+    return given.items() if isinstance(given, Mapping) else enumerate(given)
+
+
+class Box:
     """How the component table of a game is read, checked and laid out."""
 
     def __init__(
-        self,
-        model: type[Parts],
-        printed: Path,
-        check: Callable[[Components[Parts]], None],
-        **figures_: Figures | Source,
+        self, table: ComponentTable, check: Callable[[Components[Any]], None], **figures_: Figures | Source
     ) -> None:
-        self.model, self.printed, self.check = model, printed, check
+        self.table, self.printed, self.check = table, table.path, check
         self.figures = {
             name: given if isinstance(given, Figures) else Figures(given) for name, given in figures_.items()
         }
         self.dtype = np.dtype(
             [
-                (name, figure.stored, figure.shape) if figure.shape else (name, figure.stored)
+                (name, figure.stored, figure.sizes) if figure.shape else (name, figure.stored)
                 for name, figure in self.figures.items()
             ],
             align=True,
         )
 
-    def read(self, path: Path | None = None) -> tuple[Components[Parts], Array]:
+    def read(self, path: Path | None = None) -> tuple[Components[Any], Array]:
         """The component table (the printed one, or a player's own) and its figures as one record."""
-        components = read_components(self.model, path or self.printed)
+        components = self.table.read(path)
         self.check(components)
         return components, self.lay_out(components.parts)
 
-    def lay_out(self, parts: Parts) -> Array:
+    def lay_out(self, parts: Any) -> Array:
         """The figures as the rules read them."""
         box = np.zeros(1, self.dtype)
         for name, figure in self.figures.items():
             if figure.shape:
                 box[0][name] = figure.fill
-                _fill(box[0][name], figure.of(parts))
+                figure.lay_into(box[0][name], figure.of(parts), figure.shape)
             else:
                 box[0][name] = figure.of(parts)
         return box
-
-
-def _fill(target: Any, given: Any) -> None:
-    """Numbers into the beginning of an array, row by row."""
-    rows = given.items() if isinstance(given, Mapping) else enumerate(given)
-    for index, row in rows:
-        if target.ndim > 1:
-            _fill(target[index], row)
-        else:
-            target[index] = row
 
 
 class NoParts(BaseModel):
     """A game without printed figures."""
 
 
-class _NoBox(Box[NoParts]):
-    def read(self, path: Path | None = None) -> tuple[Components[NoParts], Array]:
+class _NoBox(Box):
+    def read(self, path: Path | None = None) -> tuple[Components[Any], Array]:
         if path is not None:
             raise BadComponents("this game has no component table")
         return Components("", "", NoParts()), np.zeros(1, self.dtype)
 
 
-NO_BOX = _NoBox(NoParts, Path(), lambda _: None, nothing=lambda _: 0)
+NO_BOX = _NoBox(ComponentTable(Path()), lambda _: None, nothing=lambda _: 0)

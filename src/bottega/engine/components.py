@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import CoreSchema, core_schema
@@ -18,17 +18,22 @@ from bottega.engine.errors import BadComponents
 from bottega.engine.names import Names
 
 Provenance = Literal["seed", "public", "derived", "reconstructed"]
-Path_ = tuple[str | int, ...]
+PROVENANCES: tuple[Provenance, ...] = get_args(Provenance)
+Place = tuple[str | int, ...]
 
 _HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.]+)\s*\]{1,2}")
 _KEY = re.compile(r"\s*([\w]+)\s*=")
 _SYNTAX_LINE = re.compile(r"line (\d+)")
 
 
-class Part(BaseModel):
-    """One table of a component file: nothing unknown in it, and it says where its figures come from."""
+class Closed(BaseModel):
+    """Keys and values of a file: nothing unknown among them, nothing turned into another type."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class Part(Closed):
+    """One table of a component file: it says where its figures come from."""
 
     provenance: Provenance
 
@@ -56,40 +61,62 @@ class Components(Generic[Parts]):
 
     @property
     def digest(self) -> str:
-        """A digest of the figures, whatever the comments and the order of the file."""
+        """A digest of the figures, whatever the comments and the order of the file; they stand in it as in
+        the model, which has the order of the printed file."""
         return sha256(self.parts.model_dump_json().encode()).hexdigest()[:16]
 
-    def require(self, condition: bool, place: Path_, message: str) -> None:
+    def require(self, condition: bool, place: Place, message: str) -> None:
         """Refuse the file at a place unless the condition holds."""
         if not condition:
             raise BadComponents(f"{self.source}, line {line_of(self.text, place)}: {message}")
 
-    def require_rows(self, table: str, field: str, wanted: Sequence[Any]) -> None:
-        """Refuse the file unless a table has these rows, known by a field, in this order."""
+    def require_players(self, least: int, most: int, called: str = "players") -> None:
+        """Refuse the file unless its game is for these numbers of players."""
+        game = self.parts.game  # type: ignore[attr-defined]
+        given = (game.players_min, game.players_max)
+        self.require(
+            given == (least, most), ("game", "players_min"), f"the game is for {least} to {most} {called}"
+        )
+
+    def require_counts(self, table: str, what: str, least: int, most: int) -> None:
+        """Refuse the file unless a table has one row for each number of players."""
+        found = [row.players for row in getattr(self.parts, table)]
+        wanted = list(range(least, most + 1))
+        self.require(found == wanted, (table,), f"{what} for {wanted} players, not for {found}")
+
+    def require_rows(self, table: str, field: str, wanted: Sequence[Any], many: str = "") -> None:
+        """Refuse the file unless a table has these rows, known by a field, in this order; `many` is what
+        they are called."""
         found = getattr(self.parts, table)
         for index, (part, key) in enumerate(zip(found, wanted, strict=False)):
             self.require(getattr(part, field) == key, (table, index, field), f"{table} {index} is {key}")
-        self.require(len(found) == len(wanted), (table,), f"there are {len(wanted)}, not {len(found)}")
+        number = f"{len(wanted)} {many}" if many else f"{len(wanted)}, not {len(found)}"
+        self.require(len(found) == len(wanted), (table,), f"there are {number}")
 
-    def require_total(self, figures: Iterable[int], total: int, place: Path_, what: str) -> None:
+    def require_total(self, figures: Iterable[int], total: int, place: Place, what: str) -> None:
         """Refuse the file unless some figures add up to a total."""
         found = sum(figures)
         self.require(found == total, place, f"{what}: {found} instead of {total}")
 
 
-def read_components(model: type[Parts], path: Path) -> Components[Parts]:
-    """Read a component file into its model."""
+def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
+    """A file as text and as data."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "not a text in UTF-8"
         raise BadComponents(f"cannot read {path}: {reason}") from None
     try:
-        data = tomllib.loads(text)
+        return text, tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
         found = _SYNTAX_LINE.search(str(problem))
         line = found[1] if found else str(text.count("\n") + 1)
         raise BadComponents(f"{path.name}, line {line}: not TOML ({problem})") from None
+
+
+def read_components(model: type[Parts], path: Path) -> Components[Parts]:
+    """Read a component file into its model."""
+    text, data = read_toml(path)
     try:
         parts = model.model_validate(data)
     except ValidationError as problem:
@@ -100,7 +127,7 @@ def read_components(model: type[Parts], path: Path) -> Components[Parts]:
     return Components(path.name, text, parts)
 
 
-def line_of(text: str, place: Path_) -> int:
+def line_of(text: str, place: Place) -> int:
     """The line where a value such as ("tile", 2, "springs") stands, or the nearest thing above it."""
     header = 1
     table: list[str] = []
@@ -132,13 +159,18 @@ def _with_indices(table: list[str], counts: dict[str, int]) -> list[str | int]:
     return path
 
 
-def _agreement(path: list[str | int], place: Path_) -> int:
+def _agreement(path: list[str | int], place: Place) -> int:
     depth = 0
     for here, wanted in zip(path, place, strict=False):
         if here != wanted:
             break
         depth += 1
     return depth
+
+
+def values_of(part: Any, keys: Iterable[str]) -> list[Any]:
+    """The values of some keys of a table."""
+    return [getattr(part, key) for key in keys]
 
 
 def provenances(parts: Any, place: str = "") -> dict[str, Provenance]:

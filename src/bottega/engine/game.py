@@ -70,7 +70,7 @@ class GameSpec:
     reason: Callable[..., int]
     # Python around them
     options: tuple[Option, ...] = ()
-    box: Box[Any] = NO_BOX
+    box: Box = NO_BOX
     prepare: Callable[[Array, Any, Mapping[str, Any]], None] = nothing_more  # beyond writing the options
     complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
     check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges

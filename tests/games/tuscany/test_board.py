@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from bottega.games.tuscany import table
-from bottega.games.tuscany.box import BOX
+from bottega.games.tuscany.box import BOX, modules_of
 from bottega.games.tuscany.rules import board as boards
 
 from .playing import Prince, Scene, own, tuscany
@@ -162,7 +162,7 @@ def test_all_boards_have_areas_of_at_most_three_spaces_and_35_to_44_points() -> 
 
 
 def test_the_search_for_large_areas_agrees() -> None:
-    assert boards.largest_area(BOX.read()[0].parts.modules) == 3
+    assert boards.largest_area(modules_of(BOX.read()[0].parts)) == 3
     flat = tuple(tuple((0,) * 10 for _ in range(4)) for _ in range(3))
     assert boards.largest_area(flat) > 3
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import bottega
-from bottega.engine.components import provenances
+from bottega.engine.components import provenances, values_of
 from bottega.engine.errors import BadComponents
-from bottega.games.tuscany.box import BOX, PRINTED
+from bottega.games.tuscany.box import BOX
 
 from .playing import DOMAIN_CARDS, YIELD_CARDS
-from .reference import COLOURS, MODULES
+from .reference import COLOURS, KIND_OF, MODULES
 
-TEXT = PRINTED.read_text(encoding="utf-8")
+TEXT = BOX.printed.read_text(encoding="utf-8")
 
 
 def line_of(pattern: str, nth: int = 0) -> int:
@@ -93,11 +93,11 @@ def test_a_wrong_table_is_refused_at_its_line(refusal: Callable[[str], str], wha
 
 def test_the_printed_figures_are_those_of_the_rules() -> None:
     parts = BOX.read()[0].parts
-    assert dict(zip(COLOURS, parts.domain_cards.counts, strict=True)) == DOMAIN_CARDS
+    assert dict(zip(COLOURS, values_of(parts.domain_cards, COLOURS), strict=True)) == DOMAIN_CARDS
     assert {card.key: card.copies for card in parts.yield_card} == YIELD_CARDS
-    assert parts.spaces.counts == [3, 3, 2, 5, 4, 5, 4, 4]
-    assert parts.prince_tiles.counts == [1, 2, 1, 4, 3, 4, 3, 3]
-    assert parts.neutral_tiles.counts == [4] * 8
+    assert values_of(parts.spaces, COLOURS) == [3, 3, 2, 5, 4, 5, 4, 4]
+    assert values_of(parts.prince_tiles, KIND_OF.values()) == [1, 2, 1, 4, 3, 4, 3, 3]
+    assert values_of(parts.neutral_tiles, KIND_OF.values()) == [4] * 8
     assert parts.area_points.by_size == [1, 3, 6]
     assert parts.rounds.ends_at == [7, 14, 21]
     assert {module.name: " ".join(module.columns) for module in parts.module} == MODULES

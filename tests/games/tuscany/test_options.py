@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bottega import BadOption
-from bottega.games.tuscany.box import PRINTED
+from bottega.games.tuscany.box import BOX
 from bottega.games.tuscany.game import GAME
 
 from .playing import (
@@ -174,7 +174,7 @@ def test_whole_games_are_played_with_every_option(players: int) -> None:
 
 def corrected(folder: Path, old: str, new: str) -> Path:
     """A copy of the component table with one correction."""
-    text = PRINTED.read_text(encoding="utf-8")
+    text = BOX.printed.read_text(encoding="utf-8")
     assert text.count(old) == 1
     path = folder / "corrected.toml"
     path.write_text(text.replace(old, new), encoding="utf-8")
@@ -203,7 +203,7 @@ def test_clearing_is_announced_where_a_table_of_ones_own_allows_it_in_the_first_
     """The table decides what may be cleared, not the edition: choices, prompt and refusals say the same."""
     own_table = corrected(tmp_path, "clear_colour = false", "clear_colour = true")
     asked = {}
-    for components in (PRINTED, own_table):
+    for components in (BOX.printed, own_table):
         state = stuck(options={"edition": "first", "components": components}).state()
         state.play("take")
         may = any(action.name == "clear_colour" for action in state.legal())

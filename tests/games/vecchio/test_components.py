@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 from bottega import BadComponents, Game
-from bottega.games.vecchio.box import BOX, PRINTED
+from bottega.games.vecchio.box import BOX
+from bottega.games.vecchio.box.parts import spaces_of
 
 from . import reference
 from .playing import choices, play_on, play_out, repeats, vecchio
 
 SECOND_MAP = Path(__file__).parents[2] / "scenarios" / "vecchio-second-map.toml"
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
-TEXT = PRINTED.read_text(encoding="utf-8")
+TEXT = BOX.printed.read_text(encoding="utf-8")
 
 
 def changed(folder: Path, old: str, new: str, number: int = 0) -> Path:
@@ -51,7 +52,7 @@ def test_the_printed_table_has_the_figures_of_the_box() -> None:
     assert sum(road.provenance == "seed" for road in parts.road) == 2
     assert sum(town.name_from == "seed" for town in parts.town) == 15
     assert sum(town.colour_from == "seed" for town in parts.town) == 9
-    spaces = {key: [(s.cost, s.points, s.coat) for s in parts.spaces_of(key)] for key in ("venice", "papal")}
+    spaces = {key: [(s.cost, s.points, s.coat) for s in spaces_of(parts, key)] for key in ("venice", "papal")}
     assert spaces["venice"][:2] == [(2, 5, False), (3, 4, False)]
     assert spaces["papal"][0] == (4, 10, False)
     assert [token.count for token in parts.medici_token] == [3, 3, 3]

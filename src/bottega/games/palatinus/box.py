@@ -1,157 +1,55 @@
 """The box of Palatinus: its component table, read, checked and laid out for the rules."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
-
-from bottega.engine.box import Box, figures
-from bottega.engine.components import Components, Part
+from bottega.engine.box import Box, by_players, figures
+from bottega.engine.components import Components, values_of
 from bottega.engine.names import EMPTY
+from bottega.engine.printed import NUMBERS, ComponentTable
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS, NEIGHBOURS_MAX
-from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Hand, Kind, Letter, Piece
-from bottega.games.palatinus.table import Colour as SeatColour
-
-Count = Annotated[int, Field(ge=0, le=42)]
-Figure = Annotated[int, Field(ge=0, le=20)]
-TokenValue = Annotated[int, Field(ge=1, le=20)]
+from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Colour, Hand, Kind, Letter, Piece
 
 HILLS = len(Letter)
 OWN_TYPES = Piece.words[:5]
 
-
-class About(Part):
-    title: str
-    designer: str
-    year: int
-    players_min: int
-    players_max: int
-    age_min: int
-
-
-class Length(Part):
-    minutes_min: int
-    minutes_max: int
-
-
-class Contents(Part):
-    territory_tiles: int
-    hill_tokens: int
-    score_tokens: int
-    screens: int
-    markers: int
-    inhabitants: int
-    bags: int
+COMPONENTS = ComponentTable(
+    Path(__file__).with_name("components.toml"),
+    numbers={
+        "full_set.* setup.* *_token.count": (0, CELLS),
+        "setup.players": NUMBERS,
+        "tile.springs": (0, 5),
+        "*_token.value": (1, 20),
+        "influence.* points.*": (0, 20),
+    },
+    choices={"tile.letter": Letter.words},
+    first={"setup": OWN_TYPES},
+)
 
 
-class Colour(Part):
-    key: str
+def pieces_of(hand: Any) -> int:
+    """How many pieces a player begins with."""
+    return sum(values_of(hand, Piece.words))
 
 
-class FullSet(Part):
-    merchant_plain: Count
-    merchant_wolf: Count
-    peasant_plain: Count
-    peasant_wolf: Count
-    condottiere: Count
-
-
-class Setup(FullSet):
-    players: int
-    extra_merchant_plain: Count
-    extra_merchant_wolf: Count
-    extra_peasant_plain: Count
-    extra_peasant_wolf: Count
-    no_condottiere_at_most: Count
-
-    @property
-    def hand(self) -> list[int]:
-        return [getattr(self, key) for key in Piece.words]
-
-
-class Tile(Part):
-    letter: Literal["A", "B", "C", "D", "E", "F", "G"]
-    springs: list[Annotated[int, Field(ge=0, le=5)]]
-
-
-class PalatinusToken(Part):
-    value: TokenValue
-
-
-class Tokens(Part):
-    value: TokenValue
-    count: Count
-
-
-class Influence(Part):
-    merchant_beside_merchant: Figure
-    merchant_beside_peasant: Figure
-    merchant_beside_condottiere: Figure
-    peasant_beside_free_terrain: Figure
-    peasant_beside_spring: Figure
-    peasant_on_spring: Figure
-
-
-class Points(Part):
-    captive: Figure
-    shared_capture: Figure
-    tied_hill: Figure
-
-
-class Parts(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    game: About
-    length: Length
-    contents: Contents
-    colour: list[Colour]
-    full_set: FullSet
-    setup: list[Setup]
-    tile: list[Tile]
-    palatinus_token: PalatinusToken
-    hill_token: list[Tokens]
-    score_token: list[Tokens]
-    influence: Influence
-    points: Points
-
-    @property
-    def outer_values(self) -> list[int]:
-        """The six hill tokens that are dealt, in the order of the file."""
-        return [token.value for token in self.hill_token for _ in range(token.count)]
-
-
-def check(box: Components[Parts]) -> None:
+def check(box: Components[Any]) -> None:
     """Every total that the rules name (sections S of the clauses)."""
     parts, contents = box.parts, box.parts.contents
+    box.require_players(PLAYERS_MIN, PLAYERS_MAX)
+    box.require_rows("colour", "key", Colour.words, "colours")
+    per_colour = sum(values_of(parts.full_set, OWN_TYPES))
     box.require(
-        (parts.game.players_min, parts.game.players_max) == (PLAYERS_MIN, PLAYERS_MAX),
-        ("game", "players_min"),
-        f"the game is for {PLAYERS_MIN} to {PLAYERS_MAX} players",
-    )
-    for index, (colour, key) in enumerate(zip(parts.colour, SeatColour.words, strict=False)):
-        box.require(colour.key == key, ("colour", index, "key"), f"colour {index} is {key}")
-    box.require(len(parts.colour) == len(SeatColour), ("colour",), f"there are {len(SeatColour)} colours")
-    colours = len(SeatColour)
-    per_colour = sum(getattr(parts.full_set, key) for key in OWN_TYPES)
-    box.require(
-        per_colour * colours == contents.inhabitants,
+        per_colour * len(Colour) == contents.inhabitants,
         ("full_set",),
-        f"{per_colour} inhabitants in {colours} colours are not the {contents.inhabitants} of the box",
+        f"{per_colour} inhabitants in {len(Colour)} colours are not the {contents.inhabitants} of the box",
     )
     check_tiles(box)
-    box.require_total(
-        [1, *(token.count for token in parts.hill_token)],
-        contents.hill_tokens,
-        ("hill_token", 0, "count"),
-        "hill tokens with the Palatinus token",
-    )
+    hill_tokens = [1, *(token.count for token in parts.hill_token)]
+    place = ("hill_token", 0, "count")
+    box.require_total(hill_tokens, contents.hill_tokens, place, "hill tokens with the Palatinus token")
     box.require(contents.hill_tokens == HILLS, ("contents", "hill_tokens"), f"there are {HILLS} hills")
-    box.require_total(
-        (token.count for token in parts.score_token),
-        contents.score_tokens,
-        ("score_token", 0, "count"),
-        "score tokens",
-    )
+    score_tokens = [token.count for token in parts.score_token]
+    box.require_total(score_tokens, contents.score_tokens, ("score_token", 0, "count"), "score tokens")
     values = sorted(token.value for token in parts.score_token)
     wanted = sorted({parts.points.shared_capture, parts.points.tied_hill})
     box.require(
@@ -160,18 +58,14 @@ def check(box: Components[Parts]) -> None:
     check_hands(box)
 
 
-def check_tiles(box: Components[Parts]) -> None:
+def check_tiles(box: Components[Any]) -> None:
     """Seven tiles, A to G, each letter once, no spring twice."""
     tiles = box.parts.tile
     box.require(
         len(tiles) == box.parts.contents.territory_tiles == HILLS, ("tile",), f"there are {HILLS} tiles"
     )
+    box.require_rows("tile", "letter", Letter.words)
     for index, tile in enumerate(tiles):
-        box.require(
-            tile.letter == Letter.words[index],
-            ("tile", index, "letter"),
-            f"tile {index} is {Letter.words[index]}",
-        )
         box.require(
             len(set(tile.springs)) == len(tile.springs),
             ("tile", index, "springs"),
@@ -179,14 +73,12 @@ def check_tiles(box: Components[Parts]) -> None:
         )
 
 
-def check_hands(box: Components[Parts]) -> None:
+def check_hands(box: Components[Any]) -> None:
     """Hands fit the full set, the board and the last turns of the condottieri (PAL-S12, P4, P5)."""
     parts = box.parts
-    counts = [setup.players for setup in parts.setup]
-    wanted = list(range(PLAYERS_MIN, PLAYERS_MAX + 1))
-    box.require(counts == wanted, ("setup",), f"hands are set up for {wanted} players, not for {counts}")
+    box.require_counts("setup", "hands are set up", PLAYERS_MIN, PLAYERS_MAX)
     for index, setup in enumerate(parts.setup):
-        pieces = sum(setup.hand)
+        pieces = pieces_of(setup)
         for key in OWN_TYPES:
             available = getattr(parts.full_set, key)
             box.require(
@@ -217,26 +109,23 @@ def check_hands(box: Components[Parts]) -> None:
         )
 
 
-def _hands(parts: Parts) -> dict[int, list[int]]:
-    return {setup.players: setup.hand for setup in parts.setup}
-
-
 BOX = Box(
-    Parts,
-    Path(__file__).with_name("components.toml"),
+    COMPONENTS,
     check,
     neighbours=figures(lambda _: NEIGHBOURS, len(Hand), CELLS, NEIGHBOURS_MAX, fill=EMPTY),
     springs=figures(lambda parts: [dict.fromkeys(tile.springs, 1) for tile in parts.tile], HILLS, 6),
-    hand=figures(_hands, PLAYERS_MAX + 1, len(Piece)),
-    pieces_per_player=figures(
-        lambda parts: {players: sum(hand) for players, hand in _hands(parts).items()}, PLAYERS_MAX + 1
+    hand=by_players(lambda _, setup: setup, PLAYERS_MAX, Piece),
+    pieces_per_player=by_players(lambda _, setup: pieces_of(setup), PLAYERS_MAX),
+    no_condottiere_at_most=by_players("no_condottiere_at_most", PLAYERS_MAX),
+    hill_values=figures(
+        lambda parts: [
+            parts.palatinus_token.value,
+            *(token.value for token in parts.hill_token for _ in range(token.count)),
+        ],
+        HILLS,
     ),
-    no_condottiere_at_most=figures(
-        lambda parts: {setup.players: setup.no_condottiere_at_most for setup in parts.setup}, PLAYERS_MAX + 1
-    ),
-    hill_values=figures(lambda parts: [parts.palatinus_token.value, *parts.outer_values], HILLS),
     seen_by_merchant=figures(
-        lambda parts: [getattr(parts.influence, f"merchant_beside_{kind}") for kind in Kind.words], len(Kind)
+        lambda parts: values_of(parts.influence, (f"merchant_beside_{kind}" for kind in Kind.words)), Kind
     ),
     beside_free_terrain="influence.peasant_beside_free_terrain",
     beside_spring="influence.peasant_beside_spring",

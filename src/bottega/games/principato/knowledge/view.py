@@ -7,7 +7,7 @@ from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY, word
 from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
-from bottega.games.principato.box.parts import Parts
+from bottega.games.principato.box import options_of, rule_of
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
@@ -43,7 +43,7 @@ OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
 
 
-def printed(parts: Parts) -> dict[str, Any]:
+def printed(parts: Any) -> dict[str, Any]:
     """What the cards of the box say, of which each view tells."""
     return {
         "actions_per_turn": parts.game.actions_per_turn,
@@ -53,14 +53,14 @@ def printed(parts: Parts) -> dict[str, Any]:
                 "exchange": kind.exchange,
                 "options": [
                     {"pay": {"food": option.food, "gold": option.gold}, "gain": option.gain.things}
-                    for option in kind.options
+                    for option in options_of(kind)
                 ],
             }
             for kind in parts.kind
         },
         "goals": {
             goal.key: {
-                "rule": GoalRule.words[goal.rule],
+                "rule": GoalRule.words[rule_of(goal)],
                 "things": [thing for thing in Thing.words if thing in (*goal.tokens, *goal.set)],
                 "above": goal.above,
                 "lot": goal.lot or 1,

@@ -2,21 +2,25 @@
 
 from functools import lru_cache
 from heapq import heappop, heappush
-
-from bottega.games.vecchio.box.parts import Parts
+from typing import Any
 
 Roads = tuple[tuple[int, int, int], ...]  # two towns and the cost
 
 
-def prices(parts: Parts) -> list[list[int]]:
+def towns_of(parts: Any) -> list[str]:
+    """The towns by their number."""
+    return [town.id for town in parts.town]
+
+
+def prices(parts: Any) -> list[list[int]]:
     """The price of the cheapest trip from each town to each; the towns are known to hang together."""
     towns = range(len(parts.town))
     return [[row[town] for town in towns] for row in cheapest(len(towns), roads(parts))]
 
 
-def roads(parts: Parts) -> Roads:
+def roads(parts: Any) -> Roads:
     """Each road: its two towns and what it costs in florins."""
-    ids, each = parts.town_ids(), parts.values.travel_florins_per_town
+    ids, each = towns_of(parts), parts.values.travel_florins_per_town
     ends = [[ids.index(name) for name in road.towns] for road in parts.road]
     return tuple((one, other, road.cost * each) for (one, other), road in zip(ends, parts.road, strict=True))
 

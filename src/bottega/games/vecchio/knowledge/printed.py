@@ -3,9 +3,9 @@
 from typing import Any
 
 from bottega.games.vecchio.box import loops
-from bottega.games.vecchio.box.parts import Amounts, Parts
-from bottega.games.vecchio.box.roads import roads
-from bottega.games.vecchio.table import REGION_OF_TILE, Good, Track
+from bottega.games.vecchio.box.parts import Amounts
+from bottega.games.vecchio.box.roads import roads, towns_of
+from bottega.games.vecchio.table import REGION_OF_TILE, Track
 
 KINDS_OF_TOWN = {"green": "money", "red": "exit", "florence": "florence"}
 PRICES = {
@@ -21,7 +21,7 @@ PRICES = {
 }
 
 
-def printed(parts: Parts) -> dict[str, Any]:
+def printed(parts: Any) -> dict[str, Any]:
     """All that does not change during a game."""
     return {
         "board": _board(parts),
@@ -41,7 +41,7 @@ def printed(parts: Parts) -> dict[str, Any]:
             for tile, region in zip(parts.province_tile, REGION_OF_TILE, strict=True)
         },
         "council_tiles": {
-            tile.id: {"pay": tile.pay.florin, "bonus": _goods(tile.bonus), "turn_up": _goods(tile.turn_up)}
+            tile.id: {"pay": tile.pay.florin, "bonus": tile.bonus.goods, "turn_up": tile.turn_up.goods}
             for tile in parts.council_tile
         },
         "nobility_tiles": {
@@ -52,8 +52,8 @@ def printed(parts: Parts) -> dict[str, Any]:
     }
 
 
-def _board(parts: Parts) -> dict[str, Any]:
-    ids = parts.town_ids()
+def _board(parts: Any) -> dict[str, Any]:
+    ids = towns_of(parts)
     return {
         "width": parts.map.width,
         "height": parts.map.height,
@@ -75,9 +75,4 @@ def _board(parts: Parts) -> dict[str, Any]:
 
 
 def _ways(alternatives: list[Amounts]) -> list[dict[str, int]]:
-    return [_goods(amounts) for amounts in alternatives]
-
-
-def _goods(amounts: Amounts) -> dict[str, int]:
-    """Goods by name, those that count."""
-    return {key: count for key, count in zip((*Good.words, "partisan"), amounts.list, strict=True) if count}
+    return [amounts.goods for amounts in alternatives]
