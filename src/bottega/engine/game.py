@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from bottega.engine import generating
+from bottega.engine import generating, observing
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
@@ -130,7 +130,7 @@ class GameSpec:
 
     @cached_property
     def _observation(self) -> tuple[Layout, Callable[..., None]]:
-        return self.observation or generating.observation(self.table, self.players[0])
+        return self.observation or observing.observation(self.table, self.players[0])
 
     @cached_property
     def kernels(self) -> ModuleType:
