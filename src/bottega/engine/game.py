@@ -152,8 +152,10 @@ class GameSpec:
         return digest_of(*filter(None, rules), self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) knows, as plain data."""
-        return self.table.view(table, seat) if self.knowledge is None else self.knowledge(box, table, seat)
+        """What a seat (None: a spectator) knows, as plain data: first whose turn it is in which phase."""
+        if self.knowledge is None:
+            return self.table.view(table, seat)
+        return {**self.table.turn(table), **self.knowledge(box, table, seat)}
 
     def told_by(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None = None) -> Narrator:
         """Who tells a view in a language."""

@@ -183,7 +183,7 @@ class Record:
     @classmethod
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
-        told = {**cls._turn(table), "decisions": int(table["decisions"])}
+        told = {**cls.turn(table), "decisions": int(table["decisions"])}
         for node in cls._told_nodes():
             told |= node.write(table, ())
         if cls.points_kept:
@@ -223,7 +223,7 @@ class Record:
     @classmethod
     def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, by what the fields say of who may know them."""
-        told = cls._turn(table)
+        told = cls.turn(table)
         for node in cls.nodes:
             if node.kept:
                 told |= node.view(table, (), None, viewer)
@@ -249,7 +249,14 @@ class Record:
         return data
 
     @classmethod
-    def _turn(cls, table: Any) -> dict[str, Any]:
+    def value(cls, table: Any, name: str, *at: int) -> Any:
+        """One field as data."""
+        field_ = cls.by_name[name]
+        return field_.kind.write(field_.block(table, at), int(table["players"]))
+
+    @classmethod
+    def turn(cls, table: Any) -> dict[str, Any]:
+        """Whose turn it is in which phase."""
         mover = int(table["to_play"])
         return {
             "phase": cls.phases.words[int(table["phase"])],

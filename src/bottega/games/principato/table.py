@@ -28,15 +28,7 @@ SCORINGS = 5  # one at the end of each year, one more during the second and the 
 Cube = names("food gold favour", called="things")
 Token = names("field farm palazzo bank catapult condottiere militia")
 Pool = names("rural urban catapult soldier")  # both faces of a token share a pool
-POOL_OF = (
-    Pool.RURAL,
-    Pool.RURAL,
-    Pool.URBAN,
-    Pool.URBAN,
-    Pool.CATAPULT,
-    Pool.SOLDIER,
-    Pool.SOLDIER,
-)
+POOL_OF = (Pool.RURAL, Pool.RURAL, Pool.URBAN, Pool.URBAN, Pool.CATAPULT, Pool.SOLDIER, Pool.SOLDIER)
 Soldier = names("militia condottiere", called="things")
 REAL, JOKER = range(2)  # on a soldier: the cube of its kind, or a favour
 Culture = names("monument book painting")

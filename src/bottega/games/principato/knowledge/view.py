@@ -4,30 +4,23 @@ from collections import Counter
 from typing import Any
 
 from bottega.engine.interpreting import row
-from bottega.engine.names import EMPTY, word
+from bottega.engine.names import EMPTY
 from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
-from bottega.games.principato.rules.storage import (
-    find_room,
-    most_of,
-    room_of,
-)
+from bottega.games.principato.rules.storage import find_room, most_of, room_of
 from bottega.games.principato.table import (
     FACE,
-    HAND,
     KINDS,
     MILITARY_CARD,
     NO_CARD,
-    PLAYERS_MAX,
     SET_STEPS,
     YEARS,
     Cube,
     Culture,
-    DecidedBy,
     Goal,
     GoalPile,
     GoalRule,
@@ -74,12 +67,9 @@ def printed(parts: Parts) -> dict[str, Any]:
 
 def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows, as plain data."""
-    over = bool(table["phase"] == Phase.GAME_OVER)
-    players = int(table["players"])
+    over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     size = int(box["display"][players])
     return {
-        "phase": Phase.words[table["phase"]],
-        "to_play": None if over else int(table["to_play"]),
         **Table.told(table, *OPEN),
         "pending": _pending(table),
         "most": _most(table),
@@ -88,8 +78,8 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "piles": [_pile(table, year) for year in range(YEARS)],
         "boxed": _boxed(box, table),
         "reserve": {
-            **Table.told(table, "reserve")["reserve"],
-            **Table.told(table, "pool")["pool"],
+            **Table.value(table, "reserve"),
+            **Table.value(table, "pool"),
             "culture": _stacks(box, table["culture_left"]),
         },
         "principalities": [
@@ -100,27 +90,25 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
         "results": [_result(box, table, other) for other in range(players)] if over else None,
-        "decided_by": word(DecidedBy, table["decided_by"]),
+        **Table.told(table, "decided_by"),
     }
 
 
 def _pending(table: Any) -> dict[str, Any] | None:
     """The own card in use; without an option it is being changed, or its option is being chosen."""
-    told = Table.told(table, "pending_slot", "pending_option")
-    if told["pending_slot"] is None:
+    if table["pending_slot"] == EMPTY:
         return None
-    card = table["hand"][table["to_play"], table["pending_slot"]]
     return {
-        "slot": told["pending_slot"],
-        "option": told["pending_option"],
-        "card": FACE.write(card, PLAYERS_MAX),
+        "slot": Table.value(table, "pending_slot"),
+        "option": Table.value(table, "pending_option"),
+        "card": FACE.tell(int(table["hand"][table["to_play"], table["pending_slot"]])),
     }
 
 
 def _most(table: Any) -> int | None:
     """The largest number that may be answered, where a number is asked for."""
-    rules = row(table)
-    return int(most_of(rules, int(table["to_play"]))) if asks_for_a_number(int(table["phase"])) else None
+    asked = asks_for_a_number(int(table["phase"]))
+    return int(most_of(row(table), int(table["to_play"]))) if asked else None
 
 
 def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
@@ -139,11 +127,10 @@ def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
 
 
 def _income(box: Any, table: Any, seat: int, kind: int, option: int) -> dict[str, int]:
-    figures, rules = row(box), row(table)
-    told = {"food": 0, "gold": 0, "lost": 0}
+    rules, told = (row(box), row(table), seat), {"food": 0, "gold": 0, "lost": 0}
     for cube in (Cube.FOOD, Cube.GOLD):
-        given = income_of(figures, rules, seat, kind, option, cube)
-        taken = find_room(figures, rules, seat, cube, given)
+        given = income_of(*rules, kind, option, cube)
+        taken = find_room(*rules, cube, given)
         told[Cube.words[cube]] = int(taken)
         told["lost"] += int(given - taken)
     return told
@@ -179,15 +166,10 @@ def _boxed(box: Any, table: Any) -> list[dict[str, Any]]:
 
 def _stacks(box: Any, counts: Any) -> dict[str, list[dict[str, int]]]:
     """Culture tokens by kind, those of each value together."""
+    stacks = zip(Culture.words, box["culture_values"].tolist(), counts.tolist(), strict=True)
     return {
-        kind: [
-            {"value": value, "count": count}
-            for value, count in zip(
-                box["culture_values"][index].tolist(), counts[index].tolist(), strict=True
-            )
-            if value
-        ]
-        for index, kind in enumerate(Culture.words)
+        kind: [{"value": value, "count": count} for value, count in zip(values, held, strict=True) if value]
+        for kind, values, held in stacks
     }
 
 
@@ -206,7 +188,7 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         "strength": int(strength_of(figures, rules, seat)),
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
-        "cards": line(FACE, HAND).write(table["hand"][seat], PLAYERS_MAX),
+        "cards": [FACE.tell(int(card)) for card in table["hand"][seat]],
         "goals": [
             {"goal": Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
             for pile in range(len(GoalPile))

@@ -8,7 +8,7 @@ import numpy as np
 from bottega.engine.bits import WORD, members
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import row, rows
-from bottega.engine.names import EMPTY, Names, word
+from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
@@ -26,7 +26,6 @@ from bottega.games.tuscany.table import (
     SIDES,
     SPACES,
     Colour,
-    DecidedBy,
     Green,
     Phase,
     Red,
@@ -53,8 +52,6 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     players, mover = int(table["players"]), int(table["to_play"])
     over = mover == NOBODY
     return {
-        "phase": word(Phase, table["phase"]),
-        "to_play": None if over else mover,
         **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
         "round": min(int(table["scorings"]) + 1, SCORINGS),
         "asked": _asked(box, table, seat == mover),
@@ -65,22 +62,22 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
             "faces": _counted(table["neutral_pile"], FACES),
             **Table.told(table, "removed"),
         },
-        "set_aside": dict(zip(BACK_NAMES, Table.told(table, "set_aside")["set_aside"], strict=False)),
+        "set_aside": dict(zip(BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
         "deck": {
             "left": int(table["deck_left"]),
             **Table.told(table, "domain_discard"),
-            "began": Table.told(table, "deck_began")["deck_began"],
+            "began": Table.value(table, "deck_began"),
         },
         "yields": {
             "left": int(table["yields_left"]),
             "cards": _counted(table["yield_deck"], Yield.words),
-            "discard": Table.told(table, "yield_discard")["yield_discard"],
+            "discard": Table.value(table, "yield_discard"),
         },
         "stock": _by_name(Upgrade, table["stock"]),
         "bonuses": [_bonus(box, table, colour) for colour in Colour],
         "princes": [_prince(box, table, prince, prince == seat) for prince in range(players)],
         "results": [_result(table, prince) for prince in range(players)] if over else None,
-        "decided_by": word(DecidedBy, table["decided_by"]),
+        **Table.told(table, "decided_by"),
     }
 
 

@@ -41,8 +41,6 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     phase, players = int(table["phase"]), int(table["players"])
     over, setting_up = phase == Phase.GAME_OVER, phase <= Phase.SETUP_TOWN
     return {
-        "phase": Phase.words[phase],
-        "to_play": None if over else int(table["to_play"]),
         "active": None if over or setting_up else int(table["active"]),
         **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
         "window": "after" if table["window"] else "before",
@@ -51,7 +49,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "tracks": [_track(box, table, track) for track in Track],
         "extra_cost": Office.words[int(table["medici_taken"] > 0)],
         "piles": {
-            **Table.told(table, "pile_left")["pile_left"],
+            **Table.value(table, "pile_left"),
             "medici": int(box["medici_pile"][players] - table["medici_taken"]),
         },
         "seats": [_seat(table, other, other == seat or over) for other in range(players)],
@@ -173,9 +171,9 @@ def _may_be(table: Any, observer: int) -> dict[str, Any]:
 
 
 def _result(table: Any, seat: int) -> dict[str, Any]:
-    goods = Table.told(table, "goods", at=(seat,))["goods"]
+    goods = Table.value(table, "goods", seat)
     return {
-        **Table.told(table, "breakdown", at=(seat,))["breakdown"],
+        **Table.value(table, "breakdown", seat),
         "tiles": {
             NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
             for tile in members(int(table["nobility_held"][seat]))
