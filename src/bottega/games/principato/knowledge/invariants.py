@@ -124,9 +124,8 @@ def check_cards(box: Any, table: Any) -> None:
     display = [card for card in table["display"].tolist() if card != NO_CARD]
     require(NO_CARD not in hands, "cards: everybody owns two cards (PRI-T5)")
     turn = table["scoring"] == EMPTY and table["phase"] != Phase.GAME_OVER
-    require(
-        len(display) == size - (not turn), f"display: {size} cards, one less during a scoring (PRI-E1, E4)"
-    )
+    full = len(display) == size - (not turn)
+    require(full, f"display: {size} cards, one less during a scoring (PRI-E1, E4)")
     require(table["display"][: len(display)].tolist() == display, "display: cards lie side by side")
     used = Counter([*hands, *display])
     for index in range(YEARS):
@@ -138,25 +137,16 @@ def check_cards(box: Any, table: Any) -> None:
         require(index >= year or left == 0, f"piles: year {index + 1} is over (PRI-E4)")
         used.update(card for card in pile if card != MILITARY_CARD)
     twice = used - cards_in_play(box, players)
-    require(not twice, f"cards: {_name(twice)} is there too often (PRI-S2)")
+    named = ", ".join(card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in twice)
+    require(not twice, f"cards: {named} is there too often (PRI-S2)")
     for back in ("S1", "S2"):
         dealt = sum(back_of(card) == back for card in [*hands, *display])
         require(dealt <= players, f"cards: {dealt} start cards {back} for {players} players (PRI-S4)")
-    finished = _cards_revealed(box, table) - len(display)
+    revealed = int(box["pile_size"][players].sum() - table["pile_left"].sum()) - _military_drawn(box, table)
+    finished = revealed - len(display)
     require(finished >= (not turn), "display, piles: a card is boxed at the end of every turn (PRI-E1)")
     mover = (int(table["first_player"]) + finished - (not turn)) % players
     require(table["turn_seat"] == mover, f"turn_seat: after {finished} turns it is {mover} (PRI-T1)")
-
-
-def _name(cards: "Counter[int]") -> str:
-    return ", ".join(card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in cards)
-
-
-def _cards_revealed(box: Any, table: Any) -> int:
-    """Action cards of the year piles that lie or lay face up."""
-    players = int(table["players"])
-    sizes = int(box["pile_size"][players].sum())
-    return sizes - int(table["pile_left"].sum()) - _military_drawn(box, table)
 
 
 def _military_drawn(box: Any, table: Any) -> int:
@@ -177,10 +167,8 @@ def check_scorings(box: Array, tables: Array) -> None:
     for number in range(held):
         for seat in range(players):
             points = points_for(rows(box)[0], rows(tables)[0], number, seat)
-            require(
-                table["awarded"][number, seat] == points,
-                f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)",
-            )
+            right = table["awarded"][number, seat] == points
+            require(right, f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)")
     empty = not table["on_militia"].any() and not table["on_condottieri"].any()
     require(empty or not disbanding, "on_militia, on_condottieri: cubes are off after a scoring (PRI-X7)")
     if scoring == EMPTY:
@@ -192,13 +180,10 @@ def check_scorings(box: Array, tables: Array) -> None:
     first, armies = int(table["first_player"]), table["tokens"][:, Token.CATAPULT :].sum(axis=1).tolist()
     ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
     require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
-    left = int(table["pile_left"][table["year"]])
-    require(scoring == Scoring.EXTRA or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
-    military_left = MILITARY_CARD in table["pile"][table["year"]].tolist()
-    drawn = bool(table["year"]) and not military_left
-    require(
-        scoring == Scoring.ANNUAL or drawn, "scoring: the military card of the year was not drawn (PRI-E2)"
-    )
+    annual, left = scoring == Scoring.ANNUAL, int(table["pile_left"][table["year"]])
+    require(not annual or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
+    drawn = bool(table["year"]) and MILITARY_CARD not in table["pile"][table["year"]]
+    require(annual or drawn, "scoring: the military card of the year was not drawn (PRI-E2)")
 
 
 def check_phase(box: Array, tables: Array) -> None:
@@ -220,15 +205,11 @@ def check_phase(box: Array, tables: Array) -> None:
         require(seat == table["turn_seat"], "to_play: the seat whose turn it is (PRI-T1)")
     turn = scoring == EMPTY and phase != Phase.GAME_OVER
     most = int(box[0]["actions_per_turn"])
-    require(
-        1 <= actions <= most if turn else actions == 0,
-        f"actions_left: 1 to {most} in a turn, 0 outside (PRI-T2)",
-    )
+    right = 1 <= actions <= most if turn else actions == 0
+    require(right, f"actions_left: 1 to {most} in a turn, 0 outside (PRI-T2)")
     require(turn or not table["supply_used"], "supply_used: in a turn only")
-    require(
-        not turn or phase < Phase.SUPPLY_FOOD or table["supply_used"],
-        "supply_used: supply is being used (PRI-P6)",
-    )
+    supplying = turn and phase >= Phase.SUPPLY_FOOD
+    require(table["supply_used"] or not supplying, "supply_used: supply is being used (PRI-P6)")
     pending = Phase.TURN_ACTION < phase < Phase.SUPPLY_FOOD
     require((slot != EMPTY) == pending, "pending_slot: while a card is in use")
     require(option == EMPTY or pending, "pending_option: while a card is in use")
@@ -270,6 +251,5 @@ def check_question(box: Array, tables: Array) -> None:
     """A question has at least two answers; a single one is given without asking."""
     asked = tables.copy()
     offer(rows(box)[0], rows(asked)[0])
-    require(
-        asked["choices"].any() and not has_one_answer(rows(asked)[0]), "phase: there is nothing to decide"
-    )
+    open_ = asked["choices"].any() and not has_one_answer(rows(asked)[0])
+    require(open_, "phase: there is nothing to decide")
