@@ -4,22 +4,10 @@ from typing import Any
 
 from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY, word
+from bottega.games.palatinus import table as names
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.rules.turns import must_place_condottiere
-from bottega.games.palatinus.table import (
-    EXTRA,
-    KIND,
-    WOLF,
-    Colour,
-    Kind,
-    Letter,
-    Outcome,
-    Phase,
-    Piece,
-    Table,
-    colour_of,
-    hill_values,
-)
+from bottega.games.palatinus.table import WOLF, Colour, Letter, Outcome, Phase, Table, colour_of, hill_values
 
 
 def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
@@ -32,7 +20,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "undrawn": sorted(Letter.words[tile] for tile in table["pile"] if tile != EMPTY),
         "cells": [_cell(table, cell, seat, over) for cell in range(CELLS)],
         "hands": [_hand(table, other, other == seat or over) for other in range(players)],
-        "pending_piece": word(Piece, table["pending_piece"]) if table["to_play"] == seat else None,
+        "pending_piece": word(names.Piece, table["pending_piece"]) if table["to_play"] == seat else None,
         "forced": bool(
             table["phase"] == Phase.CHOOSE_TERRAIN
             and must_place_condottiere(row(box), row(table), int(table["to_play"]))
@@ -59,9 +47,9 @@ def _cell(table: Any, cell: int, seat: int | None, over: bool) -> dict[str, Any]
     return {
         "seat": owner,
         "colour": colour_of(owner, piece),
-        "extra": bool(EXTRA[piece]),
+        "extra": bool(names.EXTRA[piece]),
         "wolf": bool(WOLF[piece]),
-        "kind": Kind.words[KIND[piece]] if known else None,
+        "kind": names.Kind.words[names.KIND[piece]] if known else None,
         **Table.told(table, "fate", "captor", at=(cell,)),
     }
 

@@ -10,29 +10,13 @@ from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
 from bottega.engine.schema import require
 from bottega.engine.tables import NOBODY
+from bottega.games.principato import table as names
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.knowledge.view import cards_in_play
 from bottega.games.principato.rules.offering import has_one_answer, offer
 from bottega.games.principato.rules.scoring import count_points, points_for
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
-from bottega.games.principato.table import (
-    JOKER,
-    KINDS,
-    MILITARY_CARD,
-    NO_CARD,
-    POOL_OF,
-    REAL,
-    YEARS,
-    Cube,
-    GoalPile,
-    Phase,
-    Pool,
-    Scoring,
-    Token,
-    Way,
-    back_of,
-    card_text,
-)
+from bottega.games.principato.table import JOKER, MILITARY_CARD, NO_CARD, REAL, YEARS, Phase, Scoring, Way
 
 Array = np.ndarray[Any, Any]
 
@@ -66,8 +50,8 @@ def fill_in(box: Any, table: Any) -> None:
     militia, condottieri = (table[on].sum(axis=0, dtype=int) for on in ("on_militia", "on_condottieri"))
     cubes = table["store"].sum(axis=0, dtype=int)
     cubes += [militia[REAL], condottieri[REAL], militia[JOKER] + condottieri[JOKER]]
-    tokens = np.zeros(len(Pool), int)
-    np.add.at(tokens, list(POOL_OF), table["tokens"].sum(axis=0, dtype=int))
+    tokens = np.zeros(len(names.Pool), int)
+    np.add.at(tokens, list(names.POOL_OF), table["tokens"].sum(axis=0, dtype=int))
     culture = table["culture"].sum(axis=0, dtype=int)
     for field, total, used in (
         ("reserve", box["reserve"], cubes),
@@ -97,12 +81,12 @@ def check_principalities(box: Array, tables: Array) -> None:
     """There is room for every cube (P1), and no token of the start kit ever leaves (S8, P11)."""
     table, figures, rules = tables[0], rows(box)[0], rows(tables)[0]
     for seat in range(table["players"]):
-        for cube, key in enumerate(Cube.words):
+        for cube, key in enumerate(names.Cube.words):
             stored, room = int(table["store"][seat, cube]), int(room_of(figures, rules, seat, cube))
             require(stored <= room, f"{key}: seat {seat} stores {stored} in room for {room} (PRI-P1)")
         for field, empty in (("on_militia", empty_militia), ("on_condottieri", empty_condottieri)):
             require(empty(rules, seat) >= 0, f"{field}: seat {seat} has not as many soldiers (PRI-P1)")
-        for token, key in enumerate(Token.words):
+        for token, key in enumerate(names.Token.words):
             least = int(box[0]["start_tokens"][token])
             enough = table["tokens"][seat, token] >= least
             require(enough, f"{key}: seat {seat} begins with {least} (PRI-S8, P11)")
@@ -110,7 +94,7 @@ def check_principalities(box: Array, tables: Array) -> None:
 
 def check_goals(box: Any, table: Any) -> None:
     """Each goal once, in a principality or in the box (S6)."""
-    for pile, key in enumerate(GoalPile.words):
+    for pile, key in enumerate(names.GoalPile.words):
         found, printed = sorted(table["goal"][pile].tolist()), sorted(box["goal_pile"][pile].tolist())
         require(found == printed, f"goals: each of the {key} cards once, dealt or in the box (PRI-S6)")
 
@@ -137,10 +121,10 @@ def check_cards(box: Any, table: Any) -> None:
         require(index >= year or left == 0, f"piles: year {index + 1} is over (PRI-E4)")
         used.update(card for card in pile if card != MILITARY_CARD)
     twice = used - cards_in_play(box, players)
-    named = ", ".join(card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in twice)
+    named = ", ".join(names.card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in twice)
     require(not twice, f"cards: {named} is there too often (PRI-S2)")
     for back in ("S1", "S2"):
-        dealt = sum(back_of(card) == back for card in [*hands, *display])
+        dealt = sum(names.back_of(card) == back for card in [*hands, *display])
         require(dealt <= players, f"cards: {dealt} start cards {back} for {players} players (PRI-S4)")
     revealed = int(box["pile_size"][players].sum() - table["pile_left"].sum()) - _military_drawn(box, table)
     finished = revealed - len(display)
@@ -177,7 +161,10 @@ def check_scorings(box: Array, tables: Array) -> None:
     order = table["order"][:players].tolist()
     require(sorted(order) == list(range(players)), "order: each seat once (PRI-X3)")
     rest = order[int(table["order_index"]) + 1 :] if disbanding else order
-    first, armies = int(table["first_player"]), table["tokens"][:, Token.CATAPULT :].sum(axis=1).tolist()
+    first, armies = (
+        int(table["first_player"]),
+        table["tokens"][:, names.Token.CATAPULT :].sum(axis=1).tolist(),
+    )
     ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
     require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
     annual, left = scoring == Scoring.ANNUAL, int(table["pile_left"][table["year"]])
@@ -222,7 +209,7 @@ def check_phase(box: Array, tables: Array) -> None:
 def check_card_in_use(box: Array, tables: Array, seat: int, slot: int, option: int) -> None:
     """The card that is activated or changed fits what is asked (A1, A3, A6)."""
     figures, table = box[0], tables[0]
-    phase, kind = int(table["phase"]), int(table["hand"][seat, slot]) % KINDS
+    phase, kind = int(table["phase"]), int(table["hand"][seat, slot]) % names.KINDS
     way = int(figures["way"][kind])
     ways = {
         Phase.CHOOSE_OPTION: way >= Way.BUILD,

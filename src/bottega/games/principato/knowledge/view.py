@@ -7,30 +7,13 @@ from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY
 from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.principato import table as names
 from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
-from bottega.games.principato.table import (
-    FACE,
-    KINDS,
-    MILITARY_CARD,
-    NO_CARD,
-    SET_STEPS,
-    YEARS,
-    Cube,
-    Culture,
-    Goal,
-    GoalPile,
-    GoalRule,
-    Phase,
-    Scoring,
-    Table,
-    Thing,
-    Token,
-    Way,
-)
+from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, GoalPile, Phase, Table, Token
 
 OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
@@ -53,12 +36,12 @@ def printed(parts: Parts) -> dict[str, Any]:
         },
         "goals": {
             goal.key: {
-                "rule": GoalRule.words[goal.rule],
-                "things": [thing for thing in Thing.words if thing in (*goal.tokens, *goal.set)],
+                "rule": names.GoalRule.words[goal.rule],
+                "things": [thing for thing in names.Thing.words if thing in (*goal.tokens, *goal.set)],
                 "above": goal.above,
                 "lot": goal.lot or 1,
                 "each": goal.each or 0,
-                "points": goal.points or [0] * SET_STEPS,
+                "points": goal.points or [0] * names.SET_STEPS,
             }
             for goal in parts.goal
         },
@@ -75,7 +58,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "most": _most(table),
         "brings": _brings(box, table),
         "display": line(FACE, size).write(table["display"][:size], players),
-        "piles": [_pile(table, year) for year in range(YEARS)],
+        "piles": [_pile(table, year) for year in range(names.YEARS)],
         "boxed": _boxed(box, table),
         "reserve": {
             **Table.value(table, "reserve"),
@@ -117,10 +100,10 @@ def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
     seat = int(table["to_play"])
     if seat != table["turn_seat"] or table["scoring"] != EMPTY:
         return None
-    kinds = [int(card) % KINDS for card in table["hand"][seat]]
+    kinds = [int(card) % names.KINDS for card in table["hand"][seat]]
     return [
         [_income(box, table, seat, kind, option) for option in range(box["options"][kind])]
-        if box["way"][kind] < Way.RECRUIT
+        if box["way"][kind] < names.Way.RECRUIT
         else []
         for kind in kinds
     ]
@@ -166,7 +149,7 @@ def _boxed(box: Any, table: Any) -> list[dict[str, Any]]:
 
 def _stacks(box: Any, counts: Any) -> dict[str, list[dict[str, int]]]:
     """Culture tokens by kind, those of each value together."""
-    stacks = zip(Culture.words, box["culture_values"].tolist(), counts.tolist(), strict=True)
+    stacks = zip(names.Culture.words, box["culture_values"].tolist(), counts.tolist(), strict=True)
     return {
         kind: [{"value": value, "count": count} for value, count in zip(values, held, strict=True) if value]
         for kind, values, held in stacks
@@ -190,7 +173,7 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         "points": int(table["points"][seat]),
         "cards": [FACE.tell(int(card)) for card in table["hand"][seat]],
         "goals": [
-            {"goal": Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
+            {"goal": names.Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
             for pile in range(len(GoalPile))
         ]
         if open_
@@ -212,7 +195,7 @@ def _scoring(table: Any) -> dict[str, Any] | None:
         return None
     supplied = bool(table["phase"] >= Phase.DISBAND_MILITIA)
     return {
-        "kind": Scoring.words[table["scoring"]],
+        "kind": names.Scoring.words[table["scoring"]],
         "number": int(table["scorings"]) + (not supplied),
         "step": "disband" if supplied else "supply",
         **Table.told(table, "order"),

@@ -10,30 +10,13 @@ from bottega.engine.events import new_log
 from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY
+from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.placing import score_piece
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
-from bottega.games.tuscany.table import (
-    BACK_NAMES,
-    FACES,
-    LETTERS,
-    MODULE_SPACES,
-    PILE,
-    SCORINGS,
-    SEAT_COLOURS,
-    SIDES,
-    SPACES,
-    Colour,
-    Green,
-    Phase,
-    Red,
-    Table,
-    Upgrade,
-    Yield,
-    piece_data,
-)
+from bottega.games.tuscany.table import FACES, SIDES, SPACES, Colour, Green, Phase, Table, Upgrade, piece_data
 
 FIGURES = (
     "area_points",
@@ -53,7 +36,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     over = mover == NOBODY
     return {
         **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
-        "round": min(int(table["scorings"]) + 1, SCORINGS),
+        "round": min(int(table["scorings"]) + 1, names.SCORINGS),
         "asked": _asked(box, table, seat == mover),
         "figures": _figures(box, table),
         "display": [piece_data(tile) for tile in table["display"]],
@@ -62,7 +45,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
             "faces": _counted(table["neutral_pile"], FACES),
             **Table.told(table, "removed"),
         },
-        "set_aside": dict(zip(BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
+        "set_aside": dict(zip(names.BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
         "deck": {
             "left": int(table["deck_left"]),
             **Table.told(table, "domain_discard"),
@@ -70,7 +53,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         },
         "yields": {
             "left": int(table["yields_left"]),
-            "cards": _counted(table["yield_deck"], Yield.words),
+            "cards": _counted(table["yield_deck"], names.Yield.words),
             "discard": Table.value(table, "yield_discard"),
         },
         "stock": _by_name(Upgrade, table["stock"]),
@@ -154,7 +137,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
     assembled = table["assembly"][seat] != EMPTY and (own or table["revealed"])
     return {
         "seat": seat,
-        "colour": SEAT_COLOURS[seat],
+        "colour": names.SEAT_COLOURS[seat],
         **Table.told(table, "module", "workers", "marble", at=(seat,)),
         "grounds": None if table["revealed"] else _grounds(box, table, seat),
         "board": _board(box, table, seat) if assembled else None,
@@ -173,9 +156,9 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "red": red,
         "lion": min(2, red // step) * step,
         "green_from": _by_name(Green, table["green_from"][seat]),
-        "red_from": _by_name(Red, table["red_from"][seat]),
+        "red_from": _by_name(names.Red, table["red_from"][seat]),
         "turned_up": int(table["turned_up"][seat]),
-        "pile_left": PILE - int(table["turned_up"][seat]),
+        "pile_left": names.PILE - int(table["turned_up"][seat]),
         "pile": _counted(table["pile"][seat], FACES),
     }
 
@@ -183,8 +166,10 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
 def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
     """The colours of the modules that a prince was dealt, as printed, by their letters."""
     grounds = {}
-    for index, letter in enumerate(LETTERS):
-        printed = colours_of(box["module_ground"][index, table["module"][seat, index]][0], MODULE_SPACES)
+    for index, letter in enumerate(names.LETTERS):
+        printed = colours_of(
+            box["module_ground"][index, table["module"][seat, index]][0], names.MODULE_SPACES
+        )
         grounds[letter] = [Colour.words[colour] for colour in printed]
     return grounds
 

@@ -6,29 +6,12 @@ from bottega.engine.bits import is_choice, members
 from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY, word
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.vecchio import table as names
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.box import CORNERS
 from bottega.games.vecchio.rules.florence import tiles_left
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
-from bottega.games.vecchio.table import (
-    ANYWHERE,
-    FLORENCE_TILES,
-    PARTISAN_SETS,
-    PARTISANS,
-    SPECTATOR,
-    TILES_OF,
-    ZONES,
-    CouncilTile,
-    Medici,
-    NobilityTile,
-    Office,
-    Phase,
-    ProvinceTile,
-    Region,
-    Table,
-    Track,
-    write_province_tiles,
-)
+from bottega.games.vecchio.table import ANYWHERE, TILES_OF, CouncilTile, Office, Phase, Table, Track
 
 STEP = (
     *("action", "aim", "member_town", "destination", "modifiers", "tile"),
@@ -56,7 +39,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "step": _step(box, table),
         "dice": table["dice_lie"].tolist() if table["dice_lie"][0] else None,
         "seen": _seen(table, seat),
-        "may_be": _may_be(table, SPECTATOR if seat is None else seat),
+        "may_be": _may_be(table, names.SPECTATOR if seat is None else seat),
         "results": [_result(table, other) for other in range(players)] if over else None,
         **Table.told(table, "decided_by"),
     }
@@ -66,7 +49,7 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
     rules = row(box), row(table)
     following, priced = next_space(*rules, track), priced_space(*rules, track)
     owners, spaces = table["track"][track].tolist(), int(box["spaces"][track])
-    is_region = track < len(Region)
+    is_region = track < len(names.Region)
     return {
         "track": Track.words[track],
         "entry": int(box["entry"][track]),
@@ -88,7 +71,7 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
         "open": is_open(*rules, track),
         "cost": int(box["cost"][track, priced]),
         "points": int(box["worth"][track, priced]),
-        "tiles": [ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
+        "tiles": [names.ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
         if is_region
         else [],
     }
@@ -102,8 +85,10 @@ def _corner(box: Any, region: int) -> str | None:
 
 def _partisans(box: Any, region: int) -> list[dict[str, int]]:
     """The sets of partisans that a region takes."""
-    sets = [PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
-    return [{kind: count for kind, count in zip(PARTISANS, each, strict=True) if count} for each in sets]
+    sets = [names.PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
+    return [
+        {kind: count for kind, count in zip(names.PARTISANS, each, strict=True) if count} for each in sets
+    ]
 
 
 def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
@@ -121,13 +106,13 @@ def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
         "on_tracks": {
             key: table["track"][track].tolist().count(seat) for track, key in enumerate(Track.words)
         },
-        "province_tiles": write_province_tiles(table, (seat,)),
+        "province_tiles": names.write_province_tiles(table, (seat,)),
         "council_tiles": [CouncilTile.words[tile] for tile in members(int(table["council_active"][seat]))],
         "council_hidden": int(table["council_pending"][seat] != EMPTY),
         "council_pending": word(CouncilTile, table["council_pending"][seat]) if known else None,
         "nobility_count": nobility.bit_count(),
-        "nobility_tiles": [NobilityTile.words[tile] for tile in members(nobility)] if known else None,
-        "medici_tokens": [Medici.words[kind] for owner, kind in tokens if owner == seat],
+        "nobility_tiles": [names.NobilityTile.words[tile] for tile in members(nobility)] if known else None,
+        "medici_tokens": [names.Medici.words[kind] for owner, kind in tokens if owner == seat],
     }
 
 
@@ -137,7 +122,7 @@ def _step(box: Any, table: Any) -> dict[str, Any]:
     return {
         **Table.told(table, *STEP),
         "fare": int(box["price"][table["member_town"], table["destination"]]) if travelling else None,
-        "zone": None if zone in (EMPTY, ANYWHERE) else ZONES[zone],
+        "zone": None if zone in (EMPTY, ANYWHERE) else names.ZONES[zone],
         "anywhere": zone == ANYWHERE,
         "second_pair": int(table["setup_pair"]) == 1,
     }
@@ -164,7 +149,7 @@ def _may_be(table: Any, observer: int) -> dict[str, Any]:
                 "seat": None if holders[sort][place] == EMPTY else holders[sort][place],
                 "tiles": [TILES_OF[sort].words[tile] for tile in members(masks[sort][place])],
             }
-            for place in range(FLORENCE_TILES)
+            for place in range(names.FLORENCE_TILES)
         ]
         for sort, office in enumerate(Office.words)
     }
@@ -175,7 +160,7 @@ def _result(table: Any, seat: int) -> dict[str, Any]:
     return {
         **Table.value(table, "breakdown", seat),
         "tiles": {
-            NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
+            names.NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
             for tile in members(int(table["nobility_held"][seat]))
         },
         "points": int(table["points"][seat]),
