@@ -1,6 +1,6 @@
 """The fields of a declared table: what each holds, how it is told as data, and who may know it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -266,6 +266,13 @@ class Own(Together):
 
 Node = Field | Group | Together
 NODES = (Field, Group, Together, Kind)
+
+
+def all_nodes(nodes: "Iterable[Node]") -> "Iterator[Node]":
+    """Nodes, and those within them."""
+    for node in nodes:
+        yield node
+        yield from all_nodes(getattr(node, "nodes", ()))
 
 
 def _read_nodes(

@@ -20,6 +20,7 @@ from bottega.engine.fields import (
     Field,
     Group,
     Node,
+    all_nodes,
     derived,
     field,
     named_nodes,
@@ -74,6 +75,7 @@ class Record:
     lying_dice: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
+    groups: ClassVar[Mapping[str, Node]]  # as data calls them
     seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
     seats_called: ClassVar[str]  # the first of these; empty if there are none
 
@@ -97,6 +99,7 @@ class Record:
         cls.decisions_most, cls.lying_dice = decisions, dice
         cls.nodes = named_nodes(declared)
         cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
+        cls.groups = {node.called: node for node in all_nodes(cls.nodes) if not isinstance(node, Field)}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
         cls.seat_groups = tuple(group.called for group in groups)
         cls.seats_called = next(iter(cls.seat_groups), "")
@@ -242,10 +245,11 @@ class Record:
 
     @classmethod
     def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
-        """Some fields as data, by their names in the record; `at` is the place in their groups."""
+        """Some fields, by their names in the record, or groups of them as data; `at` is the place in the
+        groups around them."""
         data: dict[str, Any] = {}
         for name in names:
-            data |= cls.by_name[name].write(table, at)
+            data |= (cls.by_name.get(name) or cls.groups[name]).write(table, at)
         return data
 
     @classmethod

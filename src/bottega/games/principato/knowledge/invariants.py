@@ -161,11 +161,8 @@ def check_scorings(box: Array, tables: Array) -> None:
     order = table["order"][:players].tolist()
     require(sorted(order) == list(range(players)), "order: each seat once (PRI-X3)")
     rest = order[int(table["order_index"]) + 1 :] if disbanding else order
-    first, armies = (
-        int(table["first_player"]),
-        table["tokens"][:, names.Token.CATAPULT :].sum(axis=1).tolist(),
-    )
-    ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
+    first, armies = int(table["first_player"]), table["tokens"][:, names.Token.CATAPULT :].sum(axis=1)
+    ranked = sorted(rest, key=lambda seat: (-int(armies[seat]), (seat - first) % players))
     require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
     annual, left = scoring == Scoring.ANNUAL, int(table["pile_left"][table["year"]])
     require(not annual or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")

@@ -15,7 +15,6 @@ from bottega.games.principato.rules.scoring import cubes_of, goal_points, points
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
 from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, GoalPile, Phase, Table, Token
 
-OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
 
 
@@ -53,7 +52,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     size = int(box["display"][players])
     return {
-        **Table.told(table, *OPEN),
+        **Table.told(table, "first_player", "year", "turn_seat", "actions_left", "supply_used"),
         "pending": _pending(table),
         "most": _most(table),
         "brings": _brings(box, table),

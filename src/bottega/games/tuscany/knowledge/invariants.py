@@ -12,7 +12,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.schema import require
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany import table as names
-from bottega.games.tuscany.knowledge.view import colours_of
+from bottega.games.tuscany.knowledge.view import module_colours
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, lay, split
 from bottega.games.tuscany.rules.gains import capacity, free_storage
 from bottega.games.tuscany.rules.offering import EVERY_CHOICE
@@ -163,11 +163,8 @@ def check_display(box: Any, table: Any) -> None:
 
 def check_board(box: Any, table: Any, seat: int) -> tuple[int, ...]:
     """Pieces are connected with the start castle and lie on their colours, which it returns (I8)."""
-    modules = enumerate(table["module"][seat])
-    grounds = [box["module_ground"][letter, variant][0] for letter, variant in modules]
-    printed = [tuple(colours_of(ground, names.MODULE_SPACES)) for ground in grounds]
     assembly, start = int(table["assembly"][seat]), int(table["start"][seat])
-    colours = lay(printed, assembly)
+    colours = lay([tuple(module) for module in module_colours(box, table, seat)], assembly)
     pieces = table["piece"][seat].tolist()
     filled = [space for space, piece in enumerate(pieces) if piece != EMPTY]
     for space in filled:

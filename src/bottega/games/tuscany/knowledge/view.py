@@ -19,14 +19,8 @@ from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import FACES, SIDES, SPACES, Colour, Green, Phase, Table, Upgrade, piece_data
 
 FIGURES = (
-    "area_points",
-    "round_ends_at",
-    "purged_at",
-    "pair",
-    "storage_green",
-    "red_for_a_lost_joker",
-    "new_crop_points",
-    "joker_crop_points",
+    *("area_points", "round_ends_at", "purged_at", "pair", "storage_green", "red_for_a_lost_joker"),
+    *("new_crop_points", "joker_crop_points"),
 )
 
 
@@ -139,7 +133,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "seat": seat,
         "colour": names.SEAT_COLOURS[seat],
         **Table.told(table, "module", "workers", "marble", at=(seat,)),
-        "grounds": None if table["revealed"] else _grounds(box, table, seat),
+        "grounds": None if table["revealed"] else _grounds(module_colours(box, table, seat)),
         "board": _board(box, table, seat) if assembled else None,
         "storage": [_stored(table, seat, place) for place in range(capacity(row(box), row(table), seat))],
         "cards": sum(hand.values()),
@@ -163,21 +157,22 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
     }
 
 
-def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
-    """The colours of the modules that a prince was dealt, as printed, by their letters."""
-    grounds = {}
-    for index, letter in enumerate(names.LETTERS):
-        printed = colours_of(
-            box["module_ground"][index, table["module"][seat, index]][0], names.MODULE_SPACES
-        )
-        grounds[letter] = [Colour.words[colour] for colour in printed]
-    return grounds
+def _grounds(modules: list[list[int]]) -> dict[str, list[str]]:
+    """The colours of modules as words, by their letters."""
+    printed = zip(names.LETTERS, modules, strict=True)
+    return {letter: [Colour.words[colour] for colour in colours] for letter, colours in printed}
 
 
-def colours_of(masks: Any, spaces: int) -> list[int]:
-    """The colours of some spaces, from a mask for each colour."""
+def module_colours(box: Any, table: Any, seat: int) -> list[list[int]]:
+    """The colours of the modules that a prince was dealt, as printed."""
+    dealt = enumerate(table["module"][seat])
+    return [colours_of(box["module_ground"][letter, variant][0]) for letter, variant in dealt]
+
+
+def colours_of(masks: Any) -> list[int]:
+    """The colours of spaces, from a mask for each colour."""
     found = {space: colour for colour, mask in enumerate(masks) for space in members(int(mask))}
-    return [found[space] for space in range(spaces)]
+    return [found[space] for space in sorted(found)]
 
 
 def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:
@@ -187,7 +182,7 @@ def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:
 
 def _board(box: Any, table: Any, seat: int) -> dict[str, Any]:
     """A board: its spaces with colour, piece and area, what can be reached, what each area is worth."""
-    colours = colours_of(table["ground"][seat], SPACES)
+    colours = colours_of(table["ground"][seat])
     found = areas(colours, split(int(table["assembly"][seat]))[2])
     area_of = {space: number for number, area in enumerate(found) for space in area}
     pieces = [piece_data(piece) for piece in table["piece"][seat]]

@@ -134,10 +134,8 @@ def check_tracks(box: Any, table: Any) -> None:
 def check_province_tiles(table: Any) -> None:
     """Each tile is in one place; a region has given as many as members sit there (I4, I6)."""
     masks = [int(table["province_pile"]), *table["tiles_up"].tolist(), *table["tiles_used"].tolist()]
-    once = (
-        sum(mask.bit_count() for mask in masks) == len(names.ProvinceTile)
-        and sum(masks) == ALL_PROVINCE_TILES
-    )
+    count = sum(mask.bit_count() for mask in masks)
+    once = count == len(names.ProvinceTile) and sum(masks) == ALL_PROVINCE_TILES
     require(once, "province_tiles: each tile is in one place")
     waiting = Phase.words[table["phase"]] in ("event_tax", "event_family", "take_province_tile")
     for region, tiles in enumerate(names.TILES_OF_REGION):
@@ -216,6 +214,5 @@ def check_step(box: Any, table: Any) -> None:
     if name == "place_member":
         require(table["placing"] <= table["reserve"][table["active"]], "placing: more than the reserve")
     if name == "setup_town":
-        require(
-            table["placing"] <= box["members_per_zone"] and table["zone"] < len(names.ZONES), "step: set-up"
-        )
+        in_zone = table["placing"] <= box["members_per_zone"] and table["zone"] < len(names.ZONES)
+        require(in_zone, "step: set-up")

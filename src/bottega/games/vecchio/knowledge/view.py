@@ -4,14 +4,14 @@ from typing import Any
 
 from bottega.engine.bits import is_choice, members
 from bottega.engine.interpreting import row, rows
-from bottega.engine.names import EMPTY, word
+from bottega.engine.names import EMPTY
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio import table as names
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.box import CORNERS
 from bottega.games.vecchio.rules.florence import tiles_left
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
-from bottega.games.vecchio.table import ANYWHERE, TILES_OF, CouncilTile, Office, Phase, Table, Track
+from bottega.games.vecchio.table import ANYWHERE, TILES_OF, Office, Phase, Table, Track
 
 STEP = (
     *("action", "aim", "member_town", "destination", "modifiers", "tile"),
@@ -50,10 +50,11 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
     following, priced = next_space(*rules, track), priced_space(*rules, track)
     owners, spaces = table["track"][track].tolist(), int(box["spaces"][track])
     is_region = track < len(names.Region)
+    corner = int(box["corner"][track]) if is_region else EMPTY  # of the board, where a region lies
     return {
         "track": Track.words[track],
         "entry": int(box["entry"][track]),
-        "corner": _corner(box, track) if is_region else None,
+        "corner": None if corner == EMPTY else CORNERS[corner],
         "partisans": _partisans(box, track) if is_region else None,
         "spaces": [
             {
@@ -77,41 +78,28 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
     }
 
 
-def _corner(box: Any, region: int) -> str | None:
-    """The corner of the board where a region lies."""
-    corner = int(box["corner"][region])
-    return None if corner == EMPTY else CORNERS[corner]
-
-
 def _partisans(box: Any, region: int) -> list[dict[str, int]]:
     """The sets of partisans that a region takes."""
     sets = [names.PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
-    return [
-        {kind: count for kind, count in zip(names.PARTISANS, each, strict=True) if count} for each in sets
-    ]
+    named = [zip(names.PARTISANS, each, strict=True) for each in sets]
+    return [{kind: count for kind, count in each if count} for each in named]
 
 
 def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
-    standing, lying = table["standing"][seat].tolist(), table["lying"][seat].tolist()
-    nobility = int(table["nobility_held"][seat])
+    nobility = Table.value(table, "nobility_held", seat)
     tokens = zip(table["medici_owner"].tolist(), table["medici"].tolist(), strict=True)
     return {
         "colour": SEAT_COLOURS[seat],
-        **Table.told(table, "goods", "reserve", "passed", at=(seat,)),
-        "members": [
-            {"town": town, "standing": up, "lying": down}
-            for town, (up, down) in enumerate(zip(standing, lying, strict=True))
-            if up or down
-        ],
+        **Table.told(table, "goods", "reserve", "passed", "members", at=(seat,)),
         "on_tracks": {
             key: table["track"][track].tolist().count(seat) for track, key in enumerate(Track.words)
         },
-        "province_tiles": names.write_province_tiles(table, (seat,)),
-        "council_tiles": [CouncilTile.words[tile] for tile in members(int(table["council_active"][seat]))],
+        **Table.told(table, "province_tiles", at=(seat,)),
+        "council_tiles": Table.value(table, "council_active", seat),
         "council_hidden": int(table["council_pending"][seat] != EMPTY),
-        "council_pending": word(CouncilTile, table["council_pending"][seat]) if known else None,
-        "nobility_count": nobility.bit_count(),
-        "nobility_tiles": [names.NobilityTile.words[tile] for tile in members(nobility)] if known else None,
+        "council_pending": Table.value(table, "council_pending", seat) if known else None,
+        "nobility_count": len(nobility),
+        "nobility_tiles": nobility if known else None,
         "medici_tokens": [names.Medici.words[kind] for owner, kind in tokens if owner == seat],
     }
 
