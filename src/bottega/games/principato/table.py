@@ -3,23 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bottega.engine.kinds import OneOf
+from bottega.engine.fields import derived, field, rows, seats
+from bottega.engine.kinds import OneOf, flag, number, one_of, seat
 from bottega.engine.names import names
-from bottega.engine.schema import (
-    Record,
-    by,
-    counts,
-    derived,
-    field,
-    flag,
-    line,
-    number,
-    one_of,
-    rows,
-    seat,
-    seats,
-    stack,
-)
+from bottega.engine.schema import Record
+from bottega.engine.several import by, counts, line, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 YEARS = 3

@@ -6,16 +6,14 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.events import new_log
+from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.games.palatinus.rules.board import CELLS, SLOTS, ring_of
 from bottega.games.palatinus.rules.scoring import evaluate
 from bottega.games.palatinus.rules.turns import only_piece
 from bottega.games.palatinus.table import KIND, BoardSetup, Fate, Kind, Outcome, Phase, Piece
-
-Array = np.ndarray[Any, Any]
 
 
 def complete(box: Array, tables: Array) -> None:
@@ -82,23 +80,21 @@ def check_board(box: Any, table: Any) -> None:
 def check_pieces(box: Any, table: Any) -> None:
     """Every piece of the set-up is in hand or on a terrain, and hands differ by at most one."""
     players = int(table["players"])
-    placed: Counter[tuple[int, int]] = Counter()
+    placed = np.zeros(table["hand"].shape, int)
     for cell in range(CELLS):
         piece, owner = int(table["piece"][cell]), int(table["owner"][cell])
         require((piece == EMPTY) == (owner == EMPTY), f"pieces: terrain {cell} has a piece without an owner")
         if piece != EMPTY:
             require(owner < players, f"pieces: terrain {cell} belongs to seat {owner}, who is not playing")
             placed[owner, piece] += 1
-    for seat in range(players):
-        for piece, key in enumerate(Piece.words):
-            found = placed[seat, piece] + int(table["hand"][seat, piece])
-            wanted = int(box["hand"][players, piece])
-            require(found == wanted, f"hands, pieces: seat {seat} has {found} {key} instead of {wanted}")
+    for seat, found in enumerate((placed + table["hand"])[:players]):
+        what = f"hands, pieces: seat {seat} has {{found}} {{name}} instead of {{wanted}}"
+        require_counts(found, box["hand"][players], Piece.words, what)
     require(not table["hand"][players:].any(), "hands: a seat that is not playing has pieces")
-    if table["tiles_laid"] == SLOTS and table["phase"] != Phase.GAME_OVER:
+    complete_board = table["tiles_laid"] == SLOTS
+    require(complete_board or not placed.any(), "pieces: the board is not complete (PAL-S4)")
+    if complete_board and table["phase"] != Phase.GAME_OVER:
         require(int(table["free"]) == free_terrains(table), "free: not the free terrains")
-    else:
-        require(not placed or table["tiles_laid"] == SLOTS, "pieces: the board is not complete (PAL-S4)")
 
 
 def check_phase(box: Array, tables: Array) -> None:

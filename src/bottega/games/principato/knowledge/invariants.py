@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.events import new_log
+from bottega.engine.fields import require
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.games.principato import table as names
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.knowledge.view import cards_in_play
@@ -17,9 +17,6 @@ from bottega.games.principato.rules.offering import has_one_answer, offer
 from bottega.games.principato.rules.scoring import count_points, points_for
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
 from bottega.games.principato.table import JOKER, MILITARY_CARD, NO_CARD, REAL, YEARS, Phase, Scoring, Way
-
-Array = np.ndarray[Any, Any]
-
 
 DERIVED = ("military", "reserve", "pool", "culture_left", "points", "rank", "decided_by")
 

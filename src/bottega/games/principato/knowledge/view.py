@@ -13,7 +13,7 @@ from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
-from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, GoalPile, Phase, Table, Token
+from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token
 
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
 
@@ -171,12 +171,7 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
         "cards": [FACE.tell(int(card)) for card in table["hand"][seat]],
-        "goals": [
-            {"goal": names.Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
-            for pile in range(len(GoalPile))
-        ]
-        if open_
-        else None,
+        "goals": _goals(box, table, seat) if open_ else None,
     }
 
 
@@ -184,9 +179,10 @@ def _soldiers(count: int, on_them: dict[str, int]) -> dict[str, int]:
     return {"count": count, **on_them, "empty": count - sum(on_them.values())}
 
 
-def _worth(box: Any, table: Any, seat: int, pile: int) -> int:
-    """What a goal of a seat is worth now."""
-    return int(goal_points(row(box), row(table), seat, int(table["goal"][pile, seat])))
+def _goals(box: Any, table: Any, seat: int) -> list[dict[str, Any]]:
+    """The goals of a seat, and what they are worth now."""
+    dealt, rules = table["goal"][:, seat].tolist(), (row(box), row(table), seat)
+    return [{"goal": names.Goal.words[goal], "points": int(goal_points(*rules, goal))} for goal in dealt]
 
 
 def _scoring(table: Any) -> dict[str, Any] | None:
@@ -223,7 +219,7 @@ def _held(table: Any, number: int) -> dict[str, Any]:
 
 def _result(box: Any, table: Any, seat: int) -> dict[str, Any]:
     military, points = int(table["military"][seat]), int(table["points"][seat])
-    goals = [_worth(box, table, seat, pile) for pile in range(len(GoalPile))]
+    goals = [goal["points"] for goal in _goals(box, table, seat)]
     return {
         "military": military,
         "culture": points - military - sum(goals),

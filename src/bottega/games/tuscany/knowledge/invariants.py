@@ -7,10 +7,10 @@ import numpy as np
 
 from bottega.engine.bits import count_choices
 from bottega.engine.events import new_log
+from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.games.tuscany import table as names
 from bottega.games.tuscany.knowledge.view import module_colours
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, lay, split
@@ -23,7 +23,6 @@ from bottega.games.tuscany.rules.setup import build_board, put_start_castle
 from bottega.games.tuscany.table import JOKER, NEUTRAL, SCORINGS, START_CASTLE, Colour, Green, Phase, face_of
 
 MOST_AT_ONCE = 3  # own tiles that one turn can turn up (TUS-T12)
-Array = np.ndarray[Any, Any]
 Boards = dict[int, tuple[int, ...]]  # the colours of the spaces, by seat
 
 
@@ -96,35 +95,29 @@ def check_modules(table: Any) -> None:
 
 def check_cards(box: Any, table: Any) -> None:
     """No card is lost, and everybody knows what the deck began with (I1, I2)."""
-    deck, yields = _lying(table["domain_deck"]), _lying(table["yield_deck"])
-    hands, drawn = table["hand"].sum(axis=0, dtype=int), table["drawn"].sum(axis=0, dtype=int)
+    deck, yields = _lying(table["domain_deck"], len(Colour)), _lying(table["yield_deck"], len(names.Yield))
+    cards = deck + table["domain_discard"] + table["hand"].sum(axis=0, dtype=int)
+    began = deck + table["drawn"].sum(axis=0, dtype=int)
     for colour, key in enumerate(Colour.words):
-        found = deck[colour] + int(table["domain_discard"][colour]) + int(hands[colour])
-        printed = int(box["domain_cards"][colour])
+        found, printed = cards[colour], box["domain_cards"][colour]
         require(found == printed, f"deck, discard, hands: {found} {key} cards instead of {printed} (TUS-I1)")
-        began = deck[colour] + int(drawn[colour])
-        require(table["deck_began"][colour] == began, f"deck_began, drawn: {key} cards do not add up")
-    for card, key in enumerate(names.Yield.words):
-        found, printed = yields[card] + int(table["yield_discard"][card]), int(box["yield_copies"][card])
-        require(found == printed, f"yields, yield_discard: {found} {key} instead of {printed} (TUS-I2)")
+        require(table["deck_began"][colour] == began[colour], f"deck_began, drawn: {key} cards do not add up")
+    what = "yields, yield_discard: {found} {name} instead of {wanted} (TUS-I2)"
+    require_counts(yields + table["yield_discard"], box["yield_copies"], names.Yield.words, what)
 
 
-def _lying(places: Any, back: int = 0) -> Counter[int]:
-    """What lies in some places, counted; faces of a back as pieces."""
-    return Counter(number + names.BACKS * back for number in places.tolist() if number != EMPTY)
-
-
-def _counted(counts: Any, back: int) -> Counter[int]:
-    """Pieces of a back from their counts by face."""
-    return Counter({face + names.BACKS * back: int(count) for face, count in enumerate(counts) if count})
+def _lying(places: Any, kinds: int) -> Array:
+    """What lies in some places, counted by kind."""
+    return np.bincount(places[places != EMPTY], minlength=kinds)
 
 
 def check_tiles(box: Any, table: Any) -> None:
     """No tile is lost; each is where it may be (I3, I4, I6)."""
-    found = _lying(table["display"]) + _lying(table["held"].reshape(1))
-    found += _lying(table["neutral_pile"], NEUTRAL) + _counted(table["removed"], NEUTRAL)
-    found += _counted(table["boxed"][NEUTRAL], NEUTRAL)
-    wanted = _lying(box["neutral_tiles"], NEUTRAL)
+    backs, faces = len(names.BACK_NAMES), names.BACKS
+    found = _lying(np.append(table["display"], table["held"]), backs * faces).reshape(backs, faces)
+    found[NEUTRAL] += _lying(table["neutral_pile"], faces) + table["removed"]
+    wanted = np.zeros_like(found)
+    wanted[NEUTRAL] = _lying(box["neutral_tiles"], faces)
     for seat in range(table["players"]):
         stored, pieces = table["stored"][seat], table["piece"][seat]
         spaces = capacity(row(box), row(table), seat)
@@ -134,14 +127,14 @@ def check_tiles(box: Any, table: Any) -> None:
         start = int(table["start"][seat])
         castles = np.flatnonzero(pieces == START_CASTLE).tolist()
         require(castles == [start] * (start != EMPTY), f"start: seat {seat} has one start castle (TUS-S14)")
-        found += _lying(stored[stored != JOKER])
-        found += _lying(pieces[(pieces != JOKER) & (pieces != START_CASTLE)])
-        found += _lying(table["pile"][seat], seat)
-        found += _counted(table["set_aside"][seat], seat) + _counted(table["boxed"][seat], seat)
-        wanted += _lying(box["prince_tiles"], seat)
-    for piece in sorted(found.keys() | wanted.keys()):
-        what = f"{found[piece]} {names.PIECES[piece]} instead of {wanted[piece]}"
-        require(found[piece] == wanted[piece], f"tiles: {what} (TUS-I3)")
+        tiles = np.append(stored, pieces)
+        tiles = tiles[(tiles != JOKER) & (tiles != START_CASTLE)]
+        found += _lying(tiles, backs * faces).reshape(backs, faces)
+        found[seat] += _lying(table["pile"][seat], faces) + table["set_aside"][seat]
+        wanted[seat] = _lying(box["prince_tiles"], faces)
+    found += table["boxed"]
+    what = "tiles: {found} {name} instead of {wanted} (TUS-I3)"
+    require_counts(found.ravel(), wanted.ravel(), names.PIECES, what)
 
 
 def check_display(box: Any, table: Any) -> None:
@@ -248,10 +241,9 @@ def _filled(table: Any, seat: int, boards: Boards, colour: int) -> int:
 
 def check_upgrades(box: Any, table: Any, boards: Boards) -> None:
     """Upgrades are in stock or owned: one from the start, one for each city (I5)."""
-    owned = table["upgrades"].sum(axis=0, dtype=int)
-    for upgrade, key in enumerate(names.Upgrade.words):
-        found, printed = int(owned[upgrade] + table["stock"][upgrade]), int(box["upgrade_copies"])
-        require(found == printed, f"stock, upgrades: {found} for {key} instead of {printed} (TUS-I5)")
+    found = table["upgrades"].sum(axis=0, dtype=int) + table["stock"]
+    printed = "stock, upgrades: {found} for {name} instead of {wanted} (TUS-I5)"
+    require_counts(found, [box["upgrade_copies"]] * len(found), names.Upgrade.words, printed)
     phase, to_play = int(table["phase"]), int(table["to_play"])
     for seat in range(table["players"]):
         cities = _filled(table, seat, boards, Colour.RED)

@@ -6,16 +6,14 @@ import numpy as np
 
 from bottega.engine.bits import count_choices
 from bottega.engine.events import new_log
+from bottega.engine.fields import require
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.games.vecchio import table as names
 from bottega.games.vecchio.rules.candidates import know_what_is_held
 from bottega.games.vecchio.rules.scoring import evaluate
 from bottega.games.vecchio.table import ALL_PROVINCE_TILES, ActionKind, Office, Phase, Track, observers
-
-Array = np.ndarray[Any, Any]
 
 STEP = ("action", "aim", "member_town", "destination", "modifiers", "tile", "zone", "event", "going_on")
 COUNTS = ("partisans_due", "placing", "event_left", "drawn")
