@@ -27,7 +27,8 @@ from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.showing import Facts, Show
-from bottega.engine.tables import NOBODY, Array
+from bottega.engine.tables import NOBODY
+from bottega.engine.tables import Array as Array
 from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights
 from bottega.engine.wording import made_words

@@ -23,7 +23,6 @@ from bottega.engine.schema import Record
 from bottega.engine.several import By, Line, by, counts, line, listed, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
-SEAT_COLOURS = ("red", "yellow", "green", "blue")
 
 Colour = names("dark_green red turquoise light_green grey orange yellow beige", called="ground")
 Tile = names("castle city inn agriculture quarry village monastery cart", called="kind")  # by its colour

@@ -10,6 +10,7 @@ from bottega.engine.events import new_log
 from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY
+from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
@@ -131,7 +132,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
     assembled = table["assembly"][seat] != EMPTY and (own or table["revealed"])
     return {
         "seat": seat,
-        "colour": names.SEAT_COLOURS[seat],
+        "colour": SEAT_COLOURS[seat],
         **Table.told(table, "module", "workers", "marble", at=(seat,)),
         "grounds": None if table["revealed"] else _grounds(module_colours(box, table, seat)),
         "board": _board(box, table, seat) if assembled else None,
