@@ -170,8 +170,10 @@ def test_a_game_names_what_its_slices_show() -> None:
     assert seen["seats"] == [[1], [0], [0]]
 
 
-def test_a_slice_of_what_is_not_there_is_refused() -> None:
-    table = made(gone=field(bits(5), "what is gone"))
+def test_a_slice_of_what_is_not_there_or_hidden_is_refused() -> None:
+    table = made(gone=field(bits(5), "what is gone"), bid=field(number(9), "a bid", seen="nobody"))
+    with pytest.raises(TypeError, match="bid: not every observer may know it"):
+        observing.observation(table, 2, observing.numbers("bid", "how high"))
     with pytest.raises(TypeError, match="wind is no field of the table"):
         observing.observation(table, 2, observing.numbers("wind", "how strong"))
     with pytest.raises(TypeError, match="gone: it cannot be told one-hot"):

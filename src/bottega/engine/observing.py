@@ -27,6 +27,7 @@ from typing import Literal
 
 import numpy as np
 
+from bottega.engine.fields import Seen as SeenBy
 from bottega.engine.generating import key_of, load, source_of
 from bottega.engine.kinds import Bits, Kind, Number, OneOf, Seat, number
 from bottega.engine.observations import Layout, Slice
@@ -124,7 +125,10 @@ def observation(table: type[Record], fewest: int, *slices: Seen) -> tuple[Layout
         "Write what a seat knows; every number that is not set is 0.",
         ["for index in range(len(out)):", "    out[index] = 0", "players = table.players", *lines],
     )
-    rules = {part.rule.__name__: part.rule for seen in slices for part in seen.parts if part.rule}
+    given = [part.rule for seen in slices for part in seen.parts if part.rule]
+    rules = {rule.__name__: rule for rule in given}
+    if any(rules[rule.__name__] is not rule for rule in given):
+        raise TypeError("two rules of an observation have the same name")
     rule: Rule = load(f"observe_{key_of(table)}", source, **rules).observe
     return layout, rule
 
@@ -153,7 +157,6 @@ def _slice(table: type[Record], seen: Seen) -> _Made:
     shown = [_part(table, part, seen.owner) for part in seen.parts]
     sizes = [prod(shape) for shape, _ in shown]
     starts = [sum(sizes[:place]) for place in range(len(sizes))]
-
     each = seen.owner == "other"
 
     def lines(at: int) -> Lines:
@@ -171,23 +174,26 @@ def _part(table: type[Record], part: Part, owner: str) -> tuple[tuple[int, ...],
     if rule is not None:
         seats = "seat, other" if owner == "other" else "seat"
         return part.shape, lambda at: [f"{rule.__name__}(box, table, {seats}, {at}, out)"]
-    kind, groups = _source(table, part.field)
+    kind, groups, known = _source(table, part.field)
+    if not (known == "everybody" or (known == "owner" and owner == "seat") or part.how == "present"):
+        raise TypeError(f"{part.field}: not every observer may know it")
     if part.how != "number" and not isinstance(kind.leaf, Number | OneOf | Seat):
         raise TypeError(f"{part.field}: it cannot be told one-hot")
     return _cells(part.field, kind, groups, table.seats_max, owner, part.how)
 
 
-def _source(table: type[Record], name: str) -> tuple[Kind, tuple[Group, ...]]:
-    """What a field of the record holds; those that tell how much of a stack is left come with it."""
+def _source(table: type[Record], name: str) -> tuple[Kind, tuple[Group, ...], SeenBy]:
+    """What a field of the record holds, and who may know it; those that tell how much of a stack is left come
+    with it."""
     for field, groups in table.fields():
         if field.name == name:
-            return field.kind, groups
+            return field.kind, groups, field.seen
         if field.left == name:
             *piles, size = field.kind.shape
             kind: Kind = number(size)
             for count in reversed(piles):
                 kind = line(kind, count)
-            return kind, groups
+            return kind, groups, "everybody"
     raise TypeError(f"{name} is no field of the table")
 
 
