@@ -115,7 +115,7 @@ def check_tiles(box: Any, table: Any) -> None:
     """No tile is lost; each is where it may be (I3, I4, I6)."""
     backs, faces = len(names.BACK_NAMES), names.BACKS
     found = _lying(np.append(table["display"], table["held"]), backs * faces).reshape(backs, faces)
-    found[NEUTRAL] += _lying(table["neutral_pile"], faces) + table["removed"]
+    found[NEUTRAL] += _lying(table["neutral_pile"], faces) + table["removed"] + table["boxed"][NEUTRAL]
     wanted = np.zeros_like(found)
     wanted[NEUTRAL] = _lying(box["neutral_tiles"], faces)
     for seat in range(table["players"]):
@@ -130,9 +130,8 @@ def check_tiles(box: Any, table: Any) -> None:
         tiles = np.append(stored, pieces)
         tiles = tiles[(tiles != JOKER) & (tiles != START_CASTLE)]
         found += _lying(tiles, backs * faces).reshape(backs, faces)
-        found[seat] += _lying(table["pile"][seat], faces) + table["set_aside"][seat]
+        found[seat] += _lying(table["pile"][seat], faces) + table["set_aside"][seat] + table["boxed"][seat]
         wanted[seat] = _lying(box["prince_tiles"], faces)
-    found += table["boxed"]
     what = "tiles: {found} {name} instead of {wanted} (TUS-I3)"
     require_counts(found.ravel(), wanted.ravel(), names.PIECES, what)
 
