@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine import generating
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine import generating, observing
+from bottega.engine.compiling import INTERPRETED, rule
 from bottega.engine.game import Game, State
+from bottega.engine.interpreting import rows
 from bottega.engine.kinds import bits, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, line, seats
@@ -92,7 +93,7 @@ def test_the_layout_follows_the_kinds() -> None:
             hand=field(line(one_of(["a", "b", "c"], empty=True), 4), "in hand", seen="owner"),
         ),
     )
-    layout, _ = generating.observation(table, 2)
+    layout, _ = observing.observation(table, 2)
     assert {part.name: part.shape for part in layout.slices} == {
         "phase": (2,),
         "players": (2,),
@@ -109,10 +110,80 @@ def test_the_layout_follows_the_kinds() -> None:
     }
 
 
+def observe_wind(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Whether the wind turns, and how often.
+
+    Only the first words are told."""
+    out[at + 1] = 5
+
+
+def observe_store(box: Any, table: Any, seat: int, other: int, at: int, out: Any) -> None:
+    """Per seat from the observer: which seat it is."""
+    out[at] = other
+
+
+def test_a_game_names_what_its_slices_show() -> None:
+    table = made(
+        way=field(number(300), "how far"),
+        tide=field(number(3, empty=True), "how high"),
+        deck=field(
+            stack(one_of(["a", "b", "c"], empty=True), 3), "face down", seen="count", left="deck_left"
+        ),
+        farms=seats(
+            store=field(counts(["x", "y"]), "in store"),
+            chosen=field(one_of(["a", "b", "c"], empty=True), "what is sown"),
+        ),
+    )
+    layout, observe = observing.observation(
+        table,
+        2,
+        observing.numbers("ways", "how far, what is left", "way", "deck_left"),
+        observing.one_hot("tide", "one-hot"),
+        observing.present("deck", "what is in it"),
+        observing.numbers("own_store", "in store", "store", own=True),
+        observing.written("wind", rule(observe_wind), 2),
+        observing.each_seat("farms", "per seat", "store", observing.hot("chosen")),
+        observing.written("seats", rule(observe_store), 1, each=True),
+    )
+    assert [(part.name, part.shape) for part in layout.slices[3:]] == [
+        ("ways", (2,)),
+        ("tide", (4,)),
+        ("deck", (3,)),
+        ("own_store", (2,)),
+        ("wind", (2,)),
+        ("farms", (3, 5)),
+        ("seats", (3, 1)),
+    ]
+    assert layout.slices[7].meaning == "whether the wind turns, and how often"
+    tables, out = np.zeros(1, table.record(1)), np.full((1, layout.length), 9, np.int8)
+    tables["players"], tables["way"], tables["tide"] = 2, 300, 2
+    tables["deck"], tables["deck_left"] = [2, 0, -1], 2
+    tables["store"][0, :2], tables["chosen"][0, :2] = [[1, 2], [3, 4]], [2, -1]
+    observe(rows(tables)[0], rows(tables)[0], 1, rows(out)[0])
+    seen = {name: part[0].tolist() for name, part in layout.split(out).items()}
+    assert seen["ways"] == [127, 2]
+    assert seen["tide"] == [0, 0, 1, 0]
+    assert seen["deck"] == [1, 0, 1]
+    assert seen["own_store"] == [3, 4]
+    assert seen["wind"] == [0, 5]
+    assert seen["farms"] == [[3, 4, 0, 0, 0], [1, 2, 0, 0, 1], [0, 0, 0, 0, 0]]
+    assert seen["seats"] == [[1], [0], [0]]
+
+
+def test_a_slice_of_what_is_not_there_or_hidden_is_refused() -> None:
+    table = made(gone=field(bits(5), "what is gone"), bid=field(number(9), "a bid", seen="nobody"))
+    with pytest.raises(TypeError, match="bid: not every observer may know it"):
+        observing.observation(table, 2, observing.numbers("bid", "how high"))
+    with pytest.raises(TypeError, match="wind is no field of the table"):
+        observing.observation(table, 2, observing.numbers("wind", "how strong"))
+    with pytest.raises(TypeError, match="gone: it cannot be told one-hot"):
+        observing.observation(table, 2, observing.one_hot("gone", "one-hot"))
+
+
 def test_what_only_the_game_knows_is_left_to_it() -> None:
     shifty = made(bid=field(number(9), "a bid", seen=lambda table, owner, viewer: False))
     with pytest.raises(TypeError, match="bid: who may know it is the game's own matter"):
-        generating.observation(shifty, 2)
+        observing.observation(shifty, 2)
     with pytest.raises(TypeError, match="bid: a fair world of it is the game's own matter"):
         generating.redeal(made(bid=field(number(9), "a bid", seen="owner")), ALTO.offer)
 

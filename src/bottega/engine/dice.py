@@ -45,6 +45,13 @@ def put_in_order(pile: Any, first: int, last: int) -> None:
 
 
 @rule
+def forget_order(table: Any, pile: Any, first: int, last: int) -> None:
+    """Shuffle the places first to last - 1 of a pile, however they lie: for fair worlds."""
+    put_in_order(pile, first, last)
+    shuffle(table, pile, first, last)
+
+
+@rule
 def shuffle(table: Any, pile: Any, first: int, last: int) -> None:
     """Shuffle the places first to last - 1 of a pile."""
     for place in range(last - 1, first, -1):

@@ -1,6 +1,6 @@
 """The fields of a declared table: what each holds, how it is told as data, and who may know it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -25,6 +25,14 @@ def require(condition: Any, message: str) -> None:
     """Refuse a position unless the condition holds."""
     if not condition:
         raise BadPosition(message)
+
+
+def require_counts(found: Any, wanted: Any, named: Sequence[str], message: str) -> None:
+    """Refuse a position unless there are as many of each named thing as wanted; the message may tell
+    {found}, {wanted} and {name}."""
+    for place, name in enumerate(named):
+        there, right = int(found[place]), int(wanted[place])
+        require(there == right, message.format(found=there, wanted=right, name=name))
 
 
 @dataclass(frozen=True)
@@ -266,6 +274,13 @@ class Own(Together):
 
 Node = Field | Group | Together
 NODES = (Field, Group, Together, Kind)
+
+
+def all_nodes(nodes: "Iterable[Node]") -> "Iterator[Node]":
+    """Nodes, and those within them."""
+    for node in nodes:
+        yield node
+        yield from all_nodes(getattr(node, "nodes", ()))
 
 
 def _read_nodes(

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from bottega.engine import generating
+from bottega.engine import generating, observing
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
@@ -28,12 +28,11 @@ from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.showing import Facts, Show
 from bottega.engine.tables import NOBODY
+from bottega.engine.tables import Array as Array
 from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights
 from bottega.engine.wording import made_words
 from bottega.engine.words import Words, game_words
-
-Array = np.ndarray[Any, Any]
 
 
 def nothing_more(*_: Any) -> None:
@@ -130,7 +129,7 @@ class GameSpec:
 
     @cached_property
     def _observation(self) -> tuple[Layout, Callable[..., None]]:
-        return self.observation or generating.observation(self.table, self.players[0])
+        return self.observation or observing.observation(self.table, self.players[0])
 
     @cached_property
     def kernels(self) -> ModuleType:
@@ -152,8 +151,10 @@ class GameSpec:
         return digest_of(*filter(None, rules), self.judge, self.lean)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) knows, as plain data."""
-        return self.table.view(table, seat) if self.knowledge is None else self.knowledge(box, table, seat)
+        """What a seat (None: a spectator) knows, as plain data: first whose turn it is in which phase."""
+        if self.knowledge is None:
+            return self.table.view(table, seat)
+        return {**self.table.turn(table), **self.knowledge(box, table, seat)}
 
     def told_by(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None = None) -> Narrator:
         """Who tells a view in a language."""

@@ -20,6 +20,7 @@ from bottega.engine.fields import (
     Field,
     Group,
     Node,
+    all_nodes,
     derived,
     field,
     named_nodes,
@@ -74,6 +75,7 @@ class Record:
     lying_dice: ClassVar[str]
     nodes: ClassVar[tuple[Node, ...]]
     by_name: ClassVar[Mapping[str, Field]]
+    groups: ClassVar[Mapping[str, Node]]  # as data calls them
     seat_groups: ClassVar[tuple[str, ...]]  # what each seat has, as data calls it
     seats_called: ClassVar[str]  # the first of these; empty if there are none
 
@@ -97,6 +99,7 @@ class Record:
         cls.decisions_most, cls.lying_dice = decisions, dice
         cls.nodes = named_nodes(declared)
         cls.by_name = {field_.name: field_ for node in cls.nodes for field_, _ in node.each()}
+        cls.groups = {node.called: node for node in all_nodes(cls.nodes) if not isinstance(node, Field)}
         groups = [node for node in cls.nodes if isinstance(node, Group) and node.by_seat and node.kept]
         cls.seat_groups = tuple(group.called for group in groups)
         cls.seats_called = next(iter(cls.seat_groups), "")
@@ -183,7 +186,7 @@ class Record:
     @classmethod
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
-        told = {**cls._turn(table), "decisions": int(table["decisions"])}
+        told = {**cls.turn(table), "decisions": int(table["decisions"])}
         for node in cls._told_nodes():
             told |= node.write(table, ())
         if cls.points_kept:
@@ -223,7 +226,7 @@ class Record:
     @classmethod
     def view(cls, table: Any, viewer: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, by what the fields say of who may know them."""
-        told = cls._turn(table)
+        told = cls.turn(table)
         for node in cls.nodes:
             if node.kept:
                 told |= node.view(table, (), None, viewer)
@@ -242,14 +245,22 @@ class Record:
 
     @classmethod
     def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
-        """Some fields as data, by their names in the record; `at` is the place in their groups."""
+        """Some fields, by their names in the record, or groups of them as data; `at` is the place in the
+        groups around them."""
         data: dict[str, Any] = {}
         for name in names:
-            data |= cls.by_name[name].write(table, at)
+            data |= (cls.by_name.get(name) or cls.groups[name]).write(table, at)
         return data
 
     @classmethod
-    def _turn(cls, table: Any) -> dict[str, Any]:
+    def value(cls, table: Any, name: str, *at: int) -> Any:
+        """One field as data."""
+        field_ = cls.by_name[name]
+        return field_.kind.write(field_.block(table, at), int(table["players"]))
+
+    @classmethod
+    def turn(cls, table: Any) -> dict[str, Any]:
+        """Whose turn it is in which phase."""
         mover = int(table["to_play"])
         return {
             "phase": cls.phases.words[int(table["phase"])],

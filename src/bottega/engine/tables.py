@@ -7,6 +7,8 @@ import numpy as np
 
 from bottega.engine.bits import WORD
 
+Array = np.ndarray[Any, Any]
+
 CACHE_LINE = 64
 NOBODY = -1
 

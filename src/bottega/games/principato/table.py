@@ -3,23 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bottega.engine.kinds import OneOf
+from bottega.engine.fields import derived, field, rows, seats
+from bottega.engine.kinds import OneOf, flag, number, one_of, seat
 from bottega.engine.names import names
-from bottega.engine.schema import (
-    Record,
-    by,
-    counts,
-    derived,
-    field,
-    flag,
-    line,
-    number,
-    one_of,
-    rows,
-    seat,
-    seats,
-    stack,
-)
+from bottega.engine.schema import Record
+from bottega.engine.several import by, counts, line, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 YEARS = 3
@@ -28,15 +16,7 @@ SCORINGS = 5  # one at the end of each year, one more during the second and the 
 Cube = names("food gold favour", called="things")
 Token = names("field farm palazzo bank catapult condottiere militia")
 Pool = names("rural urban catapult soldier")  # both faces of a token share a pool
-POOL_OF = (
-    Pool.RURAL,
-    Pool.RURAL,
-    Pool.URBAN,
-    Pool.URBAN,
-    Pool.CATAPULT,
-    Pool.SOLDIER,
-    Pool.SOLDIER,
-)
+POOL_OF = (Pool.RURAL, Pool.RURAL, Pool.URBAN, Pool.URBAN, Pool.CATAPULT, Pool.SOLDIER, Pool.SOLDIER)
 Soldier = names("militia condottiere", called="things")
 REAL, JOKER = range(2)  # on a soldier: the cube of its kind, or a favour
 Culture = names("monument book painting")

@@ -5,30 +5,24 @@ from itertools import permutations, product
 from typing import Any
 
 from bottega.engine.bits import members
-from bottega.engine.kinds import Kind, read_list, read_object, refuse
-from bottega.engine.names import EMPTY, names
-from bottega.engine.schema import (
-    Record,
+from bottega.engine.fields import derived, field, rows, seats
+from bottega.engine.kinds import (
+    Kind,
     bits,
-    by,
     combined,
-    counts,
-    derived,
-    field,
     flag,
-    line,
-    listed,
     number,
     one_of,
-    rows,
+    read_list,
+    read_object,
+    refuse,
     seat,
-    seats,
-    stack,
 )
-from bottega.engine.several import By, Line
+from bottega.engine.names import EMPTY, names
+from bottega.engine.schema import Record
+from bottega.engine.several import By, Line, by, counts, line, listed, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
-SEAT_COLOURS = ("red", "yellow", "green", "blue")
 
 Colour = names("dark_green red turquoise light_green grey orange yellow beige", called="ground")
 Tile = names("castle city inn agriculture quarry village monastery cart", called="kind")  # by its colour

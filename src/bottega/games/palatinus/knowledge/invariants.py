@@ -6,16 +6,14 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.events import new_log
+from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.games.palatinus.rules.board import CELLS, SLOTS, ring_of
 from bottega.games.palatinus.rules.scoring import evaluate
 from bottega.games.palatinus.rules.turns import only_piece
 from bottega.games.palatinus.table import KIND, BoardSetup, Fate, Kind, Outcome, Phase, Piece
-
-Array = np.ndarray[Any, Any]
 
 
 def complete(box: Array, tables: Array) -> None:
@@ -56,9 +54,7 @@ def check_board(box: Any, table: Any) -> None:
     """Tiles, hand of the board, arc of laid slots, springs and hill tokens (S2 to S9)."""
     laid, tiles = int(table["tiles_laid"]), table["tile"].tolist()
     taken = [tile for tile in tiles if tile != EMPTY]
-    require(
-        len(taken) == laid and len(set(taken)) == laid, "slots: tiles laid do not agree with their number"
-    )
+    require(len(taken) == len(set(taken)) == laid, "slots: tiles laid do not agree with their number")
     gone = [*taken, int(table["drawn"])] if table["drawn"] != EMPTY else taken
     pile = table["pile"].tolist()
     require(pile[: len(gone)] == [EMPTY] * len(gone), "pile: tiles leave it in the order of laying")
@@ -73,37 +69,32 @@ def check_board(box: Any, table: Any) -> None:
         cells = ring_of(slot, int(table["rotation"][slot]))
         wanted = box["springs"][tiles[slot]] if tiles[slot] != EMPTY else [0] * 6
         require(table["spring"][cells].tolist() == list(wanted), f"slots: springs of slot {slot} differ")
-    values = table["hill_value"].tolist()
-    printed = box["hill_values"].tolist()
-    require(values[0] == printed[0], f"slots: the Palatinus token {printed[0]} lies in slot 0 (PAL-S3)")
-    undealt, none = table["undealt"].tolist(), [0] * (SLOTS - 1)
-    dealt, waiting = (values[1:], undealt) if laid == SLOTS else (undealt, values[1:])
-    require(waiting == none, "slots, undealt: hill tokens are dealt when all tiles lie (PAL-S9)")
-    require(
-        sorted(dealt) == sorted(printed[1:]), f"slots, undealt: the box has the hill tokens {printed[1:]}"
-    )
+    (centre, *values), (first, *printed) = table["hill_value"].tolist(), box["hill_values"].tolist()
+    require(centre == first, f"slots: the Palatinus token {first} lies in slot 0 (PAL-S3)")
+    undealt = table["undealt"].tolist()
+    dealt, waiting = (values, undealt) if laid == SLOTS else (undealt, values)
+    require(not any(waiting), "slots, undealt: hill tokens are dealt when all tiles lie (PAL-S9)")
+    require(sorted(dealt) == sorted(printed), f"slots, undealt: the box has the hill tokens {printed}")
 
 
 def check_pieces(box: Any, table: Any) -> None:
     """Every piece of the set-up is in hand or on a terrain, and hands differ by at most one."""
     players = int(table["players"])
-    placed: Counter[tuple[int, int]] = Counter()
+    placed = np.zeros(table["hand"].shape, int)
     for cell in range(CELLS):
         piece, owner = int(table["piece"][cell]), int(table["owner"][cell])
         require((piece == EMPTY) == (owner == EMPTY), f"pieces: terrain {cell} has a piece without an owner")
         if piece != EMPTY:
             require(owner < players, f"pieces: terrain {cell} belongs to seat {owner}, who is not playing")
             placed[owner, piece] += 1
-    for seat in range(players):
-        for piece, key in enumerate(Piece.words):
-            found = placed[seat, piece] + int(table["hand"][seat, piece])
-            wanted = int(box["hand"][players, piece])
-            require(found == wanted, f"hands, pieces: seat {seat} has {found} {key} instead of {wanted}")
+    for seat, found in enumerate((placed + table["hand"])[:players]):
+        what = f"hands, pieces: seat {seat} has {{found}} {{name}} instead of {{wanted}}"
+        require_counts(found, box["hand"][players], Piece.words, what)
     require(not table["hand"][players:].any(), "hands: a seat that is not playing has pieces")
-    if table["tiles_laid"] == SLOTS and table["phase"] != Phase.GAME_OVER:
+    complete_board = table["tiles_laid"] == SLOTS
+    require(complete_board or not placed.any(), "pieces: the board is not complete (PAL-S4)")
+    if complete_board and table["phase"] != Phase.GAME_OVER:
         require(int(table["free"]) == free_terrains(table), "free: not the free terrains")
-    else:
-        require(not placed or table["tiles_laid"] == SLOTS, "pieces: the board is not complete (PAL-S4)")
 
 
 def check_phase(box: Array, tables: Array) -> None:
@@ -111,29 +102,21 @@ def check_phase(box: Array, tables: Array) -> None:
     table = tables[0]
     phase, players, seat = int(table["phase"]), int(table["players"]), int(table["to_play"])
     laid, first = int(table["tiles_laid"]), int(table["first_player"])
-    laying = phase in (Phase.LAY_SLOT, Phase.LAY_ROTATION)
+    laying, turning = phase in (Phase.LAY_SLOT, Phase.LAY_ROTATION), phase == Phase.LAY_ROTATION
+    slot, piece = int(table["pending_slot"]), int(table["pending_piece"])
+    by_players = table["board_setup"] == BoardSetup.PLAYERS
     require(laying == (laid < SLOTS), f"phase: {Phase.words[phase]} with {laid} tiles laid")
-    require(
-        not laying or table["board_setup"] == BoardSetup.PLAYERS, "phase: nobody lays tiles on a given board"
-    )
+    require(not laying or by_players, "phase: nobody lays tiles on a given board")
     require(laying == (table["drawn"] != EMPTY), "drawn: a tile is drawn while tiles are laid, and only then")
-    require(
-        (phase == Phase.LAY_ROTATION) == (table["pending_slot"] != EMPTY),
-        "pending_slot: chosen before the rotation",
-    )
-    require(
-        (phase == Phase.CHOOSE_TERRAIN) == (table["pending_piece"] != EMPTY), "pending_piece: chosen first"
-    )
+    require(turning == (slot != EMPTY), "pending_slot: chosen before the rotation")
+    require((phase == Phase.CHOOSE_TERRAIN) == (piece != EMPTY), "pending_piece: chosen first")
     if phase == Phase.GAME_OVER:
         require(seat == NOBODY, "to_play: nobody plays after the end")
         require(not table["hand"].any(), "hands: at the end every piece is placed (PAL-E1)")
         return
     if laying:
         require(seat == (first + laid - 1) % players, "to_play: tiles are laid in seat order (PAL-S4)")
-        slot = int(table["pending_slot"])
-        require(
-            phase == Phase.LAY_ROTATION or laid < SLOTS - 1, "phase: the last tile has one slot only (PAL-S6)"
-        )
+        require(turning or laid < SLOTS - 1, "phase: the last tile has one slot only (PAL-S6)")
         require(slot == EMPTY or (slot > 0 and table["tile"][slot] == EMPTY), "pending_slot: not a free slot")
         around = (slot % 6 + 1, (slot + 4) % 6 + 1)
         touching = slot == EMPTY or laid == 1 or any(table["tile"][other] != EMPTY for other in around)
@@ -152,18 +135,12 @@ def check_phase(box: Array, tables: Array) -> None:
         condottieri = int(table["hand"][other, Piece.CONDOTTIERE])
         turns = hands[other] - int(box[0]["no_condottiere_at_most"][players])
         require(condottieri <= max(0, turns), f"hands: seat {other} holds a condottiere too late (PAL-P5)")
-    _check_choice_of_piece(box, tables, seat)
-
-
-def _check_choice_of_piece(box: Array, tables: Array, seat: int) -> None:
-    table = tables[0]
     given = only_piece(rows(box)[0], rows(tables)[0], seat)
-    pending = int(table["pending_piece"])
-    if table["phase"] == Phase.CHOOSE_PIECE:
+    if phase == Phase.CHOOSE_PIECE:
         require(given == EMPTY, "phase: there is no piece to choose (PAL-H5)")
     else:
-        require(given in (EMPTY, pending), f"pending_piece: it must be {Piece.words[given]} (PAL-P5, H5)")
-        require(table["hand"][seat, pending] > 0, "pending_piece: not in the hand")
+        require(given in (EMPTY, piece), f"pending_piece: it must be {Piece.words[given]} (PAL-P5, H5)")
+        require(table["hand"][seat, piece] > 0, "pending_piece: not in the hand")
 
 
 def check_result(box: Any, table: Any) -> None:
@@ -178,20 +155,13 @@ def check_result(box: Any, table: Any) -> None:
             kind = KIND[table["piece"][cell]]
             require((fate == Fate.FLED) == (kind == Kind.CONDOTTIERE), "fate: only condottieri flee (PAL-K4)")
             captors[captor] += taken
-    awarded = [slot for slot in range(SLOTS) if table["outcome"][slot] == Outcome.WON]
-    require(
-        all((table["winner"][slot] != EMPTY) == (slot in awarded) for slot in range(SLOTS)),
-        "winner: a hill token goes to the one seat that won it (PAL-X8)",
-    )
+    won = np.array_equal(table["winner"] != EMPTY, table["outcome"] == Outcome.WON)
+    require(won, "winner: a hill token goes to the one seat that won it (PAL-X8)")
     for seat in range(players):
         captives, ones, twos = (int(table[field][seat]) for field in ("captives", "ones", "twos"))
-        hills = [int(table["hill_value"][slot]) for slot in awarded if table["winner"][slot] == seat]
-        points = (
-            captives * int(box["captive_points"])
-            + ones * int(box["shared_capture_points"])
-            + twos * int(box["tied_hill_points"])
-            + sum(hills)
-        )
+        hills = table["hill_value"][table["winner"] == seat].tolist()
+        points = sum(hills) + captives * int(box["captive_points"])
+        points += ones * int(box["shared_capture_points"]) + twos * int(box["tied_hill_points"])
         require(captives == captors[seat], f"captives: seat {seat} has {captors[seat]}")
         require(table["points"][seat] == points, f"points: seat {seat} has {points} (PAL-X11)")
         require(table["items"][seat] == captives + ones + twos + len(hills), f"items: seat {seat} (PAL-X12)")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.compiling import rule
-from bottega.engine.dice import put_in_order, roll, shuffle, take_dice
+from bottega.engine.dice import forget_order, roll, take_dice
 from bottega.engine.names import EMPTY
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
 from bottega.games.palatinus.rules.turns import may_place, offer, only_piece
@@ -15,11 +15,9 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew all that this seat (NOBODY: a spectator) cannot know: wolves, piles, a chosen piece, dice."""
     take_dice(table, seed)
     undrawn = table.tiles_laid + (1 if table.drawn != EMPTY else 0)
-    put_in_order(table.pile, undrawn, SLOTS)
-    shuffle(table, table.pile, undrawn, SLOTS)
+    forget_order(table, table.pile, undrawn, SLOTS)
     if table.tiles_laid < SLOTS:
-        put_in_order(table.undealt, 0, OUTER)
-        shuffle(table, table.undealt, 0, OUTER)
+        forget_order(table, table.undealt, 0, OUTER)
     if table.phase == Phase.GAME_OVER:
         return
     for other in range(table.players):

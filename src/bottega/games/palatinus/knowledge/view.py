@@ -4,39 +4,23 @@ from typing import Any
 
 from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY, word
+from bottega.games.palatinus import table as names
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.rules.turns import must_place_condottiere
-from bottega.games.palatinus.table import (
-    EXTRA,
-    KIND,
-    WOLF,
-    Colour,
-    Kind,
-    Letter,
-    Outcome,
-    Phase,
-    Piece,
-    Table,
-    colour_of,
-    hill_values,
-)
+from bottega.games.palatinus.table import WOLF, Colour, Letter, Outcome, Phase, Table, colour_of, hill_values
 
 
 def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows."""
-    players = int(table["players"])
-    over = bool(table["phase"] == Phase.GAME_OVER)
-    mover = None if over else int(table["to_play"])
+    over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     return {
-        "phase": Phase.words[table["phase"]],
-        "to_play": mover,
         **Table.told(table, "first_player", "board_hand", "drawn", "pending_slot"),
         "slots": [_slot(table, slot) for slot in range(SLOTS)],
-        "drawn_springs": _drawn_springs(box, table),
+        "drawn_springs": None if table["drawn"] == EMPTY else _springs(box["springs"][table["drawn"]]),
         "undrawn": sorted(Letter.words[tile] for tile in table["pile"] if tile != EMPTY),
         "cells": [_cell(table, cell, seat, over) for cell in range(CELLS)],
         "hands": [_hand(table, other, other == seat or over) for other in range(players)],
-        "pending_piece": word(Piece, table["pending_piece"]) if mover == seat else None,
+        "pending_piece": word(names.Piece, table["pending_piece"]) if table["to_play"] == seat else None,
         "forced": bool(
             table["phase"] == Phase.CHOOSE_TERRAIN
             and must_place_condottiere(row(box), row(table), int(table["to_play"]))
@@ -47,15 +31,12 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
 
 
 def _slot(table: Any, slot: int) -> dict[str, Any]:
-    springs = [cell for cell in range(6 * slot, 6 * slot + 6) if table["spring"][cell]]
+    springs = [6 * slot + terrain for terrain in _springs(table["spring"][6 * slot : 6 * slot + 6])]
     return {**Table.told(table, "tile", "rotation", "hill_value", at=(slot,)), "springs": springs}
 
 
-def _drawn_springs(box: Any, table: Any) -> list[int] | None:
-    """The springs of the tile being laid, clockwise from its arrow."""
-    if table["drawn"] == EMPTY:
-        return None
-    return [terrain for terrain in range(6) if box["springs"][table["drawn"], terrain]]
+def _springs(terrains: Any) -> list[int]:
+    return [terrain for terrain, spring in enumerate(terrains) if spring]
 
 
 def _cell(table: Any, cell: int, seat: int | None, over: bool) -> dict[str, Any] | None:
@@ -66,9 +47,9 @@ def _cell(table: Any, cell: int, seat: int | None, over: bool) -> dict[str, Any]
     return {
         "seat": owner,
         "colour": colour_of(owner, piece),
-        "extra": bool(EXTRA[piece]),
+        "extra": bool(names.EXTRA[piece]),
         "wolf": bool(WOLF[piece]),
-        "kind": Kind.words[KIND[piece]] if known else None,
+        "kind": names.Kind.words[names.KIND[piece]] if known else None,
         **Table.told(table, "fate", "captor", at=(cell,)),
     }
 

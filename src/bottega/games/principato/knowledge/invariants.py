@@ -6,36 +6,17 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.events import new_log
+from bottega.engine.fields import require
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
+from bottega.games.principato import table as names
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.knowledge.view import cards_in_play
 from bottega.games.principato.rules.offering import has_one_answer, offer
 from bottega.games.principato.rules.scoring import count_points, points_for
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
-from bottega.games.principato.table import (
-    JOKER,
-    KINDS,
-    MILITARY_CARD,
-    NO_CARD,
-    POOL_OF,
-    REAL,
-    YEARS,
-    Cube,
-    GoalPile,
-    Phase,
-    Pool,
-    Scoring,
-    Token,
-    Way,
-    back_of,
-    card_text,
-)
-
-Array = np.ndarray[Any, Any]
-
+from bottega.games.principato.table import JOKER, MILITARY_CARD, NO_CARD, REAL, YEARS, Phase, Scoring, Way
 
 DERIVED = ("military", "reserve", "pool", "culture_left", "points", "rank", "decided_by")
 
@@ -66,8 +47,8 @@ def fill_in(box: Any, table: Any) -> None:
     militia, condottieri = (table[on].sum(axis=0, dtype=int) for on in ("on_militia", "on_condottieri"))
     cubes = table["store"].sum(axis=0, dtype=int)
     cubes += [militia[REAL], condottieri[REAL], militia[JOKER] + condottieri[JOKER]]
-    tokens = np.zeros(len(Pool), int)
-    np.add.at(tokens, list(POOL_OF), table["tokens"].sum(axis=0, dtype=int))
+    tokens = np.zeros(len(names.Pool), int)
+    np.add.at(tokens, list(names.POOL_OF), table["tokens"].sum(axis=0, dtype=int))
     culture = table["culture"].sum(axis=0, dtype=int)
     for field, total, used in (
         ("reserve", box["reserve"], cubes),
@@ -97,12 +78,12 @@ def check_principalities(box: Array, tables: Array) -> None:
     """There is room for every cube (P1), and no token of the start kit ever leaves (S8, P11)."""
     table, figures, rules = tables[0], rows(box)[0], rows(tables)[0]
     for seat in range(table["players"]):
-        for cube, key in enumerate(Cube.words):
+        for cube, key in enumerate(names.Cube.words):
             stored, room = int(table["store"][seat, cube]), int(room_of(figures, rules, seat, cube))
             require(stored <= room, f"{key}: seat {seat} stores {stored} in room for {room} (PRI-P1)")
         for field, empty in (("on_militia", empty_militia), ("on_condottieri", empty_condottieri)):
             require(empty(rules, seat) >= 0, f"{field}: seat {seat} has not as many soldiers (PRI-P1)")
-        for token, key in enumerate(Token.words):
+        for token, key in enumerate(names.Token.words):
             least = int(box[0]["start_tokens"][token])
             enough = table["tokens"][seat, token] >= least
             require(enough, f"{key}: seat {seat} begins with {least} (PRI-S8, P11)")
@@ -110,7 +91,7 @@ def check_principalities(box: Array, tables: Array) -> None:
 
 def check_goals(box: Any, table: Any) -> None:
     """Each goal once, in a principality or in the box (S6)."""
-    for pile, key in enumerate(GoalPile.words):
+    for pile, key in enumerate(names.GoalPile.words):
         found, printed = sorted(table["goal"][pile].tolist()), sorted(box["goal_pile"][pile].tolist())
         require(found == printed, f"goals: each of the {key} cards once, dealt or in the box (PRI-S6)")
 
@@ -124,9 +105,8 @@ def check_cards(box: Any, table: Any) -> None:
     display = [card for card in table["display"].tolist() if card != NO_CARD]
     require(NO_CARD not in hands, "cards: everybody owns two cards (PRI-T5)")
     turn = table["scoring"] == EMPTY and table["phase"] != Phase.GAME_OVER
-    require(
-        len(display) == size - (not turn), f"display: {size} cards, one less during a scoring (PRI-E1, E4)"
-    )
+    full = len(display) == size - (not turn)
+    require(full, f"display: {size} cards, one less during a scoring (PRI-E1, E4)")
     require(table["display"][: len(display)].tolist() == display, "display: cards lie side by side")
     used = Counter([*hands, *display])
     for index in range(YEARS):
@@ -138,25 +118,16 @@ def check_cards(box: Any, table: Any) -> None:
         require(index >= year or left == 0, f"piles: year {index + 1} is over (PRI-E4)")
         used.update(card for card in pile if card != MILITARY_CARD)
     twice = used - cards_in_play(box, players)
-    require(not twice, f"cards: {_name(twice)} is there too often (PRI-S2)")
+    named = ", ".join(names.card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in twice)
+    require(not twice, f"cards: {named} is there too often (PRI-S2)")
     for back in ("S1", "S2"):
-        dealt = sum(back_of(card) == back for card in [*hands, *display])
+        dealt = sum(names.back_of(card) == back for card in [*hands, *display])
         require(dealt <= players, f"cards: {dealt} start cards {back} for {players} players (PRI-S4)")
-    finished = _cards_revealed(box, table) - len(display)
+    revealed = int(box["pile_size"][players].sum() - table["pile_left"].sum()) - _military_drawn(box, table)
+    finished = revealed - len(display)
     require(finished >= (not turn), "display, piles: a card is boxed at the end of every turn (PRI-E1)")
     mover = (int(table["first_player"]) + finished - (not turn)) % players
     require(table["turn_seat"] == mover, f"turn_seat: after {finished} turns it is {mover} (PRI-T1)")
-
-
-def _name(cards: "Counter[int]") -> str:
-    return ", ".join(card_text(card) if card <= MILITARY_CARD else "an unknown card" for card in cards)
-
-
-def _cards_revealed(box: Any, table: Any) -> int:
-    """Action cards of the year piles that lie or lay face up."""
-    players = int(table["players"])
-    sizes = int(box["pile_size"][players].sum())
-    return sizes - int(table["pile_left"].sum()) - _military_drawn(box, table)
 
 
 def _military_drawn(box: Any, table: Any) -> int:
@@ -177,10 +148,8 @@ def check_scorings(box: Array, tables: Array) -> None:
     for number in range(held):
         for seat in range(players):
             points = points_for(rows(box)[0], rows(tables)[0], number, seat)
-            require(
-                table["awarded"][number, seat] == points,
-                f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)",
-            )
+            right = table["awarded"][number, seat] == points
+            require(right, f"scorings: the strengths give seat {seat} {points} points (PRI-X5, X6)")
     empty = not table["on_militia"].any() and not table["on_condottieri"].any()
     require(empty or not disbanding, "on_militia, on_condottieri: cubes are off after a scoring (PRI-X7)")
     if scoring == EMPTY:
@@ -189,16 +158,13 @@ def check_scorings(box: Array, tables: Array) -> None:
     order = table["order"][:players].tolist()
     require(sorted(order) == list(range(players)), "order: each seat once (PRI-X3)")
     rest = order[int(table["order_index"]) + 1 :] if disbanding else order
-    first, armies = int(table["first_player"]), table["tokens"][:, Token.CATAPULT :].sum(axis=1).tolist()
-    ranked = sorted(rest, key=lambda seat: (-armies[seat], (seat - first) % players))
+    first, armies = int(table["first_player"]), table["tokens"][:, names.Token.CATAPULT :].sum(axis=1)
+    ranked = sorted(rest, key=lambda seat: (-int(armies[seat]), (seat - first) % players))
     require(rest == ranked, f"order: by army tokens it goes {ranked} (PRI-X3)")
-    left = int(table["pile_left"][table["year"]])
-    require(scoring == Scoring.EXTRA or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
-    military_left = MILITARY_CARD in table["pile"][table["year"]].tolist()
-    drawn = bool(table["year"]) and not military_left
-    require(
-        scoring == Scoring.ANNUAL or drawn, "scoring: the military card of the year was not drawn (PRI-E2)"
-    )
+    annual, left = scoring == Scoring.ANNUAL, int(table["pile_left"][table["year"]])
+    require(not annual or left == 0, "scoring: a year ends when its pile is empty (PRI-E4)")
+    drawn = bool(table["year"]) and MILITARY_CARD not in table["pile"][table["year"]]
+    require(annual or drawn, "scoring: the military card of the year was not drawn (PRI-E2)")
 
 
 def check_phase(box: Array, tables: Array) -> None:
@@ -220,15 +186,11 @@ def check_phase(box: Array, tables: Array) -> None:
         require(seat == table["turn_seat"], "to_play: the seat whose turn it is (PRI-T1)")
     turn = scoring == EMPTY and phase != Phase.GAME_OVER
     most = int(box[0]["actions_per_turn"])
-    require(
-        1 <= actions <= most if turn else actions == 0,
-        f"actions_left: 1 to {most} in a turn, 0 outside (PRI-T2)",
-    )
+    right = 1 <= actions <= most if turn else actions == 0
+    require(right, f"actions_left: 1 to {most} in a turn, 0 outside (PRI-T2)")
     require(turn or not table["supply_used"], "supply_used: in a turn only")
-    require(
-        not turn or phase < Phase.SUPPLY_FOOD or table["supply_used"],
-        "supply_used: supply is being used (PRI-P6)",
-    )
+    supplying = turn and phase >= Phase.SUPPLY_FOOD
+    require(table["supply_used"] or not supplying, "supply_used: supply is being used (PRI-P6)")
     pending = Phase.TURN_ACTION < phase < Phase.SUPPLY_FOOD
     require((slot != EMPTY) == pending, "pending_slot: while a card is in use")
     require(option == EMPTY or pending, "pending_option: while a card is in use")
@@ -241,7 +203,7 @@ def check_phase(box: Array, tables: Array) -> None:
 def check_card_in_use(box: Array, tables: Array, seat: int, slot: int, option: int) -> None:
     """The card that is activated or changed fits what is asked (A1, A3, A6)."""
     figures, table = box[0], tables[0]
-    phase, kind = int(table["phase"]), int(table["hand"][seat, slot]) % KINDS
+    phase, kind = int(table["phase"]), int(table["hand"][seat, slot]) % names.KINDS
     way = int(figures["way"][kind])
     ways = {
         Phase.CHOOSE_OPTION: way >= Way.BUILD,
@@ -270,6 +232,5 @@ def check_question(box: Array, tables: Array) -> None:
     """A question has at least two answers; a single one is given without asking."""
     asked = tables.copy()
     offer(rows(box)[0], rows(asked)[0])
-    require(
-        asked["choices"].any() and not has_one_answer(rows(asked)[0]), "phase: there is nothing to decide"
-    )
+    open_ = asked["choices"].any() and not has_one_answer(rows(asked)[0])
+    require(open_, "phase: there is nothing to decide")

@@ -4,42 +4,17 @@ from collections import Counter
 from typing import Any
 
 from bottega.engine.interpreting import row
-from bottega.engine.names import EMPTY, word
+from bottega.engine.names import EMPTY
 from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.principato import table as names
 from bottega.games.principato.box import options_of, rule_of
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.reasons import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
-from bottega.games.principato.rules.storage import (
-    find_room,
-    most_of,
-    room_of,
-)
-from bottega.games.principato.table import (
-    FACE,
-    HAND,
-    KINDS,
-    MILITARY_CARD,
-    NO_CARD,
-    PLAYERS_MAX,
-    SET_STEPS,
-    YEARS,
-    Cube,
-    Culture,
-    DecidedBy,
-    Goal,
-    GoalPile,
-    GoalRule,
-    Phase,
-    Scoring,
-    Table,
-    Thing,
-    Token,
-    Way,
-)
+from bottega.games.principato.rules.storage import find_room, most_of, room_of
+from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token
 
-OPEN = ("first_player", "year", "turn_seat", "actions_left", "supply_used")
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
 
 
@@ -60,12 +35,12 @@ def printed(parts: Any) -> dict[str, Any]:
         },
         "goals": {
             goal.key: {
-                "rule": GoalRule.words[rule_of(goal)],
-                "things": [thing for thing in Thing.words if thing in (*goal.tokens, *goal.set)],
+                "rule": names.GoalRule.words[rule_of(goal)],
+                "things": [thing for thing in names.Thing.words if thing in (*goal.tokens, *goal.set)],
                 "above": goal.above,
                 "lot": goal.lot or 1,
                 "each": goal.each or 0,
-                "points": goal.points or [0] * SET_STEPS,
+                "points": goal.points or [0] * names.SET_STEPS,
             }
             for goal in parts.goal
         },
@@ -74,22 +49,19 @@ def printed(parts: Any) -> dict[str, Any]:
 
 def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows, as plain data."""
-    over = bool(table["phase"] == Phase.GAME_OVER)
-    players = int(table["players"])
+    over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     size = int(box["display"][players])
     return {
-        "phase": Phase.words[table["phase"]],
-        "to_play": None if over else int(table["to_play"]),
-        **Table.told(table, *OPEN),
+        **Table.told(table, "first_player", "year", "turn_seat", "actions_left", "supply_used"),
         "pending": _pending(table),
         "most": _most(table),
         "brings": _brings(box, table),
         "display": line(FACE, size).write(table["display"][:size], players),
-        "piles": [_pile(table, year) for year in range(YEARS)],
+        "piles": [_pile(table, year) for year in range(names.YEARS)],
         "boxed": _boxed(box, table),
         "reserve": {
-            **Table.told(table, "reserve")["reserve"],
-            **Table.told(table, "pool")["pool"],
+            **Table.value(table, "reserve"),
+            **Table.value(table, "pool"),
             "culture": _stacks(box, table["culture_left"]),
         },
         "principalities": [
@@ -100,27 +72,25 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
         "results": [_result(box, table, other) for other in range(players)] if over else None,
-        "decided_by": word(DecidedBy, table["decided_by"]),
+        **Table.told(table, "decided_by"),
     }
 
 
 def _pending(table: Any) -> dict[str, Any] | None:
     """The own card in use; without an option it is being changed, or its option is being chosen."""
-    told = Table.told(table, "pending_slot", "pending_option")
-    if told["pending_slot"] is None:
+    if table["pending_slot"] == EMPTY:
         return None
-    card = table["hand"][table["to_play"], table["pending_slot"]]
     return {
-        "slot": told["pending_slot"],
-        "option": told["pending_option"],
-        "card": FACE.write(card, PLAYERS_MAX),
+        "slot": Table.value(table, "pending_slot"),
+        "option": Table.value(table, "pending_option"),
+        "card": FACE.tell(int(table["hand"][table["to_play"], table["pending_slot"]])),
     }
 
 
 def _most(table: Any) -> int | None:
     """The largest number that may be answered, where a number is asked for."""
-    rules = row(table)
-    return int(most_of(rules, int(table["to_play"]))) if asks_for_a_number(int(table["phase"])) else None
+    asked = asks_for_a_number(int(table["phase"]))
+    return int(most_of(row(table), int(table["to_play"]))) if asked else None
 
 
 def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
@@ -129,21 +99,20 @@ def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
     seat = int(table["to_play"])
     if seat != table["turn_seat"] or table["scoring"] != EMPTY:
         return None
-    kinds = [int(card) % KINDS for card in table["hand"][seat]]
+    kinds = [int(card) % names.KINDS for card in table["hand"][seat]]
     return [
         [_income(box, table, seat, kind, option) for option in range(box["options"][kind])]
-        if box["way"][kind] < Way.RECRUIT
+        if box["way"][kind] < names.Way.RECRUIT
         else []
         for kind in kinds
     ]
 
 
 def _income(box: Any, table: Any, seat: int, kind: int, option: int) -> dict[str, int]:
-    figures, rules = row(box), row(table)
-    told = {"food": 0, "gold": 0, "lost": 0}
+    rules, told = (row(box), row(table), seat), {"food": 0, "gold": 0, "lost": 0}
     for cube in (Cube.FOOD, Cube.GOLD):
-        given = income_of(figures, rules, seat, kind, option, cube)
-        taken = find_room(figures, rules, seat, cube, given)
+        given = income_of(*rules, kind, option, cube)
+        taken = find_room(*rules, cube, given)
         told[Cube.words[cube]] = int(taken)
         told["lost"] += int(given - taken)
     return told
@@ -179,15 +148,10 @@ def _boxed(box: Any, table: Any) -> list[dict[str, Any]]:
 
 def _stacks(box: Any, counts: Any) -> dict[str, list[dict[str, int]]]:
     """Culture tokens by kind, those of each value together."""
+    stacks = zip(names.Culture.words, box["culture_values"].tolist(), counts.tolist(), strict=True)
     return {
-        kind: [
-            {"value": value, "count": count}
-            for value, count in zip(
-                box["culture_values"][index].tolist(), counts[index].tolist(), strict=True
-            )
-            if value
-        ]
-        for index, kind in enumerate(Culture.words)
+        kind: [{"value": value, "count": count} for value, count in zip(values, held, strict=True) if value]
+        for kind, values, held in stacks
     }
 
 
@@ -206,13 +170,8 @@ def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any
         "strength": int(strength_of(figures, rules, seat)),
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
-        "cards": line(FACE, HAND).write(table["hand"][seat], PLAYERS_MAX),
-        "goals": [
-            {"goal": Goal.words[table["goal"][pile, seat]], "points": _worth(box, table, seat, pile)}
-            for pile in range(len(GoalPile))
-        ]
-        if open_
-        else None,
+        "cards": [FACE.tell(int(card)) for card in table["hand"][seat]],
+        "goals": _goals(box, table, seat) if open_ else None,
     }
 
 
@@ -220,9 +179,10 @@ def _soldiers(count: int, on_them: dict[str, int]) -> dict[str, int]:
     return {"count": count, **on_them, "empty": count - sum(on_them.values())}
 
 
-def _worth(box: Any, table: Any, seat: int, pile: int) -> int:
-    """What a goal of a seat is worth now."""
-    return int(goal_points(row(box), row(table), seat, int(table["goal"][pile, seat])))
+def _goals(box: Any, table: Any, seat: int) -> list[dict[str, Any]]:
+    """The goals of a seat, and what they are worth now."""
+    dealt, rules = table["goal"][:, seat].tolist(), (row(box), row(table), seat)
+    return [{"goal": names.Goal.words[goal], "points": int(goal_points(*rules, goal))} for goal in dealt]
 
 
 def _scoring(table: Any) -> dict[str, Any] | None:
@@ -230,7 +190,7 @@ def _scoring(table: Any) -> dict[str, Any] | None:
         return None
     supplied = bool(table["phase"] >= Phase.DISBAND_MILITIA)
     return {
-        "kind": Scoring.words[table["scoring"]],
+        "kind": names.Scoring.words[table["scoring"]],
         "number": int(table["scorings"]) + (not supplied),
         "step": "disband" if supplied else "supply",
         **Table.told(table, "order"),
@@ -259,7 +219,7 @@ def _held(table: Any, number: int) -> dict[str, Any]:
 
 def _result(box: Any, table: Any, seat: int) -> dict[str, Any]:
     military, points = int(table["military"][seat]), int(table["points"][seat])
-    goals = [_worth(box, table, seat, pile) for pile in range(len(GoalPile))]
+    goals = [goal["points"] for goal in _goals(box, table, seat)]
     return {
         "military": military,
         "culture": points - military - sum(goals),

@@ -7,11 +7,12 @@ import numpy as np
 
 from bottega.engine.bits import count_choices
 from bottega.engine.events import new_log
+from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import row, rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
-from bottega.games.tuscany.knowledge.view import colours_of
+from bottega.engine.tables import NOBODY, Array
+from bottega.games.tuscany import table as names
+from bottega.games.tuscany.knowledge.view import module_colours
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, lay, split
 from bottega.games.tuscany.rules.gains import capacity, free_storage
 from bottega.games.tuscany.rules.offering import EVERY_CHOICE
@@ -19,35 +20,9 @@ from bottega.games.tuscany.rules.payments import payable_colours
 from bottega.games.tuscany.rules.placing import fill, is_fresh, piece_spaces
 from bottega.games.tuscany.rules.scoring import rank_seats, score_what_is_left
 from bottega.games.tuscany.rules.setup import build_board, put_start_castle
-from bottega.games.tuscany.table import (
-    AGRICULTURE,
-    BACKS,
-    DISPLAY,
-    FACE_COLOURS,
-    JOKER,
-    LETTERS,
-    MODULE_SPACES,
-    NEUTRAL,
-    PIECES,
-    PILE,
-    SCORE_MAX,
-    SCORINGS,
-    SIDES,
-    SPACES,
-    START_CASTLE,
-    STORAGE_MAX,
-    CastleRefill,
-    Colour,
-    Green,
-    Phase,
-    Red,
-    Upgrade,
-    Yield,
-    face_of,
-)
+from bottega.games.tuscany.table import JOKER, NEUTRAL, SCORINGS, START_CASTLE, Colour, Green, Phase, face_of
 
 MOST_AT_ONCE = 3  # own tiles that one turn can turn up (TUS-T12)
-Array = np.ndarray[Any, Any]
 Boards = dict[int, tuple[int, ...]]  # the colours of the spaces, by seat
 
 
@@ -56,10 +31,10 @@ def complete(box: Array, tables: Array) -> None:
     table = tables[0]
     table["waits"] = np.sum(table["waiting"] != EMPTY)
     for seat in range(table["players"]):
-        table["turned_up"][seat] = PILE - np.sum(table["pile"][seat] != EMPTY)
+        table["turned_up"][seat] = names.PILE - np.sum(table["pile"][seat] != EMPTY)
         for track, source in (("green", "green_from"), ("points", "red_from")):
             points = int(table[source][seat].sum())
-            require(points <= SCORE_MAX, f"{source}: {points} points of seat {seat} are too many")
+            require(points <= names.SCORE_MAX, f"{source}: {points} points of seat {seat} are too many")
             table[track][seat] = points
         complete_board(rows(box)[0], tables, seat)
     check_table(box, tables)
@@ -115,57 +90,50 @@ def check_modules(table: Any) -> None:
     players = int(table["players"])
     for letter, modules in enumerate(table["module"][:players].T.tolist()):
         different = EMPTY not in modules and len(set(modules)) == players
-        require(different, f"modules: each {LETTERS[letter]} goes to one prince (TUS-S8)")
+        require(different, f"modules: each {names.LETTERS[letter]} goes to one prince (TUS-S8)")
 
 
 def check_cards(box: Any, table: Any) -> None:
     """No card is lost, and everybody knows what the deck began with (I1, I2)."""
-    deck, yields = _lying(table["domain_deck"]), _lying(table["yield_deck"])
-    hands, drawn = table["hand"].sum(axis=0, dtype=int), table["drawn"].sum(axis=0, dtype=int)
+    deck, yields = _lying(table["domain_deck"], len(Colour)), _lying(table["yield_deck"], len(names.Yield))
+    cards = deck + table["domain_discard"] + table["hand"].sum(axis=0, dtype=int)
+    began = deck + table["drawn"].sum(axis=0, dtype=int)
     for colour, key in enumerate(Colour.words):
-        found = deck[colour] + int(table["domain_discard"][colour]) + int(hands[colour])
-        printed = int(box["domain_cards"][colour])
+        found, printed = cards[colour], box["domain_cards"][colour]
         require(found == printed, f"deck, discard, hands: {found} {key} cards instead of {printed} (TUS-I1)")
-        began = deck[colour] + int(drawn[colour])
-        require(table["deck_began"][colour] == began, f"deck_began, drawn: {key} cards do not add up")
-    for card, key in enumerate(Yield.words):
-        found, printed = yields[card] + int(table["yield_discard"][card]), int(box["yield_copies"][card])
-        require(found == printed, f"yields, yield_discard: {found} {key} instead of {printed} (TUS-I2)")
+        require(table["deck_began"][colour] == began[colour], f"deck_began, drawn: {key} cards do not add up")
+    what = "yields, yield_discard: {found} {name} instead of {wanted} (TUS-I2)"
+    require_counts(yields + table["yield_discard"], box["yield_copies"], names.Yield.words, what)
 
 
-def _lying(places: Any, back: int = 0) -> Counter[int]:
-    """What lies in some places, counted; faces of a back as pieces."""
-    return Counter(number + BACKS * back for number in places.tolist() if number != EMPTY)
-
-
-def _counted(counts: Any, back: int) -> Counter[int]:
-    """Pieces of a back from their counts by face."""
-    return Counter({face + BACKS * back: int(count) for face, count in enumerate(counts) if count})
+def _lying(places: Any, kinds: int) -> Array:
+    """What lies in some places, counted by kind."""
+    return np.bincount(places[places != EMPTY], minlength=kinds)
 
 
 def check_tiles(box: Any, table: Any) -> None:
     """No tile is lost; each is where it may be (I3, I4, I6)."""
-    found = _lying(table["display"]) + _lying(table["held"].reshape(1))
-    found += _lying(table["neutral_pile"], NEUTRAL) + _counted(table["removed"], NEUTRAL)
-    found += _counted(table["boxed"][NEUTRAL], NEUTRAL)
-    wanted = _lying(box["neutral_tiles"], NEUTRAL)
+    backs, faces = len(names.BACK_NAMES), names.BACKS
+    found = _lying(np.append(table["display"], table["held"]), backs * faces).reshape(backs, faces)
+    found[NEUTRAL] += _lying(table["neutral_pile"], faces) + table["removed"] + table["boxed"][NEUTRAL]
+    wanted = np.zeros_like(found)
+    wanted[NEUTRAL] = _lying(box["neutral_tiles"], faces)
     for seat in range(table["players"]):
         stored, pieces = table["stored"][seat], table["piece"][seat]
         spaces = capacity(row(box), row(table), seat)
         require(np.all(stored[spaces:] == EMPTY), f"storage: seat {seat} has {spaces} spaces (TUS-I6)")
-        fresh = [place for place in range(STORAGE_MAX) if table["fresh"][seat] >> place & 1]
+        fresh = [place for place in range(names.STORAGE_MAX) if table["fresh"][seat] >> place & 1]
         require(np.all(stored[fresh] == JOKER), "fresh: only jokers are")
         start = int(table["start"][seat])
         castles = np.flatnonzero(pieces == START_CASTLE).tolist()
         require(castles == [start] * (start != EMPTY), f"start: seat {seat} has one start castle (TUS-S14)")
-        found += _lying(stored[stored != JOKER])
-        found += _lying(pieces[(pieces != JOKER) & (pieces != START_CASTLE)])
-        found += _lying(table["pile"][seat], seat)
-        found += _counted(table["set_aside"][seat], seat) + _counted(table["boxed"][seat], seat)
-        wanted += _lying(box["prince_tiles"], seat)
-    for piece in sorted(found.keys() | wanted.keys()):
-        what = f"{found[piece]} {PIECES[piece]} instead of {wanted[piece]}"
-        require(found[piece] == wanted[piece], f"tiles: {what} (TUS-I3)")
+        tiles = np.append(stored, pieces)
+        tiles = tiles[(tiles != JOKER) & (tiles != START_CASTLE)]
+        found += _lying(tiles, backs * faces).reshape(backs, faces)
+        found[seat] += _lying(table["pile"][seat], faces) + table["set_aside"][seat] + table["boxed"][seat]
+        wanted[seat] = _lying(box["prince_tiles"], faces)
+    what = "tiles: {found} {name} instead of {wanted} (TUS-I3)"
+    require_counts(found.ravel(), wanted.ravel(), names.PIECES, what)
 
 
 def check_display(box: Any, table: Any) -> None:
@@ -179,24 +147,21 @@ def check_display(box: Any, table: Any) -> None:
     if laid:
         require(empty <= pending or used_up, "display: a slot is empty (TUS-I7)")
     else:
-        require(len(empty) == DISPLAY, "display: it is laid after the upgrades (TUS-S7)")
-    shown = Counter(FACE_COLOURS[face_of(tile)] for tile in display if tile != EMPTY)
+        require(len(empty) == names.DISPLAY, "display: it is laid after the upgrades (TUS-S7)")
+    shown = Counter(names.FACE_COLOURS[face_of(tile)] for tile in display if tile != EMPTY)
     for colour, count in shown.items():
         require(count < box["purged_at"], f"display: {count} {Colour.words[colour]} tiles (TUS-I7)")
 
 
 def check_board(box: Any, table: Any, seat: int) -> tuple[int, ...]:
     """Pieces are connected with the start castle and lie on their colours, which it returns (I8)."""
-    modules = enumerate(table["module"][seat])
-    grounds = [box["module_ground"][letter, variant][0] for letter, variant in modules]
-    printed = [tuple(colours_of(ground, MODULE_SPACES)) for ground in grounds]
     assembly, start = int(table["assembly"][seat]), int(table["start"][seat])
-    colours = lay(printed, assembly)
+    colours = lay([tuple(module) for module in module_colours(box, table, seat)], assembly)
     pieces = table["piece"][seat].tolist()
     filled = [space for space, piece in enumerate(pieces) if piece != EMPTY]
     for space in filled:
         if pieces[space] != JOKER:
-            fits = FACE_COLOURS[face_of(pieces[space])] == colours[space]
+            fits = names.FACE_COLOURS[face_of(pieces[space])] == colours[space]
             require(fits, f"pieces: space {space} of seat {seat} is {Colour.words[colours[space]]} (TUS-P3)")
     require(start != EMPTY or not filled, f"start: seat {seat} has no start castle")
     reached = [start] if filled else []
@@ -218,14 +183,14 @@ def check_green(box: Any, table: Any, seat: int, colours: tuple[int, ...]) -> No
         if colours[area[0]] == Colour.LIGHT_GREEN:
             crops = 0
             for face in faces:
-                crops |= face - AGRICULTURE if face != JOKER else 0
+                crops |= face - names.AGRICULTURE if face != JOKER else 0
             crop_points += crops.bit_count() * int(box["new_crop_points"])
             crop_points += faces.count(JOKER) * int(box["joker_crop_points"])
     expected = {
         Green.AREAS: area_points,
         Green.CROPS: crop_points,
         Green.BONUSES: int(box["bonus"][table["bonus_by"] == seat].sum()),
-        Green.STORAGE: int(table["upgrades"][seat, Upgrade.STORAGE]) * int(box["storage_green"]),
+        Green.STORAGE: int(table["upgrades"][seat, names.Upgrade.STORAGE]) * int(box["storage_green"]),
     }
     for source, points in expected.items():
         found = table["green_from"][seat, source]
@@ -236,7 +201,7 @@ def check_red(box: Array, tables: Array) -> None:
     """Red points follow from green, which never falls, and at the end from what is left (I10, X1, X4)."""
     table, again = tables[0], tables.copy()
     scorings, over = int(table["scorings"]), table["phase"] == Phase.GAME_OVER
-    again[0]["red_from"][:, Red.STORED_TILES :] = 0
+    again[0]["red_from"][:, names.Red.STORED_TILES :] = 0
     for seat in range(table["players"]):
         red = table["red_from"][seat].tolist()
         made = [*red[:scorings], int(table["green"][seat])]
@@ -259,12 +224,12 @@ def check_bonuses(table: Any, boards: Boards) -> None:
         taken = table["bonus_by"][colour].tolist()
         seats = [seat for seat in taken if seat != EMPTY]
         require(taken[: len(seats)] == seats, f"bonuses: side I of {key} goes first (TUS-P12)")
-        right = len(set(seats)) == len(seats) == min(SIDES, len(full)) and set(seats) <= full
+        right = len(set(seats)) == len(seats) == min(names.SIDES, len(full)) and set(seats) <= full
         require(right, f"bonuses: {key} goes to the first who filled it (TUS-P12)")
 
 
 def _spaces(colours: tuple[int, ...], colour: int) -> list[int]:
-    return [space for space in range(SPACES) if colours[space] == colour]
+    return [space for space in range(names.SPACES) if colours[space] == colour]
 
 
 def _filled(table: Any, seat: int, boards: Boards, colour: int) -> int:
@@ -275,10 +240,9 @@ def _filled(table: Any, seat: int, boards: Boards, colour: int) -> int:
 
 def check_upgrades(box: Any, table: Any, boards: Boards) -> None:
     """Upgrades are in stock or owned: one from the start, one for each city (I5)."""
-    owned = table["upgrades"].sum(axis=0, dtype=int)
-    for upgrade, key in enumerate(Upgrade.words):
-        found, printed = int(owned[upgrade] + table["stock"][upgrade]), int(box["upgrade_copies"])
-        require(found == printed, f"stock, upgrades: {found} for {key} instead of {printed} (TUS-I5)")
+    found = table["upgrades"].sum(axis=0, dtype=int) + table["stock"]
+    printed = "stock, upgrades: {found} for {name} instead of {wanted} (TUS-I5)"
+    require_counts(found, [box["upgrade_copies"]] * len(found), names.Upgrade.words, printed)
     phase, to_play = int(table["phase"]), int(table["to_play"])
     for seat in range(table["players"]):
         cities = _filled(table, seat, boards, Colour.RED)
@@ -364,7 +328,7 @@ def check_between(table: Any, boards: Boards) -> None:
     slots = set(waiting[:waits])
     lies = EMPTY not in slots and len(slots) == waits and set(waiting[waits:]) <= {EMPTY}
     require(lies, "waiting: each slot once")
-    at_once = table["castle_refill"] == CastleRefill.BEFORE_EFFECTS
+    at_once = table["castle_refill"] == names.CastleRefill.BEFORE_EFFECTS
     chain = picked or phase in (Phase.CASTLE_PICK, Phase.CITY_UPGRADE)
     require(waits == 0 or (chain and not at_once), "waiting: outside a castle")
     require(not picked or waits > 0 or at_once, "waiting: the slot of a pick")

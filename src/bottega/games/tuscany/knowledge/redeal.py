@@ -4,14 +4,13 @@ from typing import Any
 
 from bottega.engine.bits import count_choices, has, nth, popcount
 from bottega.engine.compiling import rule
-from bottega.engine.dice import put_in_order, roll, shuffle, take_dice
+from bottega.engine.dice import forget_order, roll, shuffle, take_dice
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.actions import BITS_OF_COUNT
 from bottega.games.tuscany.rules.display import colour_of
 from bottega.games.tuscany.rules.offering import offer
 from bottega.games.tuscany.rules.payments import payable_colours
-from bottega.games.tuscany.rules.scoring import hand_size
 from bottega.games.tuscany.rules.setup import build_board, lift_board, put_start_castle
 from bottega.games.tuscany.table import ASSEMBLIES, PILE, Colour, Phase
 
@@ -21,13 +20,9 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew all that this seat (NOBODY: a spectator) cannot know: piles, decks, hands, boards, dice."""
     take_dice(table, seed)
     for other in range(table.players):
-        left = PILE - table.turned_up[other]
-        put_in_order(table.pile[other], 0, left)
-        shuffle(table, table.pile[other], 0, left)
-    put_in_order(table.neutral_pile, 0, table.neutral_left)
-    shuffle(table, table.neutral_pile, 0, table.neutral_left)
-    put_in_order(table.yield_deck, 0, table.yields_left)
-    shuffle(table, table.yield_deck, 0, table.yields_left)
+        forget_order(table, table.pile[other], 0, PILE - table.turned_up[other])
+    forget_order(table, table.neutral_pile, 0, table.neutral_left)
+    forget_order(table, table.yield_deck, 0, table.yields_left)
     if table.revealed == 0:
         for other in range(table.players):
             if other != seat and table.assembly[other] != EMPTY:
@@ -68,33 +63,39 @@ def redeal_cards(table: Any, seat: int) -> None:
     deck is drawn from what can be in it, and what is left unseen are the hands of the others.
     """
     deck = table.domain_deck
-    left = table.deck_left
     unseen = unseen_cards(table, seat)
     possible = 0
-    cards = 0
     for colour in range(len(Colour)):
-        most = table.deck_began[colour]
-        if seat != NOBODY:
-            most -= table.drawn[seat, colour]
-        most = min(most, count_of(unseen, colour))
-        for _ in range(most):
-            deck[cards] = colour
-            cards += 1
+        most = min(unknown_of_deck(table, seat, colour), count_of(unseen, colour))
         possible += most << (BITS_OF_COUNT * colour)
+    cards = append_cards(table, 0, possible)
     shuffle(table, deck, 0, cards)
     cards = append_cards(table, cards, unseen - possible)
-    shuffle(table, deck, left, cards)
-    cards = left
+    shuffle(table, deck, table.deck_left, cards)
+    deal_to_others(table, seat, table.hand)
+    redeal_drawn(table, seat)
+
+
+@rule
+def unknown_of_deck(table: Any, seat: int, colour: int) -> int:
+    """The cards of a colour in the deck when it was last shuffled, but for those that the seat has drawn."""
+    return table.deck_began[colour] - (table.drawn[seat, colour] if seat != NOBODY else 0)
+
+
+@rule
+def deal_to_others(table: Any, seat: int, cards: Any) -> None:
+    """The cards behind the deck to the others, as many to each as they have had."""
+    place = table.deck_left
     for other in range(table.players):
         if other != seat:
-            size = hand_size(table, other)
+            size = 0
             for colour in range(len(Colour)):
-                table.hand[other, colour] = 0
+                size += cards[other, colour]
+                cards[other, colour] = 0
             for _ in range(size):
-                table.hand[other, deck[cards]] += 1
-                deck[cards] = EMPTY
-                cards += 1
-    redeal_drawn(table, seat)
+                cards[other, table.domain_deck[place]] += 1
+                table.domain_deck[place] = EMPTY
+                place += 1
 
 
 @rule
@@ -129,25 +130,10 @@ def append_cards(table: Any, cards: int, counts: int) -> int:
 @rule
 def redeal_drawn(table: Any, seat: int) -> None:
     """What the others have drawn since the last shuffle: as many cards as everybody saw, of those gone."""
-    deck = table.domain_deck
-    left = table.deck_left
-    gone = 0
+    deck, left, gone = table.domain_deck, table.deck_left, 0
     for colour in range(len(Colour)):
-        most = table.deck_began[colour]
-        if seat != NOBODY:
-            most -= table.drawn[seat, colour]
-        gone += most << (BITS_OF_COUNT * colour)
+        gone += unknown_of_deck(table, seat, colour) << (BITS_OF_COUNT * colour)
     for place in range(left):
         gone -= 1 << (BITS_OF_COUNT * deck[place])
     shuffle(table, deck, left, append_cards(table, left, gone))
-    cards = left
-    for other in range(table.players):
-        if other != seat:
-            size = 0
-            for colour in range(len(Colour)):
-                size += table.drawn[other, colour]
-                table.drawn[other, colour] = 0
-            for _ in range(size):
-                table.drawn[other, deck[cards]] += 1
-                deck[cards] = EMPTY
-                cards += 1
+    deal_to_others(table, seat, table.drawn)

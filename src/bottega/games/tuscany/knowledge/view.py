@@ -8,43 +8,20 @@ import numpy as np
 from bottega.engine.bits import WORD, members
 from bottega.engine.events import new_log
 from bottega.engine.interpreting import row, rows
-from bottega.engine.names import EMPTY, Names, word
+from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY
+from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.placing import score_piece
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
-from bottega.games.tuscany.table import (
-    BACK_NAMES,
-    FACES,
-    LETTERS,
-    MODULE_SPACES,
-    PILE,
-    SCORINGS,
-    SEAT_COLOURS,
-    SIDES,
-    SPACES,
-    Colour,
-    DecidedBy,
-    Green,
-    Phase,
-    Red,
-    Table,
-    Upgrade,
-    Yield,
-    piece_data,
-)
+from bottega.games.tuscany.table import FACES, SIDES, SPACES, Colour, Green, Phase, Table, Upgrade, piece_data
 
 FIGURES = (
-    "area_points",
-    "round_ends_at",
-    "purged_at",
-    "pair",
-    "storage_green",
-    "red_for_a_lost_joker",
-    "new_crop_points",
-    "joker_crop_points",
+    *("area_points", "round_ends_at", "purged_at", "pair", "storage_green", "red_for_a_lost_joker"),
+    *("new_crop_points", "joker_crop_points"),
 )
 
 
@@ -53,10 +30,8 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     players, mover = int(table["players"]), int(table["to_play"])
     over = mover == NOBODY
     return {
-        "phase": word(Phase, table["phase"]),
-        "to_play": None if over else mover,
         **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
-        "round": min(int(table["scorings"]) + 1, SCORINGS),
+        "round": min(int(table["scorings"]) + 1, names.SCORINGS),
         "asked": _asked(box, table, seat == mover),
         "figures": _figures(box, table),
         "display": [piece_data(tile) for tile in table["display"]],
@@ -65,22 +40,22 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
             "faces": _counted(table["neutral_pile"], FACES),
             **Table.told(table, "removed"),
         },
-        "set_aside": dict(zip(BACK_NAMES, Table.told(table, "set_aside")["set_aside"], strict=False)),
+        "set_aside": dict(zip(names.BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
         "deck": {
             "left": int(table["deck_left"]),
             **Table.told(table, "domain_discard"),
-            "began": Table.told(table, "deck_began")["deck_began"],
+            "began": Table.value(table, "deck_began"),
         },
         "yields": {
             "left": int(table["yields_left"]),
-            "cards": _counted(table["yield_deck"], Yield.words),
-            "discard": Table.told(table, "yield_discard")["yield_discard"],
+            "cards": _counted(table["yield_deck"], names.Yield.words),
+            "discard": Table.value(table, "yield_discard"),
         },
         "stock": _by_name(Upgrade, table["stock"]),
         "bonuses": [_bonus(box, table, colour) for colour in Colour],
         "princes": [_prince(box, table, prince, prince == seat) for prince in range(players)],
         "results": [_result(table, prince) for prince in range(players)] if over else None,
-        "decided_by": word(DecidedBy, table["decided_by"]),
+        **Table.told(table, "decided_by"),
     }
 
 
@@ -159,7 +134,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "seat": seat,
         "colour": SEAT_COLOURS[seat],
         **Table.told(table, "module", "workers", "marble", at=(seat,)),
-        "grounds": None if table["revealed"] else _grounds(box, table, seat),
+        "grounds": None if table["revealed"] else _grounds(module_colours(box, table, seat)),
         "board": _board(box, table, seat) if assembled else None,
         "storage": [_stored(table, seat, place) for place in range(capacity(row(box), row(table), seat))],
         "cards": sum(hand.values()),
@@ -176,26 +151,29 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "red": red,
         "lion": min(2, red // step) * step,
         "green_from": _by_name(Green, table["green_from"][seat]),
-        "red_from": _by_name(Red, table["red_from"][seat]),
+        "red_from": _by_name(names.Red, table["red_from"][seat]),
         "turned_up": int(table["turned_up"][seat]),
-        "pile_left": PILE - int(table["turned_up"][seat]),
+        "pile_left": names.PILE - int(table["turned_up"][seat]),
         "pile": _counted(table["pile"][seat], FACES),
     }
 
 
-def _grounds(box: Any, table: Any, seat: int) -> dict[str, list[str]]:
-    """The colours of the modules that a prince was dealt, as printed, by their letters."""
-    grounds = {}
-    for index, letter in enumerate(LETTERS):
-        printed = colours_of(box["module_ground"][index, table["module"][seat, index]][0], MODULE_SPACES)
-        grounds[letter] = [Colour.words[colour] for colour in printed]
-    return grounds
+def _grounds(modules: list[list[int]]) -> dict[str, list[str]]:
+    """The colours of modules as words, by their letters."""
+    printed = zip(names.LETTERS, modules, strict=True)
+    return {letter: [Colour.words[colour] for colour in colours] for letter, colours in printed}
 
 
-def colours_of(masks: Any, spaces: int) -> list[int]:
-    """The colours of some spaces, from a mask for each colour."""
+def module_colours(box: Any, table: Any, seat: int) -> list[list[int]]:
+    """The colours of the modules that a prince was dealt, as printed."""
+    dealt = enumerate(table["module"][seat])
+    return [colours_of(box["module_ground"][letter, variant][0]) for letter, variant in dealt]
+
+
+def colours_of(masks: Any) -> list[int]:
+    """The colours of spaces, from a mask for each colour."""
     found = {space: colour for colour, mask in enumerate(masks) for space in members(int(mask))}
-    return [found[space] for space in range(spaces)]
+    return [found[space] for space in sorted(found)]
 
 
 def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:
@@ -205,7 +183,7 @@ def _stored(table: Any, seat: int, place: int) -> dict[str, Any] | None:
 
 def _board(box: Any, table: Any, seat: int) -> dict[str, Any]:
     """A board: its spaces with colour, piece and area, what can be reached, what each area is worth."""
-    colours = colours_of(table["ground"][seat], SPACES)
+    colours = colours_of(table["ground"][seat])
     found = areas(colours, split(int(table["assembly"][seat]))[2])
     area_of = {space: number for number, area in enumerate(found) for space in area}
     pieces = [piece_data(piece) for piece in table["piece"][seat]]

@@ -6,29 +6,14 @@ import numpy as np
 
 from bottega.engine.bits import count_choices
 from bottega.engine.events import new_log
+from bottega.engine.fields import require
 from bottega.engine.interpreting import rows
 from bottega.engine.names import EMPTY
-from bottega.engine.schema import require
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
+from bottega.games.vecchio import table as names
 from bottega.games.vecchio.rules.candidates import know_what_is_held
 from bottega.games.vecchio.rules.scoring import evaluate
-from bottega.games.vecchio.table import (
-    ALL_PROVINCE_TILES,
-    MIDDLEMEN,
-    TILES_OF_REGION,
-    TOWNS_MAX,
-    ZONES,
-    ActionKind,
-    Medici,
-    Office,
-    Phase,
-    ProvinceTile,
-    Region,
-    Track,
-    observers,
-)
-
-Array = np.ndarray[Any, Any]
+from bottega.games.vecchio.table import ALL_PROVINCE_TILES, ActionKind, Office, Phase, Track, observers
 
 STEP = ("action", "aim", "member_town", "destination", "modifiers", "tile", "zone", "event", "going_on")
 COUNTS = ("partisans_due", "placing", "event_left", "drawn")
@@ -63,7 +48,7 @@ def complete(box: Array, tables: Array) -> None:
     game is counted again."""
     table, game = tables[0], rows(tables)[0]
     for where, posture in (("standing_at", "standing"), ("lying_at", "lying")):
-        table[where] = (table[posture] > 0) @ (1 << np.arange(TOWNS_MAX))
+        table[where] = (table[posture] > 0) @ (1 << np.arange(names.TOWNS_MAX))
     owned = np.bitwise_or.reduce(table["tiles_up"] | table["tiles_used"])
     table["province_pile"] = ALL_PROVINCE_TILES & ~owned
     first = int(box[0]["first_space"][table["players"]]) - 1
@@ -124,7 +109,7 @@ def check_families(box: Any, table: Any) -> None:
         found = here + on_tracks.count(seat)
         require(found == wanted, f"seats: seat {seat} has {found} members instead of {wanted} (VEC-S10)")
     colours = box["town_colour"][table["middleman"]].tolist()
-    require(colours == list(range(MIDDLEMEN)), "middlemen: on a town of another colour (VEC-A3)")
+    require(colours == list(range(names.MIDDLEMEN)), "middlemen: on a town of another colour (VEC-A3)")
 
 
 def check_tracks(box: Any, table: Any) -> None:
@@ -147,16 +132,17 @@ def check_tracks(box: Any, table: Any) -> None:
 def check_province_tiles(table: Any) -> None:
     """Each tile is in one place; a region has given as many as members sit there (I4, I6)."""
     masks = [int(table["province_pile"]), *table["tiles_up"].tolist(), *table["tiles_used"].tolist()]
-    once = sum(mask.bit_count() for mask in masks) == len(ProvinceTile) and sum(masks) == ALL_PROVINCE_TILES
+    count = sum(mask.bit_count() for mask in masks)
+    once = count == len(names.ProvinceTile) and sum(masks) == ALL_PROVINCE_TILES
     require(once, "province_tiles: each tile is in one place")
     waiting = Phase.words[table["phase"]] in ("event_tax", "event_family", "take_province_tile")
-    for region, tiles in enumerate(TILES_OF_REGION):
+    for region, tiles in enumerate(names.TILES_OF_REGION):
         left = (int(table["province_pile"]) & tiles).bit_count()
         given, entered = tiles.bit_count() - left, int(table["filled"][region])
         due = entered - (waiting and table["aim"] == region)
         require(
             given == due or (left == 0 and given <= due),
-            f"province_tiles: {given} tiles for {entered} members in {Region.words[region]} (VEC-A13)",
+            f"province_tiles: {given} tiles for {entered} members in {names.Region.words[region]} (VEC-A13)",
         )
 
 
@@ -193,7 +179,7 @@ def check_turn(table: Any) -> None:
     if phase in (Phase.EVENT_TAX, Phase.EVENT_FAMILY):
         turns = (int(table["active"]) + players - int(table["event_left"])) % players
         require(mover == turns, "to_play: events go clockwise from the active seat (VEC-K-EV2)")
-        kind = Medici.TAX if phase == Phase.EVENT_TAX else Medici.FAMILY
+        kind = names.Medici.TAX if phase == Phase.EVENT_TAX else names.Medici.FAMILY
         require(table["event"] == kind, "event: of another kind")
     elif not over and not setting_up:
         require(mover == table["active"], "to_play: it is the turn of the active seat")
@@ -226,4 +212,5 @@ def check_step(box: Any, table: Any) -> None:
     if name == "place_member":
         require(table["placing"] <= table["reserve"][table["active"]], "placing: more than the reserve")
     if name == "setup_town":
-        require(table["placing"] <= box["members_per_zone"] and table["zone"] < len(ZONES), "step: set-up")
+        in_zone = table["placing"] <= box["members_per_zone"] and table["zone"] < len(names.ZONES)
+        require(in_zone, "step: set-up")

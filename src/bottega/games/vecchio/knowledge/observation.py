@@ -5,8 +5,7 @@ from typing import Any
 from bottega.engine.bits import popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.observations import Layout, Slice
-from bottega.games.vecchio.rules.families import KINDS
+from bottega.engine.observing import each_seat, numbers, observation, one_hot, part, written
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
 from bottega.games.vecchio.table import (
     FLORENCE_TILES,
@@ -15,220 +14,168 @@ from bottega.games.vecchio.table import (
     PLAYERS_MIN,
     TOWNS_MAX,
     TRACK_MAX,
-    ZONES,
-    ActionKind,
     Colour,
     FreeReinforcement,
-    Good,
     Medici,
-    Modifiers,
     Office,
     Phase,
-    ProvinceTile,
+    Table,
     Track,
 )
 
 MOST = 127
-TILES = len(ProvinceTile)
-SEAT_FEATURES = len(Good) + 4 + len(Medici) + len(Track) + FLORENCE_TILES + 2 * TILES
 TOWN_FEATURES = 2 + len(Colour) + 2 * PLAYERS_MAX
 TRACK_FEATURES = 4
 PLACE_FEATURES = FLORENCE_TILES + PLAYERS_MAX
 
-LAYOUT = Layout(
-    Slice("phase", (len(Phase),), "one-hot, in the order setup_council … game_over"),
-    Slice("players", (PLAYERS_MAX - PLAYERS_MIN + 1,), "one-hot, 2 to 4"),
-    Slice("to_play", (PLAYERS_MAX,), "one-hot, seats clockwise from the observer"),
-    Slice("active", (PLAYERS_MAX,), "one-hot, whose turn it is, seats clockwise from the observer"),
-    Slice("first", (PLAYERS_MAX,), "one-hot, the first player, seats clockwise from the observer"),
-    Slice("turn", (5,), "final round, end triggered, second action, turn begun, window after the action"),
-    Slice("rounds", (2,), "rounds so far, rounds up to the limit; 127 at the most"),
-    Slice(
-        "options", (5,), "reinforcement free, all rolls free, events ignored, N8 any three, N9 overlapping"
-    ),
-    Slice(
-        "seats",
-        (PLAYERS_MAX, SEAT_FEATURES),
-        "per seat from the observer: florins, scrolls, carts, bishops, assassins, knights, abbots (127 at "
-        "the most), reserve, hidden council tile, nobility tiles, double turn given up, Medici tokens by "
-        "kind (3), members on each track (5), active council tiles (12), province tiles up (18), used (18)",
-    ),
-    Slice(
-        "towns",
-        (TOWNS_MAX, TOWN_FEATURES),
-        "per town: on the map, middleman there, colour one-hot (8), standing members by seat from the "
-        "observer (4), lying members likewise (4)",
-    ),
-    Slice("tracks", (len(Track), TRACK_FEATURES), "per track: open, cost, points and coat of the next space"),
-    Slice(
-        "spaces",
-        (len(Track), TRACK_MAX, PLAYERS_MAX),
-        "per space: owner one-hot, seats clockwise from the observer",
-    ),
-    Slice("province_pile", (TILES,), "tiles that nobody has"),
-    Slice("piles", (len(Office) + 2,), "council tiles, nobility tiles, Medici tokens left, extra cost moved"),
-    Slice("own_council", (FLORENCE_TILES,), "one-hot, the observer's tile still face down"),
-    Slice("own_nobility", (FLORENCE_TILES,), "the observer's nobility tiles"),
-    Slice(
-        "florence",
-        (len(Office), FLORENCE_TILES, PLACE_FEATURES),
-        "per sort and place (the pile from the top, then tiles held): tiles that may lie there (12), "
-        "holder one-hot, seats clockwise from the observer",
-    ),
-    Slice("action", (len(ActionKind),), "one-hot, the action being carried out"),
-    Slice("aim", (len(Track),), "one-hot, its track"),
-    Slice("member", (TOWNS_MAX,), "one-hot, where the acting member is"),
-    Slice("destination", (TOWNS_MAX,), "one-hot, where it acts"),
-    Slice("modifiers", (len(Modifiers),), "one-hot, province tiles used for this seizure"),
-    Slice("tile", (TILES,), "one-hot, the province tile in use"),
-    Slice("zone", (len(ZONES) + 1,), "one-hot, where members may be placed; the last one: anywhere"),
-    Slice("event", (len(Medici),), "one-hot, the event being carried out"),
-    Slice(
-        "counts",
-        (6,),
-        "partisans due, members to place, seats to ask, tiles drawn, the two dice as they lie",
-    ),
-)
-AT = LAYOUT.at
-
 
 @rule
-def observe(box: Any, table: Any, seat: int, out: Any) -> None:
-    """Write the observation of a seat; every number that is not set is 0."""
-    for index in range(len(out)):
-        out[index] = 0
-    players = whole(table.players)
-    out[AT.PHASE + table.phase] = 1
-    out[AT.PLAYERS + players - PLAYERS_MIN] = 1
+def observe_active(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """One-hot, whose turn it is, seats clockwise from the observer."""
     if table.phase != Phase.GAME_OVER:
-        out[AT.TO_PLAY + (table.to_play - seat) % players] = 1
-        out[AT.ACTIVE + (table.active - seat) % players] = 1
-    out[AT.FIRST + (0 - seat) % players] = 1
-    out[AT.TURN] = table.final_round
-    out[AT.TURN + 1] = table.end_triggered
-    out[AT.TURN + 2] = table.action_index
-    out[AT.TURN + 3] = 1 - table.turn_clean
-    out[AT.TURN + 4] = table.window
-    out[AT.ROUNDS] = min(whole(table.round_number), MOST)
-    out[AT.ROUNDS + 1] = min(max(whole(table.round_limit - table.round_number), 0), MOST)
-    out[AT.OPTIONS] = 1 if table.free_reinforcement != FreeReinforcement.OFF else 0
-    out[AT.OPTIONS + 1] = 1 if table.free_reinforcement == FreeReinforcement.ALL_ROLLS else 0
-    out[AT.OPTIONS + 2] = table.ignore_events
-    out[AT.OPTIONS + 3] = table.n8_reading
-    out[AT.OPTIONS + 4] = table.n9_reading
-    for other in range(players):
-        observe_seat(table, other, AT.SEATS + SEAT_FEATURES * ((other - seat) % players), out)
-    observe_towns(box, table, seat, out)
-    observe_tracks(box, table, seat, out)
-    observe_florence(table, seat, out)
-    observe_step(table, out)
+        out[at + (table.active - seat) % table.players] = 1
 
 
 @rule
-def observe_seat(table: Any, seat: int, at: int, out: Any) -> None:
-    """What everybody knows of a family (VEC-H1)."""
-    for good in range(KINDS):
-        out[at + good] = min(whole(table.goods[seat, good]), MOST)
-    at += KINDS
-    out[at] = table.reserve[seat]
-    out[at + 1] = 1 if table.council_pending[seat] != EMPTY else 0
-    out[at + 2] = popcount(table.nobility_held[seat])
-    out[at + 3] = table.passed[seat]
-    at += 4
+def observe_first(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """One-hot, the first player, seats clockwise from the observer."""
+    out[at + (0 - seat) % table.players] = 1
+
+
+@rule
+def observe_turn(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Final round, end triggered, second action, turn begun, window after the action."""
+    out[at] = table.final_round
+    out[at + 1] = table.end_triggered
+    out[at + 2] = table.action_index
+    out[at + 3] = 1 - table.turn_clean
+    out[at + 4] = table.window
+
+
+@rule
+def observe_rounds(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Rounds so far, rounds up to the limit; 127 at the most."""
+    out[at] = min(whole(table.round_number), MOST)
+    out[at + 1] = min(max(whole(table.round_limit - table.round_number), 0), MOST)
+
+
+@rule
+def observe_options(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Reinforcement free, all rolls free, events ignored, N8 any three, N9 overlapping."""
+    out[at] = table.free_reinforcement != FreeReinforcement.OFF
+    out[at + 1] = table.free_reinforcement == FreeReinforcement.ALL_ROLLS
+    out[at + 2] = table.ignore_events
+    out[at + 3] = table.n8_reading
+    out[at + 4] = table.n9_reading
+
+
+@rule
+def observe_hidden(box: Any, table: Any, seat: int, other: int, at: int, out: Any) -> None:
+    """How many tiles a seat has face down, council and nobility."""
+    out[at] = table.council_pending[other] != EMPTY
+    out[at + 1] = popcount(table.nobility_held[other])
+
+
+@rule
+def observe_tokens(box: Any, table: Any, seat: int, other: int, at: int, out: Any) -> None:
+    """The Medici tokens of a seat by kind, and its members by track."""
     for token in range(table.medici_taken):
-        if table.medici_owner[token] == seat:
+        if table.medici_owner[token] == other:
             out[at + table.medici[token]] += 1
-    at += len(Medici)
     for track in range(len(Track)):
         for space in range(TRACK_MAX):
-            if table.track[track, space] == seat:
-                out[at + track] += 1
-    at += len(Track)
-    mark_all(out, at, whole(table.council_active[seat]), FLORENCE_TILES)
-    mark_all(out, at + FLORENCE_TILES, whole(table.tiles_up[seat]), TILES)
-    mark_all(out, at + FLORENCE_TILES + TILES, whole(table.tiles_used[seat]), TILES)
+            if table.track[track, space] == other:
+                out[at + len(Medici) + track] += 1
 
 
 @rule
-def observe_towns(box: Any, table: Any, seat: int, out: Any) -> None:
-    """The map and everybody on it."""
+def observe_towns(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Per town: on the map, middleman there, colour one-hot (8), standing members by seat from the observer
+    (4), lying members likewise (4)."""
     for town in range(box.towns):
-        at = AT.TOWNS + TOWN_FEATURES * town
-        out[at] = 1
-        out[at + 2 + box.town_colour[town]] = 1
-        at += 2 + len(Colour)
+        first = at + TOWN_FEATURES * town
+        out[first] = 1
+        out[first + 2 + box.town_colour[town]] = 1
         for other in range(table.players):
-            place = at + (other - seat) % table.players
+            place = first + 2 + len(Colour) + (other - seat) % table.players
             out[place] = table.standing[other, town]
             out[place + PLAYERS_MAX] = table.lying[other, town]
     for colour in range(MIDDLEMEN):
-        out[AT.TOWNS + TOWN_FEATURES * table.middleman[colour] + 1] = 1
+        out[at + TOWN_FEATURES * table.middleman[colour] + 1] = 1
 
 
 @rule
-def observe_tracks(box: Any, table: Any, seat: int, out: Any) -> None:
-    """Tracks, piles and what the next space asks for."""
+def observe_tracks(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Per track: open, cost, points and coat of the next space."""
     for track in range(len(Track)):
-        at = AT.TRACKS + TRACK_FEATURES * track
+        first = at + TRACK_FEATURES * track
         space = priced_space(box, table, track)
-        out[at] = 1 if is_open(box, table, track) else 0
-        out[at + 1] = box.cost[track, space]
-        out[at + 2] = box.worth[track, space]
-        out[at + 3] = box.coat[track, space] if space == next_space(box, table, track) else 0
-        for place in range(TRACK_MAX):
-            owner = table.track[track, place]
-            if owner != EMPTY:
-                at = AT.SPACES + PLAYERS_MAX * (TRACK_MAX * track + place)
-                out[at + (owner - seat) % table.players] = 1
-    mark_all(out, AT.PROVINCE_PILE, whole(table.province_pile), TILES)
-    out[AT.PILES] = table.pile_left[0]
-    out[AT.PILES + 1] = table.pile_left[1]
-    out[AT.PILES + 2] = box.medici_pile[table.players] - table.medici_taken
-    out[AT.PILES + 3] = 1 if table.medici_taken > 0 else 0
+        out[first] = is_open(box, table, track)
+        out[first + 1] = box.cost[track, space]
+        out[first + 2] = box.worth[track, space]
+        out[first + 3] = box.coat[track, space] if space == next_space(box, table, track) else 0
 
 
 @rule
-def observe_florence(table: Any, seat: int, out: Any) -> None:
-    """Florence tiles as the observer knows them (VEC-H2)."""
-    mark(out, AT.OWN_COUNCIL, whole(table.council_pending[seat]))
-    mark_all(out, AT.OWN_NOBILITY, whole(table.nobility_held[seat]), FLORENCE_TILES)
+def observe_piles(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Council tiles, nobility tiles, Medici tokens left, extra cost moved."""
+    out[at] = table.pile_left[0]
+    out[at + 1] = table.pile_left[1]
+    out[at + 2] = box.medici_pile[table.players] - table.medici_taken
+    out[at + 3] = table.medici_taken > 0
+
+
+@rule
+def observe_florence(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Per sort and place (the pile from the top, then tiles held): tiles that may lie there (12), holder
+    one-hot, seats clockwise from the observer.
+
+    Florence tiles are observed as the seat knows them (VEC-H2)."""
     for sort in range(len(Office)):
         for place in range(FLORENCE_TILES):
-            at = AT.FLORENCE + PLACE_FEATURES * (FLORENCE_TILES * sort + place)
-            mark_all(out, at, whole(table.may_be[seat, sort, place]), FLORENCE_TILES)
+            first = at + PLACE_FEATURES * (FLORENCE_TILES * sort + place)
+            for tile in range(FLORENCE_TILES):
+                out[first + tile] = (table.may_be[seat, sort, place] >> tile) & 1
             owner = table.holder[sort, place]
             if owner != EMPTY:
-                out[at + FLORENCE_TILES + (owner - seat) % table.players] = 1
+                out[first + FLORENCE_TILES + (owner - seat) % table.players] = 1
 
 
-@rule
-def observe_step(table: Any, out: Any) -> None:
-    """The step that is being carried out."""
-    mark(out, AT.ACTION, whole(table.action))
-    mark(out, AT.AIM, whole(table.aim))
-    mark(out, AT.MEMBER, whole(table.member_town))
-    mark(out, AT.DESTINATION, whole(table.destination))
-    mark(out, AT.MODIFIERS, whole(table.modifiers))
-    mark(out, AT.TILE, whole(table.tile))
-    mark(out, AT.ZONE, whole(table.zone))
-    mark(out, AT.EVENT, whole(table.event))
-    out[AT.COUNTS] = table.partisans_due
-    out[AT.COUNTS + 1] = table.placing
-    out[AT.COUNTS + 2] = table.event_left
-    out[AT.COUNTS + 3] = table.drawn
-    out[AT.COUNTS + 4] = table.dice_lie[0]
-    out[AT.COUNTS + 5] = table.dice_lie[1]
-
-
-@rule
-def mark(out: Any, first: int, place: int) -> None:
-    """One-hot, nothing for NONE."""
-    if place != EMPTY:
-        out[first + place] = 1
-
-
-@rule
-def mark_all(out: Any, first: int, mask: int, places: int) -> None:
-    """The bits of a mask."""
-    for place in range(places):
-        out[first + place] = (mask >> place) & 1
+LAYOUT, observe = observation(
+    Table,
+    PLAYERS_MIN,
+    written("active", observe_active, PLAYERS_MAX),
+    written("first", observe_first, PLAYERS_MAX),
+    written("turn", observe_turn, 5),
+    written("rounds", observe_rounds, 2),
+    written("options", observe_options, 5),
+    each_seat(
+        "seats",
+        "per seat from the observer: florins, scrolls, carts, bishops, assassins, knights, abbots (127 at "
+        "the most), reserve, hidden council tile, nobility tiles, double turn given up, Medici tokens by "
+        "kind (3), members on each track (5), active council tiles (12), province tiles up (18), used (18)",
+        *("goods", "reserve", part(observe_hidden, 2), "passed"),
+        *(part(observe_tokens, len(Medici) + len(Track)), "council_active", "tiles_up", "tiles_used"),
+    ),
+    written("towns", observe_towns, TOWNS_MAX, TOWN_FEATURES),
+    written("tracks", observe_tracks, len(Track), TRACK_FEATURES),
+    one_hot("spaces", "per space: owner one-hot, seats clockwise from the observer", "track"),
+    numbers("province_pile", "tiles that nobody has"),
+    written("piles", observe_piles, len(Office) + 2),
+    one_hot("own_council", "one-hot, the observer's tile still face down", "council_pending", own=True),
+    numbers("own_nobility", "the observer's nobility tiles", "nobility_held", own=True),
+    written("florence", observe_florence, len(Office), FLORENCE_TILES, PLACE_FEATURES),
+    one_hot("action", "one-hot, the action being carried out"),
+    one_hot("aim", "one-hot, its track"),
+    one_hot("member", "one-hot, where the acting member is", "member_town"),
+    one_hot("destination", "one-hot, where it acts"),
+    one_hot("modifiers", "one-hot, province tiles used for this seizure"),
+    one_hot("tile", "one-hot, the province tile in use"),
+    one_hot("zone", "one-hot, where members may be placed; the last one: anywhere"),
+    one_hot("event", "one-hot, the event being carried out"),
+    numbers(
+        "counts",
+        "partisans due, members to place, seats to ask, tiles drawn, the two dice as they lie",
+        *("partisans_due", "placing", "event_left", "drawn", "dice_lie"),
+    ),
+)

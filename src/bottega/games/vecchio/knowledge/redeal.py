@@ -4,7 +4,7 @@ from typing import Any
 
 from bottega.engine.bits import nth, popcount, whole
 from bottega.engine.compiling import rule
-from bottega.engine.dice import put_in_order, roll, shuffle, take_dice
+from bottega.engine.dice import forget_order, roll, take_dice
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.vecchio.rules.candidates import know_what_is_held, most_certain_place, observes
@@ -16,9 +16,7 @@ from bottega.games.vecchio.table import ALL_FLORENCE_TILES, FLORENCE_TILES, MEDI
 def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew all that this seat (NOBODY: a spectator) cannot know: Medici tokens, Florence tiles, dice."""
     take_dice(table, seed)
-    taken = whole(table.medici_taken)
-    put_in_order(table.medici, taken, MEDICI_TOKENS)
-    shuffle(table, table.medici, taken, MEDICI_TOKENS)
+    forget_order(table, table.medici, whole(table.medici_taken), MEDICI_TOKENS)
     observer = whole(seat)
     if seat == NOBODY:
         observer = SPECTATOR

@@ -4,31 +4,14 @@ from typing import Any
 
 from bottega.engine.bits import is_choice, members
 from bottega.engine.interpreting import row, rows
-from bottega.engine.names import EMPTY, word
+from bottega.engine.names import EMPTY
 from bottega.engine.telling import SEAT_COLOURS
+from bottega.games.vecchio import table as names
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.box import CORNERS
 from bottega.games.vecchio.rules.florence import tiles_left
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
-from bottega.games.vecchio.table import (
-    ANYWHERE,
-    FLORENCE_TILES,
-    PARTISAN_SETS,
-    PARTISANS,
-    SPECTATOR,
-    TILES_OF,
-    ZONES,
-    CouncilTile,
-    Medici,
-    NobilityTile,
-    Office,
-    Phase,
-    ProvinceTile,
-    Region,
-    Table,
-    Track,
-    write_province_tiles,
-)
+from bottega.games.vecchio.table import ANYWHERE, TILES_OF, Office, Phase, Table, Track
 
 STEP = (
     *("action", "aim", "member_town", "destination", "modifiers", "tile"),
@@ -41,8 +24,6 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     phase, players = int(table["phase"]), int(table["players"])
     over, setting_up = phase == Phase.GAME_OVER, phase <= Phase.SETUP_TOWN
     return {
-        "phase": Phase.words[phase],
-        "to_play": None if over else int(table["to_play"]),
         "active": None if over or setting_up else int(table["active"]),
         **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
         "window": "after" if table["window"] else "before",
@@ -51,14 +32,14 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "tracks": [_track(box, table, track) for track in Track],
         "extra_cost": Office.words[int(table["medici_taken"] > 0)],
         "piles": {
-            **Table.told(table, "pile_left")["pile_left"],
+            **Table.value(table, "pile_left"),
             "medici": int(box["medici_pile"][players] - table["medici_taken"]),
         },
         "seats": [_seat(table, other, other == seat or over) for other in range(players)],
         "step": _step(box, table),
         "dice": table["dice_lie"].tolist() if table["dice_lie"][0] else None,
         "seen": _seen(table, seat),
-        "may_be": _may_be(table, SPECTATOR if seat is None else seat),
+        "may_be": _may_be(table, names.SPECTATOR if seat is None else seat),
         "results": [_result(table, other) for other in range(players)] if over else None,
         **Table.told(table, "decided_by"),
     }
@@ -68,11 +49,12 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
     rules = row(box), row(table)
     following, priced = next_space(*rules, track), priced_space(*rules, track)
     owners, spaces = table["track"][track].tolist(), int(box["spaces"][track])
-    is_region = track < len(Region)
+    is_region = track < len(names.Region)
+    corner = int(box["corner"][track]) if is_region else EMPTY  # of the board, where a region lies
     return {
         "track": Track.words[track],
         "entry": int(box["entry"][track]),
-        "corner": _corner(box, track) if is_region else None,
+        "corner": None if corner == EMPTY else CORNERS[corner],
         "partisans": _partisans(box, track) if is_region else None,
         "spaces": [
             {
@@ -90,46 +72,35 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
         "open": is_open(*rules, track),
         "cost": int(box["cost"][track, priced]),
         "points": int(box["worth"][track, priced]),
-        "tiles": [ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
+        "tiles": [names.ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
         if is_region
         else [],
     }
 
 
-def _corner(box: Any, region: int) -> str | None:
-    """The corner of the board where a region lies."""
-    corner = int(box["corner"][region])
-    return None if corner == EMPTY else CORNERS[corner]
-
-
 def _partisans(box: Any, region: int) -> list[dict[str, int]]:
     """The sets of partisans that a region takes."""
-    sets = [PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
-    return [{kind: count for kind, count in zip(PARTISANS, each, strict=True) if count} for each in sets]
+    sets = [names.PARTISAN_SETS[place] for place in members(int(box["region_sets"][region]))]
+    named = [zip(names.PARTISANS, each, strict=True) for each in sets]
+    return [{kind: count for kind, count in each if count} for each in named]
 
 
 def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
-    standing, lying = table["standing"][seat].tolist(), table["lying"][seat].tolist()
-    nobility = int(table["nobility_held"][seat])
+    nobility = Table.value(table, "nobility_held", seat)
     tokens = zip(table["medici_owner"].tolist(), table["medici"].tolist(), strict=True)
     return {
         "colour": SEAT_COLOURS[seat],
-        **Table.told(table, "goods", "reserve", "passed", at=(seat,)),
-        "members": [
-            {"town": town, "standing": up, "lying": down}
-            for town, (up, down) in enumerate(zip(standing, lying, strict=True))
-            if up or down
-        ],
+        **Table.told(table, "goods", "reserve", "passed", "members", at=(seat,)),
         "on_tracks": {
             key: table["track"][track].tolist().count(seat) for track, key in enumerate(Track.words)
         },
-        "province_tiles": write_province_tiles(table, (seat,)),
-        "council_tiles": [CouncilTile.words[tile] for tile in members(int(table["council_active"][seat]))],
+        **Table.told(table, "province_tiles", at=(seat,)),
+        "council_tiles": Table.value(table, "council_active", seat),
         "council_hidden": int(table["council_pending"][seat] != EMPTY),
-        "council_pending": word(CouncilTile, table["council_pending"][seat]) if known else None,
-        "nobility_count": nobility.bit_count(),
-        "nobility_tiles": [NobilityTile.words[tile] for tile in members(nobility)] if known else None,
-        "medici_tokens": [Medici.words[kind] for owner, kind in tokens if owner == seat],
+        "council_pending": Table.value(table, "council_pending", seat) if known else None,
+        "nobility_count": len(nobility),
+        "nobility_tiles": nobility if known else None,
+        "medici_tokens": [names.Medici.words[kind] for owner, kind in tokens if owner == seat],
     }
 
 
@@ -139,7 +110,7 @@ def _step(box: Any, table: Any) -> dict[str, Any]:
     return {
         **Table.told(table, *STEP),
         "fare": int(box["price"][table["member_town"], table["destination"]]) if travelling else None,
-        "zone": None if zone in (EMPTY, ANYWHERE) else ZONES[zone],
+        "zone": None if zone in (EMPTY, ANYWHERE) else names.ZONES[zone],
         "anywhere": zone == ANYWHERE,
         "second_pair": int(table["setup_pair"]) == 1,
     }
@@ -166,18 +137,18 @@ def _may_be(table: Any, observer: int) -> dict[str, Any]:
                 "seat": None if holders[sort][place] == EMPTY else holders[sort][place],
                 "tiles": [TILES_OF[sort].words[tile] for tile in members(masks[sort][place])],
             }
-            for place in range(FLORENCE_TILES)
+            for place in range(names.FLORENCE_TILES)
         ]
         for sort, office in enumerate(Office.words)
     }
 
 
 def _result(table: Any, seat: int) -> dict[str, Any]:
-    goods = Table.told(table, "goods", at=(seat,))["goods"]
+    goods = Table.value(table, "goods", seat)
     return {
-        **Table.told(table, "breakdown", at=(seat,))["breakdown"],
+        **Table.value(table, "breakdown", seat),
         "tiles": {
-            NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
+            names.NobilityTile.words[tile]: int(table["tile_points"][seat, tile])
             for tile in members(int(table["nobility_held"][seat]))
         },
         "points": int(table["points"][seat]),
