@@ -4,20 +4,21 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import bit, clear_choices, offer_choice
+from bottega.engine.bits import bit, clear_choices, offer_all, offer_choice, whole
 from bottega.engine.compiling import rule
-from bottega.engine.dice import roll, shuffle
+from bottega.engine.dice import roll
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import lay_out, shuffle_in, take_off
 from bottega.engine.tables import NOBODY
-from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, EVENTS, Reason
+from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, FIRST, TOLD, Reason
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
-from bottega.games.palatinus.rules.scoring import evaluate
+from bottega.games.palatinus.rules.scoring import evaluate, ring_cell
 from bottega.games.palatinus.table import WOLF, BoardSetup, Phase, Piece
 
-FIRST, TOLD = ACTIONS.first, EVENTS.told
 ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
-TERRAINS_IN_FIRST_WORD = 64 - FIRST.CHOOSE_TERRAIN
+TILES = np.arange(SLOTS)
+PHASE_OF = np.array([Phase.words.index(action.name) for action in ACTIONS])
 
 
 @rule
@@ -27,8 +28,7 @@ def deal(box: Any, table: Any, log: Any) -> None:
         table.first_player = roll(table, table.players)
     tell(log, TOLD.FIRST_PLAYER, EVERYBODY, table.first_player)
     for seat in range(table.players):
-        for piece in range(len(Piece)):
-            table.hand[seat, piece] = box.hand[table.players, piece]
+        lay_out(table.hand[seat], box.hand[table.players])
     if table.board_setup != BoardSetup.FIXED:
         shuffle_components(box, table)
     lay_centre(box, table, log)
@@ -42,12 +42,8 @@ def deal(box: Any, table: Any, log: Any) -> None:
 @rule
 def shuffle_components(box: Any, table: Any) -> None:
     """Tiles and outer hill tokens face down (S2, S9)."""
-    for tile in range(SLOTS):
-        table.pile[tile] = tile
-    shuffle(table, table.pile, 0, SLOTS)
-    for token in range(OUTER):
-        table.undealt[token] = box.hill_values[token + 1]
-    shuffle(table, table.undealt, 0, OUTER)
+    shuffle_in(table, table.pile, TILES)
+    shuffle_in(table, table.undealt, box.hill_values[1:])
     if table.board_setup != BoardSetup.PLAYERS:
         table.board_hand = roll(table, 2)
         for slot in range(1, SLOTS):
@@ -76,9 +72,7 @@ def lay_all(box: Any, table: Any, log: Any) -> None:
 @rule
 def take_top_tile(table: Any) -> int:
     """Tiles leave the pile in the order in which they are laid."""
-    tile = table.pile[table.tiles_laid]
-    table.pile[table.tiles_laid] = EMPTY
-    return tile
+    return take_off(table.pile, table.tiles_laid)
 
 
 @rule
@@ -88,8 +82,7 @@ def lay(box: Any, table: Any, slot: int, tile: int, rotation: int) -> None:
     table.rotation[slot] = rotation
     table.tiles_laid += 1
     for terrain in range(6):
-        cell = 6 * slot + (terrain + rotation) % 6
-        table.spring[cell] = box.springs[tile, terrain]
+        table.spring[ring_cell(table, slot, terrain)] = box.springs[tile, terrain]
 
 
 @rule
@@ -121,11 +114,11 @@ def may_take_tile(table: Any, slot: int) -> bool:
 @rule
 def begin_placing(box: Any, table: Any, log: Any) -> None:
     """All tiles lie: one token on each outer hill, face up (S9); the first player begins (T1)."""
-    values = np.int64(table.hill_value[0])
+    values = whole(table.hill_value[0])
     for slot in range(1, SLOTS):
         table.hill_value[slot] = table.undealt[slot - 1]
         table.undealt[slot - 1] = 0
-        values |= np.int64(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
+        values |= whole(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
     tell(log, TOLD.HILL_TOKENS, EVERYBODY, values)
     table.free = ALL_TERRAINS
     table.to_play = table.first_player
@@ -196,24 +189,13 @@ def offer(box: Any, table: Any) -> None:
             if may_place(box, table, table.to_play, piece):
                 offer_choice(table.choices, FIRST.CHOOSE_PIECE + piece)
     elif table.phase == Phase.CHOOSE_TERRAIN:
-        table.choices[0] = table.free << np.uint64(FIRST.CHOOSE_TERRAIN)
-        table.choices[1] = table.free >> np.uint64(TERRAINS_IN_FIRST_WORD)
-
-
-@rule
-def phase_of(action: int) -> int:
-    """The phase that asks for an action."""
-    if action < FIRST.LAY_ROTATION:
-        return Phase.LAY_SLOT
-    if action < FIRST.CHOOSE_PIECE:
-        return Phase.LAY_ROTATION
-    return Phase.CHOOSE_PIECE if action < FIRST.CHOOSE_TERRAIN else Phase.CHOOSE_TERRAIN
+        offer_all(table.choices, FIRST.CHOOSE_TERRAIN, table.free)
 
 
 @rule
 def reason(box: Any, table: Any, action: int) -> int:
     """Why an action is not among the choices (S5, S6, S7, P1, T3)."""
-    if table.phase != phase_of(action):
+    if table.phase != PHASE_OF[action]:
         return Reason.PHASE
     if table.phase == Phase.LAY_ROTATION:
         return Reason.ROTATION
@@ -274,10 +256,7 @@ def place(box: Any, table: Any, log: Any, cell: int) -> None:
     table.free &= ~bit(cell)
     table.hand[seat, piece] -= 1
     table.pending_piece = EMPTY
-    audience = EVERYBODY
-    if WOLF[piece]:
-        audience = 1 << seat
-    tell(log, TOLD.PLACED, audience, seat, cell, piece)
+    tell(log, TOLD.PLACED, 1 << seat if WOLF[piece] else EVERYBODY, seat, cell, piece)
     table.to_play = (seat + 1) % table.players
     if pieces_in_hand(table, table.to_play) == 0:
         evaluate(box, table, log)
