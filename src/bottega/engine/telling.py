@@ -2,16 +2,17 @@
 
 Every sentence stands in the game's catalogues under a key made of what it tells: `prompt-PHASE` and
 `waiting-PHASE`, `choice-ACTION`, `event-EVENT`, `why-REASON`. Its variables are the fields of the action or
-event, in words: names by their keys, lists of them joined. Where the catalogue has a key with a further end,
-the sentence has variants: of a choice by the phase (`choice-take-last_turn`), of both by the name that a
-field has (`event-game_over-shared`) or by a field that is set (`event-turn-final`), and of an event with
-secrets for who knows them (`event-drawn-known`).
+event, in words (names by their keys, lists of them joined), and those of `asked`. Where the catalogue has a
+key with a further end, the sentence has variants: of a choice by the phase (`choice-take-last_turn`), of both
+by the name that a field has (`event-game_over-shared`) or by a field that is set (`event-turn-final`), and of
+an event with secrets for who knows them (`event-drawn-known`).
 
 Where a sentence needs more, the game's narrator has a method of that name (`prompt_PHASE`, `choice_ACTION`,
 `event_EVENT`, `why_REASON`), which gives the end of the key, variables, or both.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from bottega.engine.actions import Action, ActionTable
@@ -111,15 +112,19 @@ class Narrator:
         if self.view["seat"] != self.actor:
             return self.say(f"waiting-{self.step()}", seat=self.seat_names[self.actor], **self.waiting())
         variant, details = self._detail(f"prompt_{phase}")
-        return self.say(f"prompt-{phase}{variant}", **self.asked(), **details)
+        return self.say(f"prompt-{phase}{variant}", **{**self._asked, **details})
 
     def step(self) -> str:
         """What the others wait for, by its key: the phase, or one word for several."""
         return str(self.view["phase"])
 
     def asked(self) -> dict[str, Any]:
-        """Variables for the prompts of all phases."""
+        """Variables for the prompts of all phases, for choices and refusals."""
         return {}
+
+    @cached_property
+    def _asked(self) -> dict[str, Any]:
+        return self.asked()
 
     def waiting(self) -> dict[str, Any]:
         """Variables for what the others read meanwhile, beside the seat."""
@@ -152,12 +157,13 @@ class Narrator:
         return self.say(f"why-{reason}{variant}", **{**spoken, **details})
 
     def _spoken(self, name: str, arguments: Fields) -> dict[str, Any]:
-        """The arguments of an action as words."""
+        """The arguments of an action as words, and what is asked."""
         called = self.actions.block_of(name).called
-        return {
+        spoken = {
             key: self.say(f"{called(key)}-{value}") if called(key) else self.name_field(key, value)
             for key, value in arguments.items()
         }
+        return {**self._asked, **spoken}
 
     def _variant(self, key: str, fields: Fields) -> str:
         """The end of the key under which a sentence stands for these fields, if there is one."""

@@ -75,19 +75,18 @@ class PalatinusNarrator(Narrator):
     # What may be chosen, and why not
 
     def choice_lay_slot(self, args: Fields) -> Detail:
-        place = self.say(f"place-{args['hand']}-{args['slot']}")
-        return self.prompt_lay_slot(), {"letter": self.drawn, "place": place}
+        return self.prompt_lay_slot(), {"place": self.say(f"place-{args['hand']}-{args['slot']}")}
 
     def choice_lay_rotation(self, args: Fields) -> dict[str, Any]:
-        return {"letter": self.drawn, "towards": self.towards(args["rotation"])}
+        return {"towards": self.towards(args["rotation"])}
 
     def choice_choose_piece(self, _: Fields) -> dict[str, Any]:
         colour = self.view["hands"][self.actor]["extra_colour"]
         return {"colour": self.say(f"colour-{colour}") if colour else UNKNOWN}
 
-    def choice_choose_terrain(self, args: Fields) -> Detail:
-        spring = args["cell"] in self.view["slots"][args["cell"] // TERRAINS]["springs"]
-        return "-spring" if spring else "", {"piece": self.pending}
+    def choice_choose_terrain(self, args: Fields) -> str:
+        springs = self.view["slots"][args["cell"] // TERRAINS]["springs"]
+        return "-spring" if args["cell"] in springs else ""
 
     def why_board_hand(self, _: Fields) -> dict[str, Any]:
         return {"hand": self.say(f"board_hand-{self.view['board_hand']}")}

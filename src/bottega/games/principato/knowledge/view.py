@@ -9,7 +9,7 @@ from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.principato.box.parts import Parts
 from bottega.games.principato.rules.cards import income_of
-from bottega.games.principato.rules.reasons import asks_for_a_number
+from bottega.games.principato.rules.offering import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import (
     find_room,

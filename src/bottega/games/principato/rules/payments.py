@@ -70,10 +70,8 @@ def pay(box: Any, table: Any, log: Any, seat: int, kind: int, option: int, pair:
     for_food, for_gold = FAVOURS_FOR_FOOD[pair], FAVOURS_FOR_GOLD[pair]
     food = box.pay_food[kind, option] - for_food
     gold = box.pay_gold[kind, option] - for_gold
-    table.store[seat, Cube.FOOD] -= food
-    table.store[seat, Cube.GOLD] -= gold
-    table.store[seat, Cube.FAVOUR] -= for_food + for_gold
-    table.reserve[Cube.FOOD] += food
-    table.reserve[Cube.GOLD] += gold
-    table.reserve[Cube.FAVOUR] += for_food + for_gold
+    paid = (food, gold, for_food + for_gold)
+    for cube in range(len(Cube)):
+        table.store[seat, cube] -= paid[cube]
+        table.reserve[cube] += paid[cube]
     tell(log, TOLD.PAID, EVERYBODY, seat, food, gold, for_food + for_gold)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bottega.engine.kinds import Kind
 from bottega.engine.telling import Detail, Fields, Narrator
 from bottega.games.principato.table import Cube, Soldier
 
@@ -64,9 +63,8 @@ class PrincipatoNarrator(Narrator):
             said = self.say("offer-or", first=offer, last=said)
         return said
 
-    def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        cards = {key: self.card(value) for key, value in fields.items() if isinstance(value, Mapping)}
-        return {**super().named(fields, kinds), **cards}
+    def name_field(self, key: str, value: Any) -> Any:
+        return self.card(value) if isinstance(value, Mapping) else value
 
     # What the view says
 
@@ -126,15 +124,14 @@ class PrincipatoNarrator(Narrator):
             "most": self.most,
             "things": self.say(f"things-{self.culture or 'culture'}"),
             "soldiers": self.say(f"things-{self.recruits}"),
+            "in_church": self.own["favour"],
+            "places": len(self.view["display"]),
         }
 
     def prompt_choose_display(self) -> str:
         return "-change" if self.view["pending"]["option"] is None else "-exchange"
 
     # Choices
-
-    def choice_pass(self, _: Fields) -> dict[str, Any]:
-        return {"actions": self.view["actions_left"]}
 
     def choice_activate_card(self, args: Fields) -> Detail:
         variant, details = self.choice_change_card(args)
@@ -159,14 +156,11 @@ class PrincipatoNarrator(Narrator):
         stand_for = {"food": food, "gold": gold}
         if self.view["phase"] != "choose_payment":
             return "-unknown", stand_for
-        paid = {
-            "food": self.price["food"] - food,
-            "gold": self.price["gold"] - gold,
-            "favour": food + gold,
-        }
+        price = self.price
+        paid = {"food": price["food"] - food, "gold": price["gold"] - gold, "favour": food + gold}
         if min(paid.values()) < 0:
             return "-unknown", stand_for
-        both = self.price["food"] and self.price["gold"] and food + gold
+        both = price["food"] and price["gold"] and food + gold
         return "-split" if both else "", {"pay": self.cubes(paid), **stand_for}
 
     def choice_value(self, args: Fields) -> str | dict[str, Any]:
@@ -188,10 +182,7 @@ class PrincipatoNarrator(Narrator):
         phase, number = self.view["phase"], args["number"]
         if phase in SUPPLIES:
             cube, soldier = SUPPLIES[phase]
-            return "-supply", {
-                "cubes": self.count(cube, number),
-                "soldiers": self.say(f"things-{soldier}"),
-            }
+            return "-supply", {"cubes": self.count(cube, number), "soldiers": self.say(f"things-{soldier}")}
         if phase in DISBANDING:
             return "-disband", {"soldiers": self.count(DISBANDING[phase], number)}
         if phase == "recruit_count":
@@ -199,16 +190,6 @@ class PrincipatoNarrator(Narrator):
         return "-unknown", {}
 
     # Events
-
-    def event_start_cards(self, fields: Fields) -> dict[str, Any]:
-        return {"cards": self.join(self.card(card) for card in fields["cards"])}
-
-    event_display_dealt = event_start_cards
-
-    def event_goals_dealt(self, fields: Fields) -> Detail:
-        if fields["goals"] is None:
-            return "", {}
-        return "-known", {"goals": self.join(self.say(f"goal-{goal}") for goal in fields["goals"])}
 
     def event_gained(self, fields: Fields) -> Detail:
         variant = f"{'-lost' * bool(fields['lost'])}{'-soldiers' * bool(fields['on_soldiers'])}"
@@ -224,21 +205,13 @@ class PrincipatoNarrator(Narrator):
     event_cubes_returned = event_paid
 
     def event_built(self, fields: Fields) -> dict[str, Any]:
-        return {"tokens": self.count(fields["token"], fields["count"])}
+        thing = fields.get("token") or fields.get("cube") or fields["soldier"]
+        return {"things": self.count(thing, fields["count"])}
 
-    event_recruited = event_built
+    event_recruited = event_supplied = event_disbanded = event_built
 
     def event_bought(self, fields: Fields) -> dict[str, Any]:
         return {"thing": self.say(f"a-{fields['culture']}")}
-
-    def event_swapped(self, fields: Fields) -> str:
-        return f"-{fields['way']}"
-
-    def event_supplied(self, fields: Fields) -> dict[str, Any]:
-        return {"cubes": self.count(fields["cube"], fields["count"])}
-
-    def event_scoring(self, fields: Fields) -> Detail:
-        return f"-{fields['kind']}", {"order": self.seats(fields["order"])}
 
     def event_strength(self, fields: Fields) -> Detail:
         parts = [
@@ -249,18 +222,12 @@ class PrincipatoNarrator(Narrator):
         told = {"strength": signed(fields["strength"]), "parts": self.join(parts)}
         return "" if parts else "-nobody", told
 
-    def event_disbanded(self, fields: Fields) -> dict[str, Any]:
-        return {"soldiers": self.count(fields["soldier"], fields["count"])}
-
     def event_final_score(self, fields: Fields) -> dict[str, Any]:
         goals = (
             self.say("goal-worth", goal=self.say(f"goal-{goal['goal']}"), points=goal["points"])
             for goal in fields["goals"]
         )
         return {"goals": self.join(goals)}
-
-    def event_game_over(self, fields: Fields) -> Detail:
-        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}
 
     # Why not
 
@@ -270,18 +237,7 @@ class PrincipatoNarrator(Narrator):
 
     why_reserve_empty = why_no_option = why_cannot_pay
 
-    def why_church_full(self, _: Fields) -> dict[str, Any]:
-        return {"count": self.own["favour"]}
-
-    why_no_such_favours = why_church_full
-
     def why_too_many_favours(self, _: Fields) -> dict[str, Any]:
         return {"pay": self.cubes(self.price)}
 
     why_too_few_cubes = why_too_many_favours
-
-    def why_no_place(self, _: Fields) -> dict[str, Any]:
-        return {"count": len(self.view["display"])}
-
-    def why_count(self, _: Fields) -> dict[str, Any]:
-        return {"most": self.most}
