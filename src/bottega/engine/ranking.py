@@ -40,7 +40,7 @@ def leaders_of(table: Any) -> int:
 
 
 @rule
-def end_game(table: Any, phase: int) -> None:
+def end_play(table: Any, phase: int) -> None:
     """Nobody is asked any more; `phase` is what the game calls its end."""
     table.phase = phase
     table.to_play = NOBODY

@@ -5,7 +5,7 @@ Every sentence stands in the game's catalogues under a key made of what it tells
 event, in words (names by their keys, lists of them joined), and those of `asked`. Where the catalogue has a
 key with a further end, the sentence has variants: of a choice by the phase (`choice-take-last_turn`), of both
 by the name that a field has (`event-game_over-shared`) or by a field that is set (`event-turn-final`), and of
-an event with secrets for who knows them (`event-drawn-known`).
+an event with secrets for who knows them (`event-drawn-known`) or for whose they are (`event-drawn-own`).
 
 Where a sentence needs more, the game's narrator has a method of that name (`prompt_PHASE`, `choice_ACTION`,
 `event_EVENT`, `why_REASON`), which gives the end of the key, variables, or both.
@@ -145,7 +145,9 @@ class Narrator:
         kind = self.events.kind_of(event.name)
         variant, details = self._detail(f"event_{event.name}", event.fields)
         known = bool(kind.secret) and all(event.fields[key] is not None for key in kind.secret)
-        variant = variant or self._variant(f"event-{event.name}", {**event.fields, "known": known})
+        own = known and event.fields.get("seat") == self.view["seat"]
+        ends = {**event.fields, "own": own, "known": known}
+        variant = variant or self._variant(f"event-{event.name}", ends)
         return self.say(f"event-{event.name}{variant}", **{**self.named(event.fields, kind.kinds), **details})
 
     def refuse(self, action: Action, reason: str) -> str:

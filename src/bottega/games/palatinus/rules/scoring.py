@@ -6,7 +6,7 @@ from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.ranking import end_game, leaders_of, winners_of
+from bottega.engine.ranking import end_play, leaders_of, winners_of
 from bottega.games.palatinus.actions import BITS_OF_TOTAL, BITS_OF_VALUE, TOLD
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
 from bottega.games.palatinus.table import (
@@ -37,7 +37,7 @@ def evaluate(box: Any, table: Any, log: Any) -> None:
         count_influence(box, table, log, slot)
         award(table, log, slot)
     count_points(box, table, log)
-    end_game(table, Phase.GAME_OVER)
+    end_play(table, Phase.GAME_OVER)
 
 
 @rule

@@ -9,7 +9,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.dice import roll
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.piles import lay_out, shuffle_in, take_off
+from bottega.engine.piles import lay_out, shuffle_in, take_off, total
 from bottega.engine.tables import NOBODY
 from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, FIRST, TOLD, Reason
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
@@ -128,10 +128,7 @@ def begin_placing(box: Any, table: Any, log: Any) -> None:
 @rule
 def pieces_in_hand(table: Any, seat: int) -> int:
     """All pieces behind a screen, a chosen one included (H4)."""
-    pieces = 0
-    for piece in range(len(Piece)):
-        pieces += table.hand[seat, piece]
-    return pieces
+    return total(table.hand[seat])
 
 
 @rule

@@ -6,16 +6,9 @@ from bottega.engine.bits import clear_choices, count_choices, offer_all
 from bottega.engine.compiling import rule
 from bottega.games.principato.actions import FIRST, Reason
 from bottega.games.principato.rules.cards import kind_in_use
-from bottega.games.principato.rules.payments import (
-    FAVOURS_FOR_FOOD,
-    FAVOURS_FOR_GOLD,
-    in_reserve,
-    may_activate,
-    open_options,
-    payments,
-)
+from bottega.games.principato.rules.payments import cubes_for, in_reserve, open_options, payments, values_left
 from bottega.games.principato.rules.storage import may_supply, most_of
-from bottega.games.principato.table import HAND, KINDS, THINGS_BUILT, VALUES, Cube, Phase, Way
+from bottega.games.principato.table import HAND, KINDS, Cube, Phase, Way
 
 
 @rule
@@ -35,14 +28,9 @@ def turn_choices(box: Any, table: Any) -> Any:
 
 
 @rule
-def values_left(box: Any, table: Any) -> Any:
-    """Mask of the values of a culture kind that are still in the reserve (K12)."""
-    culture = box.thing[kind_in_use(table)] - THINGS_BUILT
-    mask = 0
-    for value in range(VALUES):
-        if table.culture_left[culture, value] > 0:
-            mask |= 1 << value
-    return mask
+def may_activate(box: Any, table: Any, seat: int, kind: int) -> bool:
+    """Cards without a cost always, others if some option can be paid (A2)."""
+    return bool(box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0)
 
 
 @rule
@@ -58,7 +46,7 @@ def offer(box: Any, table: Any) -> None:
         pairs = payments(box, table, seat, kind_in_use(table), table.pending_option)
         offer_all(choices, FIRST.PAYMENT, pairs)
     elif phase == Phase.CHOOSE_VALUE:
-        offer_all(choices, FIRST.VALUE, values_left(box, table))
+        offer_all(choices, FIRST.VALUE, values_left(box, table, kind_in_use(table)))
     elif phase == Phase.CHOOSE_MIX:
         offer_all(choices, FIRST.MIX, (1 << box.options[kind_in_use(table)]) - 1)
     elif phase == Phase.CHOOSE_DISPLAY:
@@ -129,12 +117,10 @@ def why_no_payment(box: Any, table: Any, action: int) -> int:
     """Favours that the price or the church does not hold, other cubes that are missing, or a payment that
     hands in the same cubes as another option (P8 to P10)."""
     seat, kind, option = table.to_play, kind_in_use(table), table.pending_option
-    for_food = FAVOURS_FOR_FOOD[action - FIRST.PAYMENT]
-    for_gold = FAVOURS_FOR_GOLD[action - FIRST.PAYMENT]
-    food, gold = box.pay_food[kind, option] - for_food, box.pay_gold[kind, option] - for_gold
+    food, gold, favours = cubes_for(box, kind, option, action - FIRST.PAYMENT)
     if food < 0 or gold < 0:
         return Reason.TOO_MANY_FAVOURS
-    if for_food + for_gold > table.store[seat, Cube.FAVOUR]:
+    if favours > table.store[seat, Cube.FAVOUR]:
         return Reason.NO_SUCH_FAVOURS
     if food > table.store[seat, Cube.FOOD] or gold > table.store[seat, Cube.GOLD]:
         return Reason.TOO_FEW_CUBES

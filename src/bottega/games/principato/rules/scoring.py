@@ -6,7 +6,8 @@ from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.ranking import end_game, leaders_of, winners_of
+from bottega.engine.piles import total
+from bottega.engine.ranking import end_play, leaders_of, winners_of
 from bottega.games.principato.actions import BITS_OF_SEAT, TOLD
 from bottega.games.principato.rules.storage import clear_soldiers, unsupplied_of
 from bottega.games.principato.table import (
@@ -15,9 +16,7 @@ from bottega.games.principato.table import (
     REAL,
     SET_STEPS,
     THINGS_BUILT,
-    VALUES,
     YEARS,
-    Cube,
     DecidedBy,
     GoalRule,
     Phase,
@@ -150,10 +149,7 @@ def things_of(table: Any, seat: int, thing: int) -> int:
     """How many tokens of one kind a seat has, culture tokens whatever their value (X11)."""
     if thing < THINGS_BUILT:
         return table.tokens[seat, thing]
-    found = 0
-    for value in range(VALUES):
-        found += table.culture[seat, thing - THINGS_BUILT, value]
-    return found
+    return total(table.culture[seat, thing - THINGS_BUILT])
 
 
 @rule
@@ -177,13 +173,13 @@ def goal_points(box: Any, table: Any, seat: int, goal: int) -> int:
 @rule
 def cubes_of(table: Any, seat: int) -> int:
     """Cubes in storage, which decide between equals (X12)."""
-    return table.store[seat, Cube.FOOD] + table.store[seat, Cube.GOLD] + table.store[seat, Cube.FAVOUR]
+    return total(table.store[seat])
 
 
 @rule
 def count_points(box: Any, table: Any, log: Any) -> None:
     """The end: goals are turned up and added to military points and culture (X9); ranks (X12)."""
-    end_game(table, Phase.GAME_OVER)
+    end_play(table, Phase.GAME_OVER)
     table.scoring = EMPTY
     table.order_index = 0
     for place in range(PLAYERS_MAX):

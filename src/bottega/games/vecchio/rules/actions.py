@@ -2,28 +2,28 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import offer_all, offer_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (
+    GOODS_OF_SET,
     SETS_OF_SIZE,
+    begin_placing,
     gain,
     gain_all,
     is_active,
     lay_member_down,
     leave,
-    offer_block,
     pay,
-    pay_set,
+    pay_all,
     sets_owned,
     stand_all_up,
     stand_in,
 )
 from bottega.games.vecchio.rules.florence import claim_reward
 from bottega.games.vecchio.rules.medici import move_middleman, take_token
-from bottega.games.vecchio.rules.placing import begin_placing
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.rules.tiles import turn_face_down
 from bottega.games.vecchio.rules.travel import (
@@ -52,23 +52,18 @@ from bottega.games.vecchio.table import (
     Track,
 )
 
+ACT_OF, PLACE_OF = ACTIONS.name_of, ACTIONS.place_of
+
 
 @rule
 def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
-    """The chosen action of the turn (T1)."""
+    """The chosen action of the turn, one of the first five in name (T1)."""
     table.turn_clean = 0
-    if action == FIRST.ACTION_TOWN:
-        table.action = ActionKind.TOWN
-    elif action < FIRST.ACTION_OFFICE:
-        table.action = ActionKind.PROVINCE
-        table.aim = action - FIRST.ACTION_PROVINCE
-    elif action < FIRST.ACTION_REINFORCEMENT:
-        table.action = ActionKind.OFFICE
-        table.aim = Track.COUNCIL + action - FIRST.ACTION_OFFICE
-    elif action == FIRST.ACTION_REINFORCEMENT:
-        table.action = ActionKind.REINFORCEMENT
-    elif action == FIRST.ACTION_RECOVERY:
-        table.action = ActionKind.RECOVERY
+    table.action = ACT_OF[action]
+    if table.action == ActionKind.PROVINCE:
+        table.aim = PLACE_OF[action]
+    elif table.action == ActionKind.OFFICE:
+        table.aim = Track.COUNCIL + PLACE_OF[action]
     note(log, TOLD.ACTION, whole(table.active), whole(table.action), whole(table.aim), NIL)
     if table.action == ActionKind.REINFORCEMENT:
         reinforce(box, table, log)
@@ -82,9 +77,7 @@ def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
 def reinforce(box: Any, table: Any, log: Any) -> None:
     """Roll and place a member, with C12 two (A21, K-C12, V1)."""
     seat = whole(table.active)
-    number = 1
-    if is_active(table, seat, CouncilTile.C12):
-        number = 2
+    number = 2 if is_active(table, seat, CouncilTile.C12) else 1
     table.going_on = Return.ACTION
     begin_placing(table, log, seat, number, bool(table.free_reinforcement >= FreeReinforcement.ACTION_ONLY))
 
@@ -109,7 +102,7 @@ def offer_members(box: Any, table: Any, seat: int) -> None:
         able = members_for_region(box, table, seat, whole(table.aim))
     else:
         able = members_for_office(box, table, seat, whole(table.aim))
-    offer_block(table.choices, FIRST.TOWN, able)
+    offer_all(table.choices, FIRST.TOWN, able)
 
 
 @rule
@@ -126,7 +119,7 @@ def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
 def offer_destinations(box: Any, table: Any, seat: int) -> None:
     """Towns that would serve the seat and that the member can get to (A2)."""
     towns = reach(box, table, seat, whole(table.member_town)) & open_towns(box, table, seat)
-    offer_block(table.choices, FIRST.TOWN, towns)
+    offer_all(table.choices, FIRST.TOWN, towns)
 
 
 @rule
@@ -154,9 +147,7 @@ def offer_fares(box: Any, table: Any, seat: int) -> None:
 def pay_fare(box: Any, table: Any, log: Any, good: int) -> None:
     """The trip is paid, the member moves (P2, P3)."""
     seat, origin, town = whole(table.active), whole(table.member_town), whole(table.destination)
-    amount = whole(box.travel_carts)
-    if good == Good.FLORIN:
-        amount = whole(box.price[origin, town])
+    amount = whole(box.price[origin, town]) if good == Good.FLORIN else whole(box.travel_carts)
     pay(table, log, seat, good, amount, Cause.TRAVEL)
     leave(table, seat, origin)
     stand_in(table, seat, town)
@@ -278,7 +269,7 @@ def offer_modifiers(box: Any, table: Any, seat: int) -> None:
     """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
     florins = whole(table.goods[seat, Good.FLORIN])
     payable = payable_modifiers(box, table, seat, whole(table.aim), florins)
-    offer_block(table.choices, FIRST.MODIFIERS, payable)
+    offer_all(table.choices, FIRST.MODIFIERS, payable)
 
 
 @rule
@@ -304,14 +295,14 @@ def offer_partisans(box: Any, table: Any, seat: int) -> None:
     sets = whole(box.region_sets[region])
     if table.modifiers & 1 != 0:
         sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
-    offer_block(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
+    offer_all(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
 
 
 @rule
 def seize(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans and the cost of the space are paid, the member enters the region (A10 to A12)."""
     seat, region = whole(table.active), whole(table.aim)
-    pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.PROVINCE)
+    pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.PROVINCE)
     cost = whole(box.cost[region, priced_space(box, table, region)])
     if table.modifiers & 2 == 0 and cost > 0:
         pay(table, log, seat, Good.FLORIN, cost, Cause.PROVINCE)

@@ -76,9 +76,9 @@ def offer_drawn(table: Any) -> None:
 
 
 @rule
-def keep_tile(box: Any, table: Any, log: Any, sort: int, tile: int) -> None:
+def keep_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """One tile is kept in secret; the others go shuffled under the pile (A18, A19)."""
-    seat = whole(table.active)
+    seat, sort = whole(table.active), whole(table.aim) - Track.COUNCIL
     pile = table.florence[sort]
     left = whole(table.pile_left[sort])
     drawn = whole(table.drawn)
