@@ -55,8 +55,8 @@ BITS_OF_VALUE, BITS_OF_TOTAL = 8, 12
 SEAT, NUMBER, CELL = seat(), number(), number(CELLS)
 TERRAINS, SEATS = bits(CELLS), seat_set(PLAYERS_MAX)
 HERE: dict[str, Any] = {"hill": Letter, "cell": CELL}
-WON = dict.fromkeys(("captives", "ones", "twos"), NUMBER)
-SOURCES = dict.fromkeys(("first", "second", "third"), TERRAINS)
+WON: dict[str, Any] = dict.fromkeys(("captives", "ones", "twos"), NUMBER)
+SOURCES: dict[str, Any] = dict.fromkeys(("first", "second", "third"), TERRAINS)
 EACH, TOTALS = packed(count=len(SOURCES), width=BITS_OF_VALUE), packed(width=BITS_OF_TOTAL)
 
 

@@ -49,7 +49,7 @@ def _final_score(told: dict[str, Any], _: Any) -> dict[str, Any]:
 SEAT, NUMBER, FROM_1 = seat(), number(), number(first=1)
 DISPLAYED = packed(table.FACE, table.DISPLAY_MAX, BITS_OF_CARD)
 GOALS = packed(one_of(table.Goal), 2, BITS_OF_GOAL)
-ARMY = dict.fromkeys(("catapults", "supplied", "unsupplied"), NUMBER)
+ARMY: dict[str, Any] = dict.fromkeys(("catapults", "supplied", "unsupplied"), NUMBER)
 WORTH: dict[str, Any] = {"goal_a": table.Goal, "points_a": NUMBER, "goal_b": table.Goal, "points_b": NUMBER}
 SHEET = {"military": NUMBER, "culture": NUMBER, **WORTH, "points": NUMBER, "cubes": NUMBER}
 CUBES_MOVED: dict[str, Any] = {"food": NUMBER, "gold": NUMBER, "favour": NUMBER}

@@ -69,7 +69,7 @@ ASSEMBLY: dict[str, Any] = {"order": table.ORDERS, "turning": table.TURNINGS, "s
 SLOTS = bits(table.DISPLAY)
 REMOVED: dict[str, Any] = {"colour": table.Colour, "slots": SLOTS, "neutral": NUMBER, "princes": NUMBER}
 LEFT = table.Red.words[table.Red.STORED_TILES :]  # what counts at the end
-EACH_LEFT = dict.fromkeys(LEFT, NUMBER)
+EACH_LEFT: dict[str, Any] = dict.fromkeys(LEFT, NUMBER)
 
 EVENTS = EventTable(
     event("modules_dealt", seat=SEAT, modules=DEALT, reveals=True),

@@ -97,6 +97,10 @@ def _rolled(told: dict[str, Any], _: Any) -> dict[str, Any]:
     return {"seat": told["seat"], "dice": dice, "total": sum(dice)}
 
 
+def _chosen(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    return {**told, "zone": table.ZONES[told["zone"]]}
+
+
 def _final_score(told: dict[str, Any], _: Any) -> dict[str, Any]:
     points = [*told["first"], *told["second"]]
     each = [figure for part in OWN_TILES for figure in told[part]]
@@ -111,16 +115,16 @@ def _final_score(told: dict[str, Any], _: Any) -> dict[str, Any]:
 SEAT, NUMBER, TOWN, TILES = seat(), number(), number(), bits(table.FLORENCE_TILES)
 GOODS_MOVED: dict[str, Any] = {"seat": SEAT, "good": table.Good, "amount": NUMBER, "reason": Cause}
 LOOKED_AT: dict[str, Any] = {"seat": SEAT, "office": table.Office, "count": NUMBER, "tiles": TILES}
-TOWNS = dict.fromkeys(table.CREST_COLOURS, TOWN)
+TOWNS: dict[str, Any] = dict.fromkeys(table.CREST_COLOURS, TOWN)
 SHEET: dict[str, Any] = {"points": NUMBER, "first": FIGURES, "second": FIGURES, "held": TILES}
-OWN_TILES = dict.fromkeys(("tiles_1", "tiles_5", "tiles_9"), FIGURES)
+OWN_TILES: dict[str, Any] = dict.fromkeys(("tiles_1", "tiles_5", "tiles_9"), FIGURES)
 
 EVENTS = EventTable(
     event("middlemen_placed", **TOWNS, making=lambda told, _: {"towns": told}, reveals=True),
     event("council_dealt", seat=SEAT, tiles=bits(table.CouncilTile), secret="tiles", reveals=True),
     event("council_kept", seat=SEAT, tile=table.CouncilTile, secret="tile"),
     event("rolled", seat=SEAT, first=NUMBER, second=NUMBER, making=_rolled, reveals=True),
-    event("zone_chosen", seat=SEAT, zone=one_of(table.ZONES)),
+    event("zone_chosen", seat=SEAT, zone=NUMBER, making=_chosen),
     event("member_placed", seat=SEAT, town=TOWN),
     event("turn", seat=SEAT, round=NUMBER, final=flag()),
     event("turned_up", seat=SEAT, tile=table.CouncilTile, bonus=flag(), reveals=True),

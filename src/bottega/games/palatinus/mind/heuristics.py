@@ -4,19 +4,16 @@ Worth is counted in influence times the token of its hill. `box.weights` says ho
 `weights.toml` says what its weights mean and how they were found.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
 from bottega.games.palatinus.actions import FIRST
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
 from bottega.games.palatinus.rules.scoring import counts_as_free, evaluate
 from bottega.games.palatinus.table import KIND, WOLF, Kind, Phase
 
-WEIGHTS = read_weights(Path(__file__).parent.parent / "weights.toml")
 MUCH = 40.0  # worth that makes a choice look as good as 1
 GLANCE = 5  # of the terrains for a piece, every fifth is looked at
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
@@ -21,6 +23,7 @@ from bottega.games.palatinus.table import (
     Tiebreak,
 )
 
+NOTHING = (np.int8(0),) * 3  # points of a piece without influence, as wide as those of others
 PLACES = 64  # more than any count of items
 
 
@@ -152,7 +155,7 @@ def count_influence(box: Any, table: Any, log: Any, slot: int) -> None:
             elif kind == Kind.PEASANT:
                 count_peasant(box, table, log, slot, cell)
             else:
-                add_influence(table, log, slot, cell, ZERO, ZERO, ZERO, (0, 0, 0))
+                add_influence(table, log, slot, cell, ZERO, ZERO, ZERO, NOTHING)
 
 
 @rule

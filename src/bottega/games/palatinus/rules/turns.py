@@ -6,7 +6,7 @@ import numpy as np
 
 from bottega.engine.bits import bit, clear_choices, offer_all, offer_choice, whole
 from bottega.engine.compiling import rule
-from bottega.engine.dice import roll
+from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in, take_off, total
@@ -14,10 +14,10 @@ from bottega.engine.tables import NOBODY
 from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, FIRST, TOLD, Reason
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
 from bottega.games.palatinus.rules.scoring import evaluate, ring_cell
-from bottega.games.palatinus.table import WOLF, BoardSetup, Phase, Piece
+from bottega.games.palatinus.table import WOLF, BoardSetup, Hand, Phase, Piece
 
+CENTRE: Any = np.int64(0)  # a number of one width, so that all tiles are laid by one rule
 ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
-TILES = np.arange(SLOTS)
 PHASE_OF = np.array([Phase.words.index(action.name) for action in ACTIONS])
 
 
@@ -25,7 +25,7 @@ PHASE_OF = np.array([Phase.words.index(action.name) for action in ACTIONS])
 def deal(box: Any, table: Any, log: Any) -> None:
     """Set up a table whose player count, options and dice are already there (S1 to S3, S12)."""
     if table.first_player == EMPTY:
-        table.first_player = roll(table, table.players)
+        table.first_player = roll(table, whole(table.players))
     tell(log, TOLD.FIRST_PLAYER, EVERYBODY, table.first_player)
     for seat in range(table.players):
         lay_out(table.hand[seat], box.hand[table.players])
@@ -42,10 +42,12 @@ def deal(box: Any, table: Any, log: Any) -> None:
 @rule
 def shuffle_components(box: Any, table: Any) -> None:
     """Tiles and outer hill tokens face down (S2, S9)."""
-    shuffle_in(table, table.pile, TILES)
+    for tile in range(SLOTS):
+        table.pile[tile] = tile
+    shuffle(table, table.pile, 0, SLOTS)
     shuffle_in(table, table.undealt, box.hill_values[1:])
     if table.board_setup != BoardSetup.PLAYERS:
-        table.board_hand = roll(table, 2)
+        table.board_hand = roll(table, len(Hand))
         for slot in range(1, SLOTS):
             table.rotation[slot] = roll(table, 6)
 
@@ -54,25 +56,19 @@ def shuffle_components(box: Any, table: Any) -> None:
 def lay_centre(box: Any, table: Any, log: Any) -> None:
     """The first tile lies in the centre with the Palatinus token (S2, S3)."""
     table.hill_value[0] = box.hill_values[0]
-    tile = take_top_tile(table)
+    tile = take_off(table.pile, table.tiles_laid)
     tell(log, TOLD.CENTRE_TILE, EVERYBODY, tile)
-    lay(box, table, 0, tile, table.rotation[0])
+    lay(box, table, CENTRE, tile, whole(table.rotation[0]))
 
 
 @rule
 def lay_all(box: Any, table: Any, log: Any) -> None:
     """The fast board: hand, tiles and rotations are given already (V1)."""
     for slot in range(1, SLOTS):
-        tile, rotation = take_top_tile(table), table.rotation[slot]
+        tile, rotation = take_off(table.pile, table.tiles_laid), whole(table.rotation[slot])
         lay(box, table, slot, tile, rotation)
         tell(log, TOLD.TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
     begin_placing(box, table, log)
-
-
-@rule
-def take_top_tile(table: Any) -> int:
-    """Tiles leave the pile in the order in which they are laid."""
-    return take_off(table.pile, table.tiles_laid)
 
 
 @rule
@@ -89,7 +85,7 @@ def lay(box: Any, table: Any, slot: int, tile: int, rotation: int) -> None:
 def draw_tile(table: Any, log: Any) -> None:
     """The next layer in seat order draws a tile (S4); the last one has one slot left (S6)."""
     table.to_play = (table.first_player + table.tiles_laid - 1) % table.players
-    table.drawn = take_top_tile(table)
+    table.drawn = take_off(table.pile, table.tiles_laid)
     tell(log, TOLD.TILE_DRAWN, EVERYBODY, table.to_play, table.drawn)
     table.phase = Phase.LAY_SLOT
     if table.tiles_laid == OUTER:
@@ -233,7 +229,7 @@ def choose_slot(table: Any, choice: int) -> None:
 @rule
 def lay_drawn_tile(box: Any, table: Any, log: Any, rotation: int) -> None:
     """The tile lies as its layer turned it (S7); the next one is drawn, or the game begins."""
-    slot, tile = table.pending_slot, table.drawn
+    slot, tile = whole(table.pending_slot), whole(table.drawn)
     table.pending_slot = EMPTY
     table.drawn = EMPTY
     lay(box, table, slot, tile, rotation)

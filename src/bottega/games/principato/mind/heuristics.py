@@ -4,15 +4,13 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 `weights.toml` says what its weights mean.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.compiling import rule
-from bottega.engine.weights import read_weights
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
-from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points, things_of
+from bottega.games.principato.rules.scoring import SETS_MAX, army_of, cubes_of, goal_points, things_of
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, most_of, room_left
 from bottega.games.principato.table import (
     KINDS,
@@ -27,9 +25,6 @@ from bottega.games.principato.table import (
     Token,
     Way,
 )
-
-WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
-SETS_MOST = 3  # that a goal pays
 
 
 @rule
@@ -64,7 +59,7 @@ def pieces_of_goal(box: Any, table: Any, seat: int, goal: int) -> Any:
     if box.goal_rule[goal] == GoalRule.SETS:
         for culture in range(len(Culture)):
             if box.goal_things[goal] >> (THINGS_BUILT + culture) & 1:
-                pieces += min(things_of(table, seat, THINGS_BUILT + culture), SETS_MOST)
+                pieces += min(things_of(table, seat, THINGS_BUILT + culture), SETS_MAX)
     return pieces
 
 

@@ -253,16 +253,23 @@ choice-value = Take a { $thing } worth { $value } ({ $left } left)
 choice-value-unknown = Take the token at place { $place }
 choice-display_slot = { $card }, place { $slot }: { $effect }
 choice-display_slot-unknown = Take the card at place { $slot }
-choice-count-supply = Put { $cubes } on { $soldiers }
-choice-count-disband = { $number ->
+choice-count-supply_food = Put { count-food } on { things-militia }
+choice-count-supply_gold = Put { count-gold } on { things-condottiere }
+choice-count-supply_favour_militia = Put { count-favour } on { things-militia }
+choice-count-supply_favour_condottiere = Put { count-favour } on { things-condottiere }
+choice-count-disband_militia = { $count ->
     [0] Keep all of them
-   *[other] Send { $soldiers } home
+   *[other] Send { count-militia } home
 }
-choice-count-recruit = { $number ->
+choice-count-disband_condottiere = { $count ->
+    [0] Keep all of them
+   *[other] Send { count-condottiere } home
+}
+choice-count-recruit_count = { $count ->
     [0] Recruit nobody
-   *[other] Recruit { $soldiers }
+   *[other] Recruit { $recruits }
 }
-choice-count-unknown = Answer { $number }
+choice-count = Answer { $number }
 
 ## Log: set-up and turns
 

@@ -253,16 +253,23 @@ choice-value = Prendre { $thing }, valeur { $value } (reste { $left })
 choice-value-unknown = Prendre le jeton de rang { $place }
 choice-display_slot = { $card }, place { $slot } : { $effect }
 choice-display_slot-unknown = Prendre la carte de l’emplacement { $slot }
-choice-count-supply = Poser { $cubes } sur les { $soldiers }
-choice-count-disband = { $number ->
+choice-count-supply_food = Poser { count-food } sur les { things-militia }
+choice-count-supply_gold = Poser { count-gold } sur les { things-condottiere }
+choice-count-supply_favour_militia = Poser { count-favour } sur les { things-militia }
+choice-count-supply_favour_condottiere = Poser { count-favour } sur les { things-condottiere }
+choice-count-disband_militia = { $count ->
     [0] Garder tout le monde
-   *[other] Renvoyer { $soldiers }
+   *[other] Renvoyer { count-militia }
 }
-choice-count-recruit = { $number ->
+choice-count-disband_condottiere = { $count ->
+    [0] Garder tout le monde
+   *[other] Renvoyer { count-condottiere }
+}
+choice-count-recruit_count = { $count ->
     [0] Ne recruter personne
-   *[other] Recruter { $soldiers }
+   *[other] Recruter { $recruits }
 }
-choice-count-unknown = Répondre { $number }
+choice-count = Répondre { $number }
 
 ## Journal : mise en place et tours
 

@@ -6,14 +6,6 @@ from typing import Any
 from bottega.engine.telling import Detail, Fields, Narrator
 from bottega.games.principato.table import Cube, Soldier
 
-SUPPLIES = {  # what goes onto whom
-    "supply_food": ("food", "militia"),
-    "supply_gold": ("gold", "condottiere"),
-    "supply_favour_militia": ("favour", "militia"),
-    "supply_favour_condottiere": ("favour", "condottiere"),
-}
-DISBANDING = {"disband_militia": "militia", "disband_condottiere": "condottiere"}
-
 Card = Mapping[str, Any]
 Option = Mapping[str, Any]
 
@@ -178,16 +170,8 @@ class PrincipatoNarrator(Narrator):
             return "-unknown"
         return {"card": self.say(f"short-{card['kind']}"), "effect": self.effect(card)}
 
-    def choice_count(self, args: Fields) -> Detail:
-        phase, number = self.view["phase"], args["number"]
-        if phase in SUPPLIES:
-            cube, soldier = SUPPLIES[phase]
-            return "-supply", {"cubes": self.count(cube, number), "soldiers": self.say(f"things-{soldier}")}
-        if phase in DISBANDING:
-            return "-disband", {"soldiers": self.count(DISBANDING[phase], number)}
-        if phase == "recruit_count":
-            return "-recruit", {"soldiers": self.count(self.recruits, number)}
-        return "-unknown", {}
+    def choice_count(self, args: Fields) -> dict[str, Any]:
+        return {"count": args["number"], "recruits": self.count(self.recruits, args["number"])}
 
     # Events
 

@@ -4,13 +4,11 @@ Worth is counted in points at the end. `box.weights` says how much each thing ma
 what its weights mean.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.bits import ONE, ZERO, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
 from bottega.games.tuscany.actions import FIRST, FIRST_PAIR, Unit
 from bottega.games.tuscany.rules.display import colour_of, slots_with
 from bottega.games.tuscany.rules.gains import free_storage
@@ -29,7 +27,6 @@ from bottega.games.tuscany.rules.scoring import hand_size
 from bottega.games.tuscany.rules.setup import build_board
 from bottega.games.tuscany.table import JOKER, PILE, SCORINGS, SIDES, STORAGE_MAX, Colour, Phase, Upgrade
 
-WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
 NOTHING_STORED = 1.0e9
 
 

@@ -4,20 +4,17 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 `weights.toml` says what its weights mean and how they were found.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.bits import popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.rules.families import SET, SETS, members_at, members_in_towns, partisans_of
 from bottega.games.vecchio.rules.scoring import count_points
 from bottega.games.vecchio.rules.travel import extra_cost, has_cart, is_open, open_towns, priced_space
 from bottega.games.vecchio.table import Colour, Good, Phase, Track
 
-WEIGHTS = read_weights(Path(__file__).parent.parent / "weights.toml")
 TRACKS_ALL = len(Track)
 
 

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_all, offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (
     GOODS_OF_SET,
-    SETS_OF_SIZE,
     begin_placing,
     gain,
     gain_all,
@@ -18,7 +17,6 @@ from bottega.games.vecchio.rules.families import (
     leave,
     pay,
     pay_all,
-    sets_owned,
     stand_all_up,
     stand_in,
 )
@@ -26,19 +24,7 @@ from bottega.games.vecchio.rules.florence import claim_reward
 from bottega.games.vecchio.rules.medici import move_middleman, take_token
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.rules.tiles import turn_face_down
-from bottega.games.vecchio.rules.travel import (
-    extra_cost,
-    has_cart,
-    members_for_office,
-    members_for_region,
-    members_for_town,
-    next_space,
-    open_towns,
-    payable_modifiers,
-    priced_space,
-    reach,
-    rest_is_payable,
-)
+from bottega.games.vecchio.rules.travel import extra_cost, next_space, priced_space
 from bottega.games.vecchio.rules.turns import ask_for_roll, end_action
 from bottega.games.vecchio.table import (
     ActionKind,
@@ -94,18 +80,6 @@ def recover(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def offer_members(box: Any, table: Any, seat: int) -> None:
-    """The towns with a standing member who can complete the action (A1, A8, A15, P7)."""
-    if table.aim == EMPTY:
-        able = members_for_town(box, table, seat)
-    elif table.aim < Track.COUNCIL:
-        able = members_for_region(box, table, seat, whole(table.aim))
-    else:
-        able = members_for_office(box, table, seat, whole(table.aim))
-    offer_all(table.choices, FIRST.TOWN, able)
-
-
-@rule
 def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
     """The one member that acts; for a province or an office the way is clear (P1)."""
     table.member_town = town
@@ -116,13 +90,6 @@ def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
 
 
 @rule
-def offer_destinations(box: Any, table: Any, seat: int) -> None:
-    """Towns that would serve the seat and that the member can get to (A2)."""
-    towns = reach(box, table, seat, whole(table.member_town)) & open_towns(box, table, seat)
-    offer_all(table.choices, FIRST.TOWN, towns)
-
-
-@rule
 def choose_destination(box: Any, table: Any, log: Any, town: int) -> None:
     """Where the action takes place; whoever is there pays nothing (P4)."""
     table.destination = town
@@ -130,17 +97,6 @@ def choose_destination(box: Any, table: Any, log: Any, town: int) -> None:
         arrive(box, table, log)
     else:
         table.phase = Phase.TRAVEL_PAYMENT
-
-
-@rule
-def offer_fares(box: Any, table: Any, seat: int) -> None:
-    """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    left = florins - whole(box.price[table.member_town, table.destination])
-    if left >= 0 and rest_is_payable(box, table, seat, left):
-        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
-    if has_cart(box, table, seat) and rest_is_payable(box, table, seat, florins):
-        offer_choice(table.choices, FIRST.GOOD + Good.CART)
 
 
 @rule
@@ -168,23 +124,6 @@ def arrive(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def middleman_is_there(box: Any, table: Any, town: int) -> bool:
-    """Whether the middleman of its colour stands in a crest town."""
-    colour = whole(box.town_colour[town])
-    return bool(colour < Colour.GREEN and table.middleman[colour] == town)
-
-
-@rule
-def offer_means(box: Any, table: Any, seat: int) -> None:
-    """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
-    town = whole(table.member_town)
-    if box.town_colour[town] == Colour.GREEN or middleman_is_there(box, table, town):
-        offer_choice(table.choices, FIRST.LAY_DOWN)
-    if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
-        offer_choice(table.choices, FIRST.GOOD + Good.BISHOP)
-
-
-@rule
 def use_means(box: Any, table: Any, log: Any, action: int) -> None:
     """The middleman goes and the member lies down; or a bishop is paid and neither moves (A3 to A5)."""
     seat, town = whole(table.active), whole(table.member_town)
@@ -200,14 +139,6 @@ def use_means(box: Any, table: Any, log: Any, action: int) -> None:
         table.phase = Phase.TOWN_GOODS
     else:
         take_goods(box, table, log, 0)
-
-
-@rule
-def offer_goods(box: Any, table: Any) -> None:
-    """The alternatives of a town (A6)."""
-    colour = whole(box.town_colour[table.member_town])
-    for option in range(box.gives_options[colour]):
-        offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
 
 
 @rule
@@ -265,14 +196,6 @@ def buy_scroll(box: Any, table: Any, log: Any, yes: bool) -> None:
 
 
 @rule
-def offer_modifiers(box: Any, table: Any, seat: int) -> None:
-    """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    payable = payable_modifiers(box, table, seat, whole(table.aim), florins)
-    offer_all(table.choices, FIRST.MODIFIERS, payable)
-
-
-@rule
 def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
     """The tiles of a seizure, P1 standing in for a used one, are turned face down (K-P1)."""
     seat = whole(table.active)
@@ -286,16 +209,6 @@ def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
                 note(log, TOLD.TILE_USED, seat, wanted, ProvinceTile.P1, NIL)
     table.modifiers = modifiers
     table.phase = Phase.PAY_PARTISANS
-
-
-@rule
-def offer_partisans(box: Any, table: Any, seat: int) -> None:
-    """The sets of partisans that the region takes (A10, K-M3)."""
-    region = whole(table.aim)
-    sets = whole(box.region_sets[region])
-    if table.modifiers & 1 != 0:
-        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
-    offer_all(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
-from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.actions import TOLD, Cause
 from bottega.games.vecchio.rules.candidates import follow_draw, see
 from bottega.games.vecchio.rules.families import gain_all, is_active
 from bottega.games.vecchio.rules.telling import NIL, note, whisper
@@ -64,15 +64,6 @@ def draw_tiles(box: Any, table: Any, log: Any, sort: int) -> None:
         seen |= 1 << table.florence[sort, place]
     whisper(log, TOLD.FLORENCE_DRAWN, seat, sort, whole(table.drawn), seen)
     table.phase = Phase.KEEP_FLORENCE_TILE
-
-
-@rule
-def offer_drawn(table: Any) -> None:
-    """The drawn tiles."""
-    sort = whole(table.aim) - Track.COUNCIL
-    first = FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE
-    for place in range(table.drawn):
-        offer_choice(table.choices, first + table.florence[sort, place])
 
 
 @rule

@@ -2,18 +2,11 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_all, offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
-from bottega.games.vecchio.rules.families import (
-    GOODS_OF_SET,
-    SETS_OF_SIZE,
-    lay_member_down,
-    pay,
-    pay_all,
-    sets_owned,
-)
+from bottega.games.vecchio.rules.families import GOODS_OF_SET, lay_member_down, pay, pay_all
 from bottega.games.vecchio.rules.florence import claim_reward
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.table import MIDDLEMEN, Good, Medici, Phase
@@ -55,24 +48,6 @@ def take_token(box: Any, table: Any, log: Any) -> bool:
     table.event_left = table.players
     table.phase = Phase.EVENT_TAX if kind == Medici.TAX else Phase.EVENT_FAMILY
     return True
-
-
-@rule
-def offer_tax(box: Any, table: Any, seat: int) -> None:
-    """Florins as a whole tax, a partisan, a scroll, a cart or a bishop (K-TAX)."""
-    if table.goods[seat, Good.FLORIN] >= box.tax_florins:
-        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
-    for good in range(Good.SCROLL, Good.BISHOP + 1):
-        if table.goods[seat, good] >= box.tax_tokens:
-            offer_choice(table.choices, FIRST.GOOD + good)
-    offer_all(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
-
-
-@rule
-def offer_family(table: Any, seat: int) -> None:
-    """Lay down a standing member, or return a lying one, in any town (K-FAM)."""
-    offer_all(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
-    offer_all(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
 
 
 @rule

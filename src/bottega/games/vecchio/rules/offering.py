@@ -6,14 +6,18 @@ import numpy as np
 
 from bottega.engine.bits import clear_choices, offer_all, offer_choice, whole
 from bottega.engine.compiling import rule
+from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, Reason
-from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles, travel
-from bottega.games.vecchio.rules.families import SETS_OF_SIZE, sets_owned
-from bottega.games.vecchio.rules.travel import is_open, open_towns, usable_modifiers
-from bottega.games.vecchio.table import ZONES, Good, Office, Phase, ProvinceTile, Region, Track
+from bottega.games.vecchio.rules import travel
+from bottega.games.vecchio.rules.families import SETS_OF_SIZE, can_pay, sets_owned
+from bottega.games.vecchio.rules.florence import tiles_left
+from bottega.games.vecchio.rules.setup import offer_dealt
+from bottega.games.vecchio.rules.tiles import only_good, usable_tiles, useful_among
+from bottega.games.vecchio.table import PARTISAN, ZONES, Colour, Good, Phase, ProvinceTile, Track
 
 Act, ACT_OF, PLACE_OF = ACTIONS.names, ACTIONS.name_of, ACTIONS.place_of
 BOTH_ANSWERS = 3
+EVERY_SET = -1
 ALL_ZONES = (1 << len(ZONES)) - 1
 
 # The actions that each phase asks for, possible or not.
@@ -58,27 +62,27 @@ def offer(box: Any, table: Any) -> None:
     if phase == Phase.CHOOSE_ACTION:
         offer_actions(box, table, seat)
     elif phase == Phase.CHOOSE_MEMBER:
-        actions.offer_members(box, table, seat)
+        offer_members(box, table, seat)
     elif phase == Phase.CHOOSE_DESTINATION:
-        actions.offer_destinations(box, table, seat)
+        offer_destinations(box, table, seat)
     elif phase == Phase.TRAVEL_PAYMENT:
-        actions.offer_fares(box, table, seat)
+        offer_fares(box, table, seat)
     elif phase == Phase.TOWN_MEANS:
-        actions.offer_means(box, table, seat)
+        offer_means(box, table, seat)
     elif phase == Phase.TOWN_GOODS:
-        actions.offer_goods(box, table)
+        offer_goods(box, table)
     elif phase == Phase.PROVINCE_MODIFIERS:
-        actions.offer_modifiers(box, table, seat)
+        offer_modifiers(box, table, seat)
     elif phase == Phase.PAY_PARTISANS:
-        actions.offer_partisans(box, table, seat)
+        offer_partisans(box, table, seat)
     elif phase == Phase.EVENT_TAX:
-        medici.offer_tax(box, table, seat)
+        offer_tax(box, table, seat)
     elif phase == Phase.EVENT_FAMILY:
-        medici.offer_family(table, seat)
+        offer_family(table, seat)
     elif phase == Phase.TAKE_PROVINCE_TILE:
-        offer_all(table.choices, FIRST.PROVINCE_TILE, florence.tiles_left(table, whole(table.aim)))
+        offer_all(table.choices, FIRST.PROVINCE_TILE, tiles_left(table, whole(table.aim)))
     elif phase == Phase.KEEP_FLORENCE_TILE:
-        florence.offer_drawn(table)
+        offer_drawn(table)
     elif phase in (Phase.EXTRA_SCROLL, Phase.OPTIONAL_ROLL):
         offer_all(table.choices, FIRST.ANSWER, BOTH_ANSWERS)
     elif phase in (Phase.PLACE_MEMBER, Phase.SETUP_TOWN):
@@ -86,17 +90,17 @@ def offer(box: Any, table: Any) -> None:
     elif phase == Phase.GAIN_PARTISANS:
         offer_all(table.choices, FIRST.PARTISANS, whole(SETS_OF_SIZE[table.partisans_due]))
     elif phase == Phase.EXCHANGE_PAY:
-        tiles.offer_payments(box, table, seat)
+        offer_payments(box, table, seat)
     elif phase == Phase.EXCHANGE_GAIN:
-        tiles.offer_gains(box, table)
+        offer_gains(box, table)
     elif phase == Phase.REUSE_TILE:
-        again = tiles.useful_among(box, table, seat, whole(table.tiles_used[seat]))
+        again = useful_among(box, table, seat, whole(table.tiles_used[seat]))
         offer_all(table.choices, FIRST.PROVINCE_TILE, again)
     elif phase == Phase.AFTER_ACTION:
         offer_choice(table.choices, FIRST.END_TURN)
-        offer_all(table.choices, FIRST.PROVINCE_TILE, tiles.usable_tiles(box, table, seat))
+        offer_all(table.choices, FIRST.PROVINCE_TILE, usable_tiles(box, table, seat))
     elif phase == Phase.SETUP_COUNCIL:
-        setup.offer_dealt(table, seat)
+        offer_dealt(table, seat)
     elif phase == Phase.SETUP_ZONE:
         offer_all(table.choices, FIRST.ZONE, ALL_ZONES)
 
@@ -111,15 +115,140 @@ def offer_actions(box: Any, table: Any, seat: int) -> None:
     if table.standing_at[seat] != 0:
         if travel.can_act_in_town(box, table, seat):
             offer_choice(choices, FIRST.ACTION_TOWN)
-        for region in range(len(Region)):
+        for region in range(Track.COUNCIL):
             if travel.members_for_region(box, table, seat, region) != 0:
                 offer_choice(choices, FIRST.ACTION_PROVINCE + region)
-        for office in range(len(Office)):
-            if travel.members_for_office(box, table, seat, Track.COUNCIL + office) != 0:
-                offer_choice(choices, FIRST.ACTION_OFFICE + office)
-    offer_all(choices, FIRST.PROVINCE_TILE, tiles.usable_tiles(box, table, seat))
+        for track in range(Track.COUNCIL, len(Track)):
+            if travel.members_for_office(box, table, seat, track) != 0:
+                offer_choice(choices, FIRST.ACTION_OFFICE + track - Track.COUNCIL)
+    offer_all(choices, FIRST.PROVINCE_TILE, usable_tiles(box, table, seat))
     if table.final_round != 0 and table.turn_clean != 0:
         offer_choice(choices, FIRST.PASS_DOUBLE_TURN)
+
+
+@rule
+def offer_members(box: Any, table: Any, seat: int) -> None:
+    """The towns with a standing member who can complete the action (A1, A8, A15, P7)."""
+    if table.aim == EMPTY:
+        able = travel.members_for_town(box, table, seat)
+    elif table.aim < Track.COUNCIL:
+        able = travel.members_for_region(box, table, seat, whole(table.aim))
+    else:
+        able = travel.members_for_office(box, table, seat, whole(table.aim))
+    offer_all(table.choices, FIRST.TOWN, able)
+
+
+@rule
+def offer_destinations(box: Any, table: Any, seat: int) -> None:
+    """Towns that would serve the seat and that the member can get to (A2)."""
+    towns = travel.reach(box, table, seat, whole(table.member_town)) & travel.open_towns(box, table, seat)
+    offer_all(table.choices, FIRST.TOWN, towns)
+
+
+@rule
+def offer_fares(box: Any, table: Any, seat: int) -> None:
+    """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
+    florins = whole(table.goods[seat, Good.FLORIN])
+    left = florins - whole(box.price[table.member_town, table.destination])
+    if left >= 0 and travel.rest_is_payable(box, table, seat, left):
+        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
+    if travel.has_cart(box, table, seat) and travel.rest_is_payable(box, table, seat, florins):
+        offer_choice(table.choices, FIRST.GOOD + Good.CART)
+
+
+@rule
+def middleman_is_there(box: Any, table: Any, town: int) -> bool:
+    """Whether the middleman of its colour stands in a crest town."""
+    colour = whole(box.town_colour[town])
+    return bool(colour < Colour.GREEN and table.middleman[colour] == town)
+
+
+@rule
+def offer_means(box: Any, table: Any, seat: int) -> None:
+    """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
+    town = whole(table.member_town)
+    if box.town_colour[town] == Colour.GREEN or middleman_is_there(box, table, town):
+        offer_choice(table.choices, FIRST.LAY_DOWN)
+    if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
+        offer_choice(table.choices, FIRST.GOOD + Good.BISHOP)
+
+
+@rule
+def offer_goods(box: Any, table: Any) -> None:
+    """The alternatives of a town (A6)."""
+    colour = whole(box.town_colour[table.member_town])
+    for option in range(box.gives_options[colour]):
+        offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
+
+
+@rule
+def offer_modifiers(box: Any, table: Any, seat: int) -> None:
+    """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
+    florins = whole(table.goods[seat, Good.FLORIN])
+    payable = travel.payable_modifiers(box, table, seat, whole(table.aim), florins)
+    offer_all(table.choices, FIRST.MODIFIERS, payable)
+
+
+@rule
+def offer_partisans(box: Any, table: Any, seat: int) -> None:
+    """The sets of partisans that the region takes (A10, K-M3)."""
+    region = whole(table.aim)
+    sets = whole(box.region_sets[region])
+    if table.modifiers & 1 != 0:
+        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
+    offer_all(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
+
+
+@rule
+def offer_tax(box: Any, table: Any, seat: int) -> None:
+    """Florins as a whole tax, a partisan, a scroll, a cart or a bishop (K-TAX)."""
+    if table.goods[seat, Good.FLORIN] >= box.tax_florins:
+        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
+    for good in range(Good.SCROLL, Good.BISHOP + 1):
+        if table.goods[seat, good] >= box.tax_tokens:
+            offer_choice(table.choices, FIRST.GOOD + good)
+    offer_all(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
+
+
+@rule
+def offer_family(table: Any, seat: int) -> None:
+    """Lay down a standing member, or return a lying one, in any town (K-FAM)."""
+    offer_all(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
+    offer_all(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
+
+
+@rule
+def offer_drawn(table: Any) -> None:
+    """The drawn tiles."""
+    sort = whole(table.aim) - Track.COUNCIL
+    first = FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE
+    for place in range(table.drawn):
+        offer_choice(table.choices, first + table.florence[sort, place])
+
+
+@rule
+def offer_way(table: Any, amounts: Any, sets: int) -> None:
+    """An alternative: its good, or some of these sets of partisans."""
+    good = only_good(amounts)
+    if good == PARTISAN:
+        offer_all(table.choices, FIRST.PARTISANS, sets & whole(SETS_OF_SIZE[amounts[PARTISAN]]))
+    else:
+        offer_choice(table.choices, FIRST.GOOD + good)
+
+
+@rule
+def offer_payments(box: Any, table: Any, seat: int) -> None:
+    """The payable alternatives of a tile (K-M4, K-P2)."""
+    for way in range(box.tile_pays[table.tile]):
+        if can_pay(table, seat, box.tile_pay[table.tile, way]):
+            offer_way(table, box.tile_pay[table.tile, way], sets_owned(table, seat))
+
+
+@rule
+def offer_gains(box: Any, table: Any) -> None:
+    """The alternatives that a tile gives (K-P2, K-P5)."""
+    for way in range(box.tile_gains[table.tile]):
+        offer_way(table, box.tile_gain[table.tile, way], EVERY_SET)
 
 
 @rule
@@ -165,12 +294,12 @@ def against_track(box: Any, table: Any, seat: int, track: int) -> int:
     (A8 to A11, A15 to A17, P7)."""
     if table.standing_at[seat] == 0:
         return Reason.NO_STANDING
-    if not is_open(box, table, track):
+    if not travel.is_open(box, table, track):
         return Reason.TRACK_FULL
     if track >= Track.COUNCIL:
         return Reason.SCROLLS if table.goods[seat, Good.SCROLL] < box.office_scrolls else Reason.COST
     taken = whole(box.region_sets[track])
-    if usable_modifiers(table, seat) & 2 != 0:
+    if travel.usable_modifiers(table, seat) & 2 != 0:
         taken |= whole(SETS_OF_SIZE[box.partisans_needed[track]])
     return Reason.COST if sets_owned(table, seat) & taken != 0 else Reason.PARTISANS
 
@@ -204,7 +333,7 @@ def against_town(box: Any, table: Any, seat: int, town: int) -> int:
         return Reason.ZONE
     if (box.acting_towns >> town) & 1 == 0:
         return Reason.GIVES_NOTHING
-    served = (open_towns(box, table, seat) >> town) & 1 != 0
+    served = (travel.open_towns(box, table, seat) >> town) & 1 != 0
     return Reason.TOO_FAR if served else Reason.NO_MIDDLEMAN
 
 
@@ -219,6 +348,6 @@ def against_good(box: Any, table: Any, good: int) -> int:
         return Reason.NOT_YOURS
     if table.phase == Phase.EXCHANGE_PAY:
         for way in range(box.tile_pays[table.tile]):
-            if tiles.only_good(box.tile_pay[table.tile, way]) == good:
+            if only_good(box.tile_pay[table.tile, way]) == good:
                 return Reason.NOT_YOURS
     return Reason.NOT_OFFERED

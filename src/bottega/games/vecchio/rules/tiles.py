@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest, offer_all, offer_choice, whole
+from bottega.engine.bits import lowest, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (
     GOODS_OF_SET,
     KINDS,
-    SETS_OF_SIZE,
     begin_placing,
     can_pay,
     gain,
@@ -17,13 +16,10 @@ from bottega.games.vecchio.rules.families import (
     members_in_towns,
     pay_all,
     place_rolled,
-    sets_owned,
 )
 from bottega.games.vecchio.rules.telling import NIL, NOTHING, note
 from bottega.games.vecchio.rules.turns import go_on
 from bottega.games.vecchio.table import PARTISAN, CouncilTile, Effect, Good, Phase, ProvinceTile, Return
-
-EVERY_SET = -1
 
 
 @rule
@@ -147,31 +143,6 @@ def only_good(amounts: Any) -> int:
         if amounts[good] > 0:
             return good
     return PARTISAN
-
-
-@rule
-def offer_way(table: Any, amounts: Any, sets: int) -> None:
-    """An alternative: its good, or some of these sets of partisans."""
-    good = only_good(amounts)
-    if good == PARTISAN:
-        offer_all(table.choices, FIRST.PARTISANS, sets & whole(SETS_OF_SIZE[amounts[PARTISAN]]))
-    else:
-        offer_choice(table.choices, FIRST.GOOD + good)
-
-
-@rule
-def offer_payments(box: Any, table: Any, seat: int) -> None:
-    """The payable alternatives of a tile (K-M4, K-P2)."""
-    for way in range(box.tile_pays[table.tile]):
-        if can_pay(table, seat, box.tile_pay[table.tile, way]):
-            offer_way(table, box.tile_pay[table.tile, way], sets_owned(table, seat))
-
-
-@rule
-def offer_gains(box: Any, table: Any) -> None:
-    """The alternatives that a tile gives (K-P2, K-P5)."""
-    for way in range(box.tile_gains[table.tile]):
-        offer_way(table, box.tile_gain[table.tile, way], EVERY_SET)
 
 
 @rule

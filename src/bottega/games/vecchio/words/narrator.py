@@ -32,9 +32,8 @@ class VecchioNarrator(Narrator):
         return self.say(f"amount-{things}", count=count)
 
     def amounts(self, goods: Goods) -> str:
-        return self.join(self.count(good, count) for good, count in goods.items()) or self.say(
-            "amount-nothing"
-        )
+        named = [self.count(good, count) for good, count in goods.items()]
+        return self.join(named) if named else self.say("amount-nothing")
 
     def any_of(self, alternatives: Sequence[Goods]) -> str:
         return self.either([self.amounts(goods) for goods in alternatives])
@@ -56,9 +55,8 @@ class VecchioNarrator(Narrator):
             )
         if tile in CouncilTile.words:
             what = self.view["council_tiles"][tile]
-            return self.say(
-                f"council-{tile}", pay=self.count("florin", what["pay"]), bonus=self.amounts(what["bonus"])
-            )
+            pay, bonus = self.count("florin", what["pay"]), self.amounts(what["bonus"])
+            return self.say(f"council-{tile}", pay=pay, bonus=bonus)
         what = self.view["nobility_tiles"][tile]
         points = what["points"] * (self.view["players"] if tile == "N9" else 1)
         any_three = tile == "N8" and self.view["options"]["n8_reading"] == "any_three"
@@ -153,8 +151,7 @@ class VecchioNarrator(Narrator):
 
     def choice_lay_down(self, _: Fields) -> Detail:
         town = self.view["step"]["member"]
-        loop = next((loop for loop in self.view["board"]["loops"] if town in loop), None)
-        if loop is None:
+        if not any(town in loop for loop in self.view["board"]["loops"]):
             return "", {}
         return "-middleman", {"town": self.town(self.next_town(town))}
 
