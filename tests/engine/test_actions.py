@@ -79,6 +79,13 @@ def test_numbers_count_the_last_argument_fastest() -> None:
     assert len(TABLE) == 2 * 3 + 3 + 1
 
 
+def test_rules_know_the_name_of_an_action_and_its_place_among_those_of_its_name() -> None:
+    for action in TABLE:
+        name = TABLE.name_of[action.number]
+        assert TABLE.names.words[name] == action.name
+        assert TABLE.first_of(action.name) + TABLE.place_of[action.number] == action.number
+
+
 def test_an_action_has_its_arguments_as_values() -> None:
     action = TABLE.read("place(slot=1, space=south)")
     assert (action.name, dict(action.arguments)) == ("place", {"slot": 1, "space": "south"})

@@ -18,6 +18,7 @@ from bottega.engine.bits import (
     mix,
     nth,
     nth_choice,
+    offer_all,
     offer_choice,
     popcount,
 )
@@ -118,6 +119,23 @@ def test_what_was_offered_is_a_choice_and_nothing_else_is(offered: set[int]) -> 
     assert count_choices(choices) == len(offered)
     clear_choices(choices)
     assert count_choices(choices) == 0
+
+
+@many
+@given(WORDS, st.integers(0, 127), st.sets(st.integers(0, 191)))
+def test_a_mask_is_offered_from_an_action_on_across_words_and_beside_what_was_there(
+    word: int, first: int, before: set[int]
+) -> None:
+    choices = mask_of([sum(1 << action % 64 for action in before if action // 64 == n) for n in range(3)])
+    offer_all(choices, first, np.uint64(word))
+    wanted = before | {first + place for place in set_bits(word)}
+    assert {action for action in range(192) if is_choice(choices, action)} == wanted
+
+
+def test_a_mask_may_be_a_plain_number_and_end_in_the_last_word() -> None:
+    choices = mask_of([0])
+    offer_all(choices, 60, 0b1001)
+    assert [action for action in range(64) if is_choice(choices, action)] == [60, 63]
 
 
 def test_mixing_a_seed_with_0_1_2_gives_the_published_sequence_of_splitmix64() -> None:

@@ -5,8 +5,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine.events import ARGUMENTS, EVERYBODY, LOG, ROWS, Event, EventKind, new_log, read_log, tell
+from bottega.engine.events import (
+    ARGUMENTS,
+    EVERYBODY,
+    LOG,
+    ROWS,
+    Event,
+    EventKind,
+    event,
+    new_log,
+    read_log,
+    tell,
+)
 from bottega.engine.interpreting import rows
+from bottega.engine.kinds import Number, seat
 
 DREW, HID = range(2)
 KINDS = (
@@ -44,6 +56,15 @@ def test_what_is_not_told_is_zero() -> None:
     read(log)
     tell(rows(log)[0], HID, EVERYBODY, 5)
     assert read(log)[0].fields == {"seat": 5, "card": 0, "place": 0}
+
+
+def test_fields_may_be_made_of_those_told_and_of_the_table() -> None:
+    doubled = event(
+        "doubled", seat=seat(), card=Number(), making=lambda told, table: {**told, "card": table["x"]}
+    )
+    log = new_log(listening=True)
+    tell(rows(log)[0], 0, EVERYBODY, 1, 7)
+    assert read_log(log, (doubled,), {"players": 2, "x": "ace"})[0].fields == {"seat": 1, "card": "ace"}
 
 
 def test_reading_empties_the_log() -> None:

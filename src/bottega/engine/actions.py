@@ -7,8 +7,10 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.errors import IllegalAction, shown
-from bottega.engine.names import Names, numbered
+from bottega.engine.names import Names, names, numbered
 
 Value = str | int
 
@@ -75,7 +77,11 @@ def block(name: str, **arguments: Any) -> Block:
 
 
 class ActionTable:
-    """The one table of a game that maps integers to names and back."""
+    """The one table of a game that maps integers to names and back.
+
+    For the rules `names` numbers the names of actions, `first` has the first action of each name, `name_of`
+    the number of each action's name, and `place_of` its place among the actions of that name.
+    """
 
     def __init__(self, *blocks: Block) -> None:
         self.blocks = blocks
@@ -87,6 +93,9 @@ class ActionTable:
         self._by_text = {str(action): action for action in self._actions}
         self._blocks = {block.name: block for block in blocks}
         self.first = numbered({block.name: self.first_of(block.name) for block in blocks})
+        self.names = names(" ".join(self._blocks))
+        self.name_of = np.array([number for number, block in enumerate(blocks) for _ in block])
+        self.place_of = np.array([place for block in blocks for place, _ in enumerate(block)])
 
     def __len__(self) -> int:
         return len(self._actions)

@@ -132,6 +132,15 @@ def offer_choice(choices: Any, action: int) -> None:
 
 
 @rule
+def offer_all(choices: Any, first: int, mask: Any) -> None:
+    """Add the actions from one on that a mask names."""
+    word, place, offered = first >> 6, first & 63, np.uint64(mask)
+    choices[word] |= offered << np.uint64(place)
+    if place > 0 and word + 1 < len(choices):
+        choices[word + 1] |= offered >> np.uint64(WORD - place)
+
+
+@rule
 def is_choice(choices: Any, action: int) -> bool:
     """Whether a mask offers this action."""
     return has(choices[action >> 6], action & 63)

@@ -23,7 +23,8 @@ ROWS = 192
 
 LOG = np.dtype([("listening", "i4"), ("told", "i4"), ("rows", "i8", (ROWS, ARGUMENTS + 2))], align=True)
 
-Decode = Callable[[Sequence[int], Any], dict[str, Any]]
+Read = Callable[[Sequence[int], Any], dict[str, Any]]
+Making = Callable[[dict[str, Any], Any], dict[str, Any]]
 
 
 @rule
@@ -67,27 +68,29 @@ class EventKind:
     shows something that nobody could know before (undo does not go back beyond it)."""
 
     name: str
-    decode: Decode
+    read: Read
     secret: tuple[str, ...] = ()
     reveals: bool = False
     kinds: Mapping[str, Kind] = field(default_factory=dict)
 
 
 def event(
-    name: str, *, secret: str = "", reveals: bool = False, decode: Decode | None = None, **fields: Any
+    name: str, *, secret: str = "", reveals: bool = False, making: Making | None = None, **fields: Any
 ) -> EventKind:
     """A kind of event whose integers are these fields, one after the other: kinds, or the names of things.
 
-    `decode` makes fields of an event that is told in another way.
+    `making` makes others of the fields as they were told, and of the table; those that no integer tells are
+    declared behind.
     """
     kinds = {key: kind if isinstance(kind, Kind) else one_of(kind) for key, kind in fields.items()}
 
     def read(integers: Sequence[int], table: Any) -> dict[str, Any]:
         players = int(table["players"])
-        told = zip(kinds.items(), integers, strict=False)
-        return {key: kind.write(number, players) for (key, kind), number in told}
+        numbers = zip(kinds.items(), integers, strict=False)
+        told = {key: kind.write(number, players) for (key, kind), number in numbers}
+        return told if making is None else making(told, table)
 
-    return EventKind(name, decode or read, tuple(secret.split()), reveals, kinds)
+    return EventKind(name, read, tuple(secret.split()), reveals, kinds)
 
 
 class EventTable(tuple[EventKind, ...]):
@@ -143,6 +146,6 @@ def read_log(log: np.ndarray[Any, Any], kinds: Sequence[EventKind], table: Any) 
     for kind, audience, *arguments in log["rows"][0, : log["told"][0]].tolist():
         what = kinds[kind]
         secret = () if audience == EVERYBODY else what.secret
-        events.append(Event(what.name, what.decode(arguments, table), audience, secret, what.reveals))
+        events.append(Event(what.name, what.read(arguments, table), audience, secret, what.reveals))
     log["told"] = 0
     return tuple(events)

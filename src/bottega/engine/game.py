@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -27,12 +27,15 @@ from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.showing import Facts, Show
+from bottega.engine.sources import WEIGHTS
 from bottega.engine.tables import NOBODY
 from bottega.engine.tables import Array as Array
 from bottega.engine.telling import Narrator
-from bottega.engine.weights import Weights
+from bottega.engine.weights import Weights, read_weights
 from bottega.engine.wording import made_words
 from bottega.engine.words import Words, game_words
+
+IN_THE_FILE = Weights()  # those of the game's folder, if it has a file of them
 
 
 def nothing_more(*_: Any) -> None:
@@ -85,10 +88,13 @@ class GameSpec:
     # native heuristics for searchers, documented in bottega.engine.contract
     judge: Callable[..., None] = judge_by_points
     lean: Callable[..., float] = lean_nowhere
-    weights: Weights = field(default_factory=Weights)  # what the two of them weigh, and how searchers think
+    weights: Weights = IN_THE_FILE  # what the two of them weigh, and how searchers think
 
     def __post_init__(self) -> None:
-        """A fair world by the schema, unless the game draws its own; after a change of `offer`, once more."""
+        """The weights of the game's file; a fair world by the schema, unless the game draws its own, and once
+        more after a change of `offer`."""
+        if self.weights is IN_THE_FILE and (self.folder / WEIGHTS).exists():
+            object.__setattr__(self, "weights", read_weights(self.folder / WEIGHTS))
         if self.redeal is None or generating.is_made(self.redeal):
             object.__setattr__(self, "redeal", generating.redeal(self.table, self.offer))
 

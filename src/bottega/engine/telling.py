@@ -2,17 +2,23 @@
 
 Every sentence stands in the game's catalogues under a key made of what it tells: `prompt-PHASE` and
 `waiting-PHASE`, `choice-ACTION`, `event-EVENT`, `why-REASON`. Its variables are the fields of the action or
-event, in words. Where a sentence has variants or needs more, the game's narrator has a method of that name
-(`prompt_PHASE`, `choice_ACTION`, `event_EVENT`, `why_REASON`), which gives the end of the key, variables, or
-both. An event with secrets is told under `event-EVENT-known`, where there is such a key, to who knows them.
+event, in words (names by their keys, lists of them joined), and those of `asked`. Where the catalogue has a
+key with a further end, the sentence has variants: of a choice by the phase (`choice-take-last_turn`), of both
+by the name that a field has (`event-game_over-shared`) or by a field that is set (`event-turn-final`), and of
+an event with secrets for who knows them (`event-drawn-known`) or for whose they are (`event-drawn-own`).
+
+Where a sentence needs more, the game's narrator has a method of that name (`prompt_PHASE`, `choice_ACTION`,
+`event_EVENT`, `why_REASON`), which gives the end of the key, variables, or both.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.events import Event, EventTable
-from bottega.engine.kinds import Kind, OneOf, Seat, SeatSet
+from bottega.engine.kinds import Kind, Seat, SeatSet
+from bottega.engine.kinds import seat as one_seat
 from bottega.engine.words import Words
 
 View = Mapping[str, Any]
@@ -58,20 +64,26 @@ class Narrator:
 
     def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """The fields that a sentence can take up, as words."""
-        args: dict[str, Any] = {}
-        for key, value in fields.items():
-            kind = kinds.get(key)
-            if isinstance(kind, SeatSet):
-                args[key] = self.seats(value)
-            if isinstance(value, bool | list | tuple | dict | None):
-                continue
-            if isinstance(kind, Seat) or (kind is None and key in self.seat_fields):
-                args[key] = self.seat_names[value]
-            elif isinstance(kind, OneOf) and kind.called:
-                args[key] = self.say(f"{kind.called}-{value}")
-            else:
-                args[key] = self.name_field(key, value)
-        return args
+        told = {key: self.name(key, value, kinds.get(key)) for key, value in fields.items()}
+        return {
+            key: value
+            for key, value in told.items()
+            if isinstance(value, str | int) and not isinstance(value, bool)
+        }
+
+    def name(self, key: str, value: Any, kind: Kind | None) -> Any:
+        """A field in words; of several things all of them."""
+        if isinstance(value, list) and kind is not None:
+            item = one_seat() if isinstance(kind, SeatSet) else getattr(kind, "item", kind)
+            return self.join(self.name(key, one, item) for one in value)
+        if value is None or isinstance(value, bool):
+            return None
+        if isinstance(kind, Seat) or (kind is None and key in self.seat_fields):
+            return self.seat_names[value]
+        called = getattr(kind, "called", "")
+        if called and not isinstance(value, Mapping):
+            return self.say(f"{called}-{value}")
+        return self.name_field(key, value)
 
     def name_field(self, key: str, value: Any) -> Any:
         """A field without names of its own, as a sentence takes it up."""
@@ -100,15 +112,19 @@ class Narrator:
         if self.view["seat"] != self.actor:
             return self.say(f"waiting-{self.step()}", seat=self.seat_names[self.actor], **self.waiting())
         variant, details = self._detail(f"prompt_{phase}")
-        return self.say(f"prompt-{phase}{variant}", **self.asked(), **details)
+        return self.say(f"prompt-{phase}{variant}", **{**self._asked, **details})
 
     def step(self) -> str:
         """What the others wait for, by its key: the phase, or one word for several."""
         return str(self.view["phase"])
 
     def asked(self) -> dict[str, Any]:
-        """Variables for the prompts of all phases."""
+        """Variables for the prompts of all phases, for choices and refusals."""
         return {}
+
+    @cached_property
+    def _asked(self) -> dict[str, Any]:
+        return self.asked()
 
     def waiting(self) -> dict[str, Any]:
         """Variables for what the others read meanwhile, beside the seat."""
@@ -121,20 +137,17 @@ class Narrator:
     def describe_choice(self, name: str, arguments: Fields) -> str:
         """A choice by its name and arguments."""
         variant, details = self._detail(f"choice_{name}", arguments)
+        variant = variant or self._variant(f"choice-{name}", {str(self.view["phase"]): True, **arguments})
         return self.say(f"choice-{name}{variant}", **{**self._spoken(name, arguments), **details})
 
     def tell(self, event: Event) -> str:
         """The log line of an event whose secret fields are those the viewer may know."""
         kind = self.events.kind_of(event.name)
         variant, details = self._detail(f"event_{event.name}", event.fields)
-        known = all(event.fields[key] is not None for key in kind.secret)
-        if (
-            not variant
-            and kind.secret
-            and known
-            and f"event-{event.name}-known" in self.words.keys(self.lang)
-        ):
-            variant = "-known"
+        known = bool(kind.secret) and all(event.fields[key] is not None for key in kind.secret)
+        own = known and event.fields.get("seat") == self.view["seat"]
+        ends = {**event.fields, "own": own, "known": known}
+        variant = variant or self._variant(f"event-{event.name}", ends)
         return self.say(f"event-{event.name}{variant}", **{**self.named(event.fields, kind.kinds), **details})
 
     def refuse(self, action: Action, reason: str) -> str:
@@ -146,12 +159,19 @@ class Narrator:
         return self.say(f"why-{reason}{variant}", **{**spoken, **details})
 
     def _spoken(self, name: str, arguments: Fields) -> dict[str, Any]:
-        """The arguments of an action as words."""
+        """The arguments of an action as words, and what is asked."""
         called = self.actions.block_of(name).called
-        return {
+        spoken = {
             key: self.say(f"{called(key)}-{value}") if called(key) else self.name_field(key, value)
             for key, value in arguments.items()
         }
+        return {**self._asked, **spoken}
+
+    def _variant(self, key: str, fields: Fields) -> str:
+        """The end of the key under which a sentence stands for these fields, if there is one."""
+        set_fields = [(name, value) for name, value in fields.items() if value]
+        ends = [f"-{end}" for pair in set_fields for end in pair if isinstance(end, str)]
+        return next((end for end in ends if self.words.has(f"{key}{end}", self.lang)), "")
 
     def _detail(self, method: str, *given: Fields) -> Detail:
         special = getattr(self, method, None)

@@ -1,10 +1,8 @@
 """What may be chosen in Palatinus, before and during a game, why not, and what is told of it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
-from bottega.engine.bits import members
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, seat, seat_set
 from bottega.engine.names import names
@@ -54,106 +52,70 @@ Reason = names("phase board_hand slot_occupied touch rotation not_in_hand occupi
 BITS_OF_VALUE, BITS_OF_TOTAL = 8, 12
 
 
-def _placed(a: Sequence[int], _table: Any) -> dict[str, Any]:
-    seat, cell, piece = a[:3]
-    return {
-        "seat": seat,
-        "cell": cell,
-        "colour": colour_of(seat, piece),
-        "extra": bool(EXTRA[piece]),
-        "wolf": bool(WOLF[piece]),
-        "kind": Kind.words[KIND[piece]],
-    }
+SEAT, NUMBER, CELL = seat(), number(), number(CELLS)
+TERRAINS, SEATS = bits(CELLS), seat_set(PLAYERS_MAX)
+HERE: dict[str, Any] = {"hill": Letter, "cell": CELL}
+WON: dict[str, Any] = dict.fromkeys(("captives", "ones", "twos"), NUMBER)
+SOURCES: dict[str, Any] = dict.fromkeys(("first", "second", "third"), TERRAINS)
+EACH, TOTALS = packed(count=len(SOURCES), width=BITS_OF_VALUE), packed(width=BITS_OF_TOTAL)
 
 
-def _reveal(a: Sequence[int], table: Any) -> dict[str, Any]:
-    cells = list(members(a[0]))
-    shown = [(cell, int(table["owner"][cell]), int(table["piece"][cell])) for cell in cells]
-    return {
-        "pieces": [
-            {"cell": cell, "seat": seat, "colour": colour_of(seat, piece), "kind": Kind.words[KIND[piece]]}
-            for cell, seat, piece in shown
-        ]
-    }
+def _shown(owner: int, piece: int) -> dict[str, Any]:
+    return {"colour": colour_of(owner, piece), "kind": Kind.words[KIND[piece]]}
 
 
-def _capture(a: Sequence[int], _table: Any) -> dict[str, Any]:
-    hill, cell, owner, piece, taker = a[:5]
-    return {
-        "hill": Letter.words[hill],
-        "cell": cell,
-        "colour": colour_of(owner, piece),
-        "kind": Kind.words[KIND[piece]],
-        "owner": owner,
-        "taker": taker,
-    }
+def _placed(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    seat, cell, piece = told["seat"], told["cell"], told["piece"]
+    shown, backs = _shown(seat, piece), {"extra": bool(EXTRA[piece]), "wolf": bool(WOLF[piece])}
+    return {"seat": seat, "cell": cell, "colour": shown["colour"], **backs, "kind": shown["kind"]}
 
 
-def _influence(a: Sequence[int], table: Any) -> dict[str, Any]:
-    hill, cell, seat, kind, first, second, third, points_each, total = a[:9]
-    reasons = Kind.words if kind == Kind.MERCHANT else ("own_spring", "spring", "free_terrain")
-    each = packed(count=3, width=BITS_OF_VALUE).write(points_each, 0)
+def _reveal(told: dict[str, Any], table: Any) -> dict[str, Any]:
+    shown = [(cell, int(table["owner"][cell]), int(table["piece"][cell])) for cell in told["cells"]]
+    return {"pieces": [{"cell": cell, "seat": seat, **_shown(seat, piece)} for cell, seat, piece in shown]}
+
+
+def _capture(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    where, owner = {key: told[key] for key in HERE}, told["owner"]
+    return {**where, **_shown(owner, told["piece"]), "owner": owner, "taker": told["taker"]}
+
+
+def _influence(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    terrains, each, total = [told.pop(place) for place in SOURCES], told.pop("each"), told.pop("total")
+    reasons = Kind.words if told["kind"] == "merchant" else ("own_spring", "spring", "free_terrain")
     parts = [
         {"source": source, "reason": reason, "points": points}
-        for reason, mask, points in zip(reasons, (first, second, third), each, strict=True)
-        for source in members(mask)
+        for reason, sources, points in zip(reasons, terrains, each, strict=True)
+        for source in sources
     ]
     parts.sort(key=lambda part: (part["reason"] != "own_spring", part["source"]))
-    return {
-        "hill": Letter.words[hill],
-        "cell": cell,
-        "seat": seat,
-        "kind": Kind.words[kind],
-        "parts": parts,
-        "points": sum(part["points"] for part in parts),
-        "total": total,
-    }
+    return {**told, "parts": parts, "points": sum(part["points"] for part in parts), "total": total}
 
 
-def _final_score(a: Sequence[int], table: Any) -> dict[str, Any]:
-    seat, captives, ones, twos, slots, points, items = a[:7]
-    return {
-        "seat": seat,
-        "captives": captives,
-        "ones": ones,
-        "twos": twos,
-        "hills": hill_values(table, members(slots)),
-        "points": points,
-        "items": items,
-    }
+def _final_score(told: dict[str, Any], table: Any) -> dict[str, Any]:
+    return {**told, "hills": hill_values(table, told["hills"])}
 
-
-CELL, TERRAINS, SEATS = number(CELLS), bits(CELLS), seat_set(PLAYERS_MAX)
 
 EVENTS = EventTable(
-    event("first_player", seat=seat(), reveals=True),
+    event("first_player", seat=SEAT, reveals=True),
     event("centre_tile", letter=Letter, reveals=True),
-    event("tile_drawn", seat=seat(), letter=Letter, reveals=True),
-    event(
-        "tile_laid",
-        seat=seat(empty=True),
-        letter=Letter,
-        board_hand=Hand,
-        slot=number(),
-        rotation=number(),
-    ),
+    event("tile_drawn", seat=SEAT, letter=Letter, reveals=True),
+    event("tile_laid", seat=seat(empty=True), letter=Letter, board_hand=Hand, slot=NUMBER, rotation=NUMBER),
     event("hill_tokens", values=packed(count=SLOTS, width=BITS_OF_VALUE), reveals=True),
-    event("placed", seat=seat(), colour=Colour, kind=Kind, decode=_placed, secret="kind"),
-    event("reveal", decode=_reveal, reveals=True),
-    event("hill_begin", hill=Letter, slot=number(), value=number()),
-    event("judge", hill=Letter, cell=CELL, seat=seat(), merchants=TERRAINS, peasants=TERRAINS, take=TERRAINS),
-    event("flee", hill=Letter, cell=CELL, seat=seat()),
-    event("capture", colour=Colour, kind=Kind, owner=seat(), taker=seat(), decode=_capture),
-    event("shared_capture", hill=Letter, cell=CELL, seat=seat()),
-    event("influence", seat=seat(), kind=Kind, decode=_influence),
     event(
-        "control",
-        hill=Letter,
-        outcome=Outcome,
-        totals=packed(width=BITS_OF_TOTAL),
-        seats=SEATS,
-        value=number(),
+        "placed", seat=SEAT, cell=CELL, piece=NUMBER, colour=Colour, kind=Kind, making=_placed, secret="kind"
     ),
-    event("final_score", seat=seat(), decode=_final_score),
+    event("reveal", cells=TERRAINS, making=_reveal, reveals=True),
+    event("hill_begin", hill=Letter, slot=NUMBER, value=NUMBER),
+    event("judge", **HERE, seat=SEAT, merchants=TERRAINS, peasants=TERRAINS, take=TERRAINS),
+    event("flee", **HERE, seat=SEAT),
+    event("capture", **HERE, owner=SEAT, piece=NUMBER, taker=SEAT, colour=Colour, kind=Kind, making=_capture),
+    event("shared_capture", **HERE, seat=SEAT),
+    event("influence", **HERE, seat=SEAT, kind=Kind, **SOURCES, each=EACH, total=NUMBER, making=_influence),
+    event("control", hill=Letter, outcome=Outcome, totals=TOTALS, seats=SEATS, value=NUMBER),
+    event(
+        "final_score", seat=SEAT, **WON, hills=bits(SLOTS), points=NUMBER, items=NUMBER, making=_final_score
+    ),
     event("game_over", winners=SEATS, decided_by=DecidedBy),
 )
+FIRST, TOLD = ACTIONS.first, EVENTS.told

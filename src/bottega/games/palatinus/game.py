@@ -32,7 +32,6 @@ GAME = GameSpec(
     observation=(observation.LAYOUT, observation.observe),
     judge=heuristics.judge,
     lean=heuristics.lean,
-    weights=heuristics.WEIGHTS,
     prepare=given_board.prepare,
     complete=invariants.complete,
     check=invariants.check,

@@ -7,15 +7,9 @@ from bottega.games.principato.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.principato.box import BOX
 from bottega.games.principato.drawing.plain import PrincipatoPlain
 from bottega.games.principato.drawing.show import PrincipatoShow
-from bottega.games.principato.knowledge.invariants import check, complete
-from bottega.games.principato.knowledge.observation import LAYOUT, observe
-from bottega.games.principato.knowledge.redeal import redeal
-from bottega.games.principato.knowledge.view import knowledge, printed
-from bottega.games.principato.mind.heuristics import WEIGHTS, judge, lean
-from bottega.games.principato.rules.offering import offer
-from bottega.games.principato.rules.reasons import reason
-from bottega.games.principato.rules.setup import deal
-from bottega.games.principato.rules.turns import play
+from bottega.games.principato.knowledge import invariants, observation, redeal, view
+from bottega.games.principato.mind import heuristics
+from bottega.games.principato.rules import offering, setup, turns
 from bottega.games.principato.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.principato.words.narrator import PrincipatoNarrator
 
@@ -30,19 +24,18 @@ GAME = GameSpec(
     events=EVENTS,
     reasons=Reason,
     box=BOX,
-    deal=deal,
-    offer=offer,
-    play=play,
-    reason=reason,
-    complete=complete,
-    check=check,
-    knowledge=knowledge,
-    printed=printed,
-    observation=(LAYOUT, observe),
-    redeal=redeal,
-    judge=judge,
-    lean=lean,
-    weights=WEIGHTS,
+    deal=setup.deal,
+    offer=offering.offer,
+    play=turns.play,
+    reason=offering.reason,
+    redeal=redeal.redeal,
+    observation=(observation.LAYOUT, observation.observe),
+    judge=heuristics.judge,
+    lean=heuristics.lean,
+    complete=invariants.complete,
+    check=invariants.check,
+    knowledge=view.knowledge,
+    printed=view.printed,
     narrator=PrincipatoNarrator,
     display=PrincipatoShow,
     terminal=PrincipatoPlain,

@@ -5,32 +5,11 @@ from typing import Any
 
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, number, one_of, seat
+from bottega.engine.kinds import bits, number, one_of, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option
 from bottega.engine.several import counts, packed
-from bottega.games.tuscany.table import (
-    DISPLAY,
-    LETTERS,
-    MODULES,
-    NO_YES,
-    ORDERS,
-    PLAYERS_MAX,
-    SHIFTS,
-    SHOWN,
-    SPACES,
-    STORAGE_MAX,
-    TURNINGS,
-    CastleRefill,
-    Colour,
-    Crop,
-    DecidedBy,
-    Edition,
-    Red,
-    Upgrade,
-    Yield,
-    piece_data,
-)
+from bottega.games.tuscany import table
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +23,27 @@ class Switch(Option):
 
 
 OPTIONS = (
-    Option("edition", Edition.words, "revised"),
-    Switch("two_pairs_must_differ", NO_YES, "false"),
-    Option("castle_refill", CastleRefill.words, "after_effects"),
-    Switch("castle_tile_costs", NO_YES, "false"),
-    Switch("take_only_placeable", NO_YES, "false"),
-    Switch("joker_same_turn", NO_YES, "false"),
-    Switch("tie_break_hand", NO_YES, "false"),
+    Option("edition", table.Edition.words, "revised"),
+    Switch("two_pairs_must_differ", table.NO_YES, "false"),
+    Option("castle_refill", table.CastleRefill.words, "after_effects"),
+    Switch("castle_tile_costs", table.NO_YES, "false"),
+    Switch("take_only_placeable", table.NO_YES, "false"),
+    Switch("joker_same_turn", table.NO_YES, "false"),
+    Switch("tie_break_hand", table.NO_YES, "false"),
 )
 
 # A payment is two units, in any order: a card of the required colour, a worker, a pair of another colour.
-Unit = names(f"own_card worker {' '.join(f'pair_{colour}' for colour in Colour.words)}")
+Unit = names(f"own_card worker {' '.join(f'pair_{colour}' for colour in table.Colour.words)}")
 FIRST_PAIR = Unit.PAIR_DARK_GREEN
 PAYMENTS = tuple((first, second) for first in Unit for second in range(first, len(Unit)))
 
 ACTIONS = ActionTable(
-    block("assemble", order=ORDERS, turning=TURNINGS, shift=SHIFTS),
-    block("choose_space", space=range(SPACES)),
-    block("choose_upgrade", upgrade=Upgrade),
-    block("choose_tile", slot=range(DISPLAY)),
-    block("clear_colour", colour=Colour),
-    block("choose_stored", storage=range(STORAGE_MAX)),
+    block("assemble", order=table.ORDERS, turning=table.TURNINGS, shift=table.SHIFTS),
+    block("choose_space", space=range(table.SPACES)),
+    block("choose_upgrade", upgrade=table.Upgrade),
+    block("choose_tile", slot=range(table.DISPLAY)),
+    block("clear_colour", colour=table.Colour),
+    block("choose_stored", storage=range(table.STORAGE_MAX)),
     block("pay", units=[f"{Unit.words[first]}+{Unit.words[second]}" for first, second in PAYMENTS]),
     block("draw"),
     block("take"),
@@ -72,7 +51,6 @@ ACTIONS = ActionTable(
     block("end_turn"),
     block("decline"),
 )
-FIRST = ACTIONS.first
 
 Reason = names(
     "phase no_cards no_tiles no_placing no_pass no_marble "
@@ -83,75 +61,56 @@ Reason = names(
 
 BITS_OF_COUNT = 7  # of cards of a colour, told in one integer
 BITS_OF_NAME = 4  # of a unit or a module
-COUNTED = packed(counts(Colour, sparse=True), width=BITS_OF_COUNT)
+COUNTED = packed(counts(table.Colour, sparse=True), width=BITS_OF_COUNT)
 UNITS = packed(one_of(Unit), 2, BITS_OF_NAME)
-SLOTS = bits(DISPLAY)
-LEFT = Red.words[Red.STORED_TILES :]  # what counts at the end
-EACH_LEFT: dict[str, Any] = {source: number() for source in LEFT}
+SEAT, NUMBER, DEALT = seat(), number(), packed(one_of(table.MODULES), len(table.LETTERS), BITS_OF_NAME)
+LAID: dict[str, Any] = {f"tile_{slot}": table.SHOWN for slot in range(table.DISPLAY)}
+ASSEMBLY: dict[str, Any] = {"order": table.ORDERS, "turning": table.TURNINGS, "shift": table.SHIFTS}
+SLOTS = bits(table.DISPLAY)
+REMOVED: dict[str, Any] = {"colour": table.Colour, "slots": SLOTS, "neutral": NUMBER, "princes": NUMBER}
+LEFT = table.Red.words[table.Red.STORED_TILES :]  # what counts at the end
+EACH_LEFT: dict[str, Any] = dict.fromkeys(LEFT, NUMBER)
 
 EVENTS = EventTable(
-    event(
-        "modules_dealt",
-        seat=seat(),
-        modules=packed(one_of(MODULES), len(LETTERS), BITS_OF_NAME),
-        reveals=True,
-    ),
-    event("hand_dealt", seat=seat(), count=number(), cards=COUNTED, secret="cards", reveals=True),
-    event("display_laid", decode=lambda a, _: {"tiles": [piece_data(x) for x in a[:DISPLAY]]}, reveals=True),
-    event(
-        "assembled", seat=seat(), order=ORDERS, turning=TURNINGS, shift=SHIFTS, secret="order turning shift"
-    ),
-    event("start_castle", seat=seat(), space=number(), secret="space"),
-    event(
-        "board_revealed",
-        seat=seat(),
-        order=ORDERS,
-        turning=TURNINGS,
-        shift=SHIFTS,
-        space=number(),
-        reveals=True,
-    ),
-    event("upgrade_taken", seat=seat(), upgrade=Upgrade, number=number(), green=number()),
-    event("marble_spent", seat=seat(), left=number()),
-    event("cards_drawn", seat=seat(), count=number(), cards=COUNTED, secret="cards", reveals=True),
-    event("deck_shuffled", cards=number(), reveals=True),
-    event("tile_taken", seat=seat(), slot=number(), tile=SHOWN),
-    event("given_up", seat=seat(), piece=SHOWN),
-    event("tile_turned_up", seat=seat(), slot=number(), tile=SHOWN, number=number(), reveals=True),
-    event("neutral_turned_up", slot=number(), tile=SHOWN, reveals=True),
-    event("neutral_shuffled", tiles=number(), reveals=True),
-    event("slot_left_empty", slot=number()),
-    event("purged", colour=Colour, slots=SLOTS, neutral=number(), princes=number(), reveals=True),
-    event(
-        "colour_cleared",
-        seat=seat(),
-        colour=Colour,
-        slots=SLOTS,
-        neutral=number(),
-        princes=number(),
-        reveals=True,
-    ),
-    event("paid", seat=seat(), units=UNITS, colour=Colour, cards=COUNTED, workers=number()),
-    event("placed", seat=seat(), piece=SHOWN, space=number(), colour=Colour),
-    event("crops_scored", seat=seat(), green=number(), crops=bits(Crop)),
-    event("area_completed", seat=seat(), colour=Colour, spaces=bits(SPACES), green=number()),
-    event("colour_completed", seat=seat(), colour=Colour, side=number(first=1, empty=True), green=number()),
-    event("castle_declined", seat=seat()),
-    event("castle_lost", seat=seat()),
-    event("castle_picked", seat=seat(), slot=number(), tile=SHOWN),
-    event("marble_gained", seat=seat(), count=number()),
-    event("workers_gained", seat=seat(), count=number()),
-    event("joker_gained", seat=seat(), storage=number()),
-    event("joker_lost", seat=seat(), red=number()),
-    event("points_gained", seat=seat(), red=number(), green=number()),
-    event("yield_turned", seat=seat(), card=Yield, number=number(), of=number(), reveals=True),
-    event("yields_shuffled", cards=number(), reveals=True),
-    event("turn_skipped", seat=seat()),
-    event("pile_emptied", seat=seat(), pile=number()),
-    event("last_lap", laps=number()),
+    event("modules_dealt", seat=SEAT, modules=DEALT, reveals=True),
+    event("hand_dealt", seat=SEAT, count=NUMBER, cards=COUNTED, secret="cards", reveals=True),
+    event("display_laid", **LAID, making=lambda told, _: {"tiles": list(told.values())}, reveals=True),
+    event("assembled", seat=SEAT, **ASSEMBLY, secret="order turning shift"),
+    event("start_castle", seat=SEAT, space=NUMBER, secret="space"),
+    event("board_revealed", seat=SEAT, **ASSEMBLY, space=NUMBER, reveals=True),
+    event("upgrade_taken", seat=SEAT, upgrade=table.Upgrade, number=NUMBER, green=NUMBER),
+    event("marble_spent", seat=SEAT, left=NUMBER),
+    event("cards_drawn", seat=SEAT, count=NUMBER, cards=COUNTED, secret="cards", reveals=True),
+    event("deck_shuffled", cards=NUMBER, reveals=True),
+    event("tile_taken", seat=SEAT, slot=NUMBER, tile=table.SHOWN),
+    event("given_up", seat=SEAT, piece=table.SHOWN),
+    event("tile_turned_up", seat=SEAT, slot=NUMBER, tile=table.SHOWN, number=NUMBER, reveals=True),
+    event("neutral_turned_up", slot=NUMBER, tile=table.SHOWN, reveals=True),
+    event("neutral_shuffled", tiles=NUMBER, reveals=True),
+    event("slot_left_empty", slot=NUMBER),
+    event("purged", **REMOVED, reveals=True),
+    event("colour_cleared", seat=SEAT, **REMOVED, reveals=True),
+    event("paid", seat=SEAT, units=UNITS, colour=table.Colour, cards=COUNTED, workers=NUMBER),
+    event("placed", seat=SEAT, piece=table.SHOWN, space=NUMBER, colour=table.Colour),
+    event("crops_scored", seat=SEAT, green=NUMBER, crops=bits(table.Crop)),
+    event("area_completed", seat=SEAT, colour=table.Colour, spaces=bits(table.SPACES), green=NUMBER),
+    event("colour_completed", seat=SEAT, colour=table.Colour, side=number(first=1, empty=True), green=NUMBER),
+    event("castle_declined", seat=SEAT),
+    event("castle_lost", seat=SEAT),
+    event("castle_picked", seat=SEAT, slot=NUMBER, tile=table.SHOWN),
+    event("marble_gained", seat=SEAT, count=NUMBER),
+    event("workers_gained", seat=SEAT, count=NUMBER),
+    event("joker_gained", seat=SEAT, storage=NUMBER),
+    event("joker_lost", seat=SEAT, red=NUMBER),
+    event("points_gained", seat=SEAT, red=NUMBER, green=NUMBER),
+    event("yield_turned", seat=SEAT, card=table.Yield, number=NUMBER, of=NUMBER, reveals=True),
+    event("yields_shuffled", cards=NUMBER, reveals=True),
+    event("turn_skipped", seat=SEAT),
+    event("pile_emptied", seat=SEAT, pile=NUMBER),
+    event("last_lap", laps=NUMBER),
     event("frozen"),
-    event("scored", scoring=number(), seat=seat(), green=number(), red=number()),
-    event("final_score", seat=seat(), **EACH_LEFT, points=number()),
-    event("game_over", winners=bits(PLAYERS_MAX), decided_by=DecidedBy),
+    event("scored", scoring=NUMBER, seat=SEAT, green=NUMBER, red=NUMBER),
+    event("final_score", seat=SEAT, **EACH_LEFT, points=NUMBER),
+    event("game_over", winners=seat_set(table.PLAYERS_MAX), decided_by=table.DecidedBy),
 )
-TOLD = EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.told

@@ -9,7 +9,7 @@ from bottega.games.tuscany.drawing.plain import TuscanyPlain
 from bottega.games.tuscany.drawing.show import TuscanyShow
 from bottega.games.tuscany.knowledge import invariants, observation, redeal, view
 from bottega.games.tuscany.mind import heuristics
-from bottega.games.tuscany.rules import offering, reasons, setup, turns
+from bottega.games.tuscany.rules import offering, setup, turns
 from bottega.games.tuscany.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.tuscany.words.narrator import TuscanyNarrator
 
@@ -27,12 +27,11 @@ GAME = GameSpec(
     deal=setup.deal,
     offer=offering.offer,
     play=turns.play,
-    reason=reasons.reason,
+    reason=offering.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
     judge=heuristics.judge,
     lean=heuristics.lean,
-    weights=heuristics.WEIGHTS,
     complete=invariants.complete,
     check=invariants.check,
     knowledge=view.knowledge,

@@ -1,49 +1,16 @@
 """What may be chosen in Il Vecchio, before and during a game, why not, and what is told of it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
-from bottega.engine.bits import members
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import EventTable, event
-from bottega.engine.kinds import bits, flag, number, one_of, seat
+from bottega.engine.kinds import bits, flag, number, one_of, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, TextOption
 from bottega.engine.several import packed
-from bottega.games.vecchio.table import (
-    CREST_COLOURS,
-    PARTISAN_SETS,
-    PARTISANS,
-    PLAIN_GOODS,
-    PLAYERS_MAX,
-    ROUNDS_LEAST,
-    ROUNDS_MOST,
-    ROUNDS_USUAL,
-    TILES_OF,
-    TOWNS_MAX,
-    ZONES,
-    ActionKind,
-    BoardSide,
-    Category,
-    Colour,
-    CouncilTile,
-    DecidedBy,
-    FreeReinforcement,
-    Good,
-    Medici,
-    MiddlemenStart,
-    Modifiers,
-    N8Reading,
-    N9Reading,
-    NobilityTile,
-    Office,
-    ProvinceTile,
-    Region,
-    Switch,
-    Track,
-)
+from bottega.games.vecchio import table
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,52 +19,54 @@ class RoundsOption(TextOption):
 
     def read(self, value: Any, players: int) -> Any:
         text = str(value)
-        if not isinstance(value, bool) and text.isdecimal() and len(text) <= len(str(ROUNDS_MOST)):
+        if not isinstance(value, bool) and text.isdecimal() and len(text) <= len(str(table.ROUNDS_MOST)):
             rounds = int(text)
-            if ROUNDS_LEAST <= rounds <= ROUNDS_MOST:
+            if table.ROUNDS_LEAST <= rounds <= table.ROUNDS_MOST:
                 return rounds
         raise BadOption(f"{self.key}={shown(value)} is not possible: expected {self.allowed(players)}")
 
 
 OPTIONS = (
-    Option("no_luck", Switch.words, "off"),
-    Option("free_reinforcement", FreeReinforcement.words, "off"),
-    Option("ignore_events", Switch.words, "off"),
-    Option("middlemen_start", MiddlemenStart.words, "random"),
-    Option("n8_reading", N8Reading.words, "one_each"),
-    Option("n9_reading", N9Reading.words, "disjoint"),
-    Option("board_side", BoardSide.words, "a"),
-    RoundsOption("round_limit", (f"a number of rounds from {ROUNDS_LEAST} to {ROUNDS_MOST}",), ROUNDS_USUAL),
+    Option("no_luck", table.Switch.words, "off"),
+    Option("free_reinforcement", table.FreeReinforcement.words, "off"),
+    Option("ignore_events", table.Switch.words, "off"),
+    Option("middlemen_start", table.MiddlemenStart.words, "random"),
+    Option("n8_reading", table.N8Reading.words, "one_each"),
+    Option("n9_reading", table.N9Reading.words, "disjoint"),
+    Option("board_side", table.BoardSide.words, "a"),
+    RoundsOption(
+        "round_limit",
+        (f"a number of rounds from {table.ROUNDS_LEAST} to {table.ROUNDS_MOST}",),
+        table.ROUNDS_USUAL,
+    ),
 )
 
 ACTIONS = ActionTable(
     block("action_town"),
-    block("action_province", region=Region),
-    block("action_office", office=Office),
+    block("action_province", region=table.Region),
+    block("action_office", office=table.Office),
     block("action_reinforcement"),
     block("action_recovery"),
     block("pass_double_turn"),
     block("end_turn"),
-    block("province_tile", tile=ProvinceTile),
-    block("town", town=range(TOWNS_MAX)),
-    block("return_member", town=range(TOWNS_MAX)),
-    block("zone", zone=ZONES),
+    block("province_tile", tile=table.ProvinceTile),
+    block("town", town=range(table.TOWNS_MAX)),
+    block("return_member", town=range(table.TOWNS_MAX)),
+    block("zone", zone=table.ZONES),
     block(
         "partisans",
         set=tuple(
-            "+".join(kind for kind, count in zip(PARTISANS, each, strict=True) for _ in range(count))
-            for each in PARTISAN_SETS
+            "+".join(kind for kind, count in zip(table.PARTISANS, each, strict=True) for _ in range(count))
+            for each in table.PARTISAN_SETS
         ),
     ),
-    block("good", good=PLAIN_GOODS),
+    block("good", good=table.PLAIN_GOODS),
     block("lay_down"),
     block("answer", answer=("no", "yes")),
-    block("modifiers", tiles=Modifiers),
-    block("council_tile", tile=CouncilTile),
-    block("nobility_tile", tile=NobilityTile),
+    block("modifiers", tiles=table.Modifiers),
+    block("council_tile", tile=table.CouncilTile),
+    block("nobility_tile", tile=table.NobilityTile),
 )
-FIRST = ACTIONS.first
-YES = FIRST.ANSWER + 1
 
 Reason = names(
     "phase not_offered no_standing no_town track_full partisans scrolls cost reserve pass must_act "
@@ -107,90 +76,83 @@ Reason = names(
 
 # Why goods come or go: on the map, or for the tile of that number from M1 or C1 on.
 Cause = names(
-    " ".join(
-        (
-            "town recovery travel means province office extra_cost tax",
-            *ProvinceTile.words,
-            *CouncilTile.words,
-        )
-    )
+    "town recovery travel means province office extra_cost tax "
+    + " ".join((*table.ProvinceTile.words, *table.CouncilTile.words))
 )
 BITS_OF_POINTS = 12  # a figure of points told with others in one integer
 FIGURES = packed(count=4, width=BITS_OF_POINTS)
 
 
-def _drawn(a: Sequence[int], _: Any) -> dict[str, Any]:
-    who, office, count, tiles = a[:4]
-    seen = [TILES_OF[office].words[tile] for tile in members(tiles)]
-    return {"seat": who, "office": Office.words[office], "count": count, "tiles": seen}
+def _drawn(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    tiles = table.TILES_OF[table.Office.words.index(told["office"])].words
+    return {**told, "tiles": [tiles[tile] for tile in told["tiles"]]}
 
 
-def _kept(a: Sequence[int], _: Any) -> dict[str, Any]:
-    who, office, tile = a[:3]
-    return {"seat": who, "office": Office.words[office], "tile": TILES_OF[office].words[tile]}
+def _kept(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    return {**told, "tile": table.TILES_OF[table.Office.words.index(told["office"])].words[told["tile"]]}
 
 
-def _final_score(a: Sequence[int], _: Any) -> dict[str, Any]:
-    who, points, first, second, held, *tiles = a[:8]
-    figures = [*FIGURES.write(first, 0), *FIGURES.write(second, 0)]
-    each = [figure for part in tiles for figure in FIGURES.write(part, 0)]
+def _rolled(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    dice = [told["first"], told["second"]]
+    return {"seat": told["seat"], "dice": dice, "total": sum(dice)}
+
+
+def _chosen(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    return {**told, "zone": table.ZONES[told["zone"]]}
+
+
+def _final_score(told: dict[str, Any], _: Any) -> dict[str, Any]:
+    points = [*told["first"], *told["second"]]
+    each = [figure for part in OWN_TILES for figure in told[part]]
     return {
-        "seat": who,
-        "points": points,
-        **dict(zip(Category.words, figures, strict=True)),
-        "tiles": {NobilityTile.words[tile]: each[tile] for tile in members(held)},
+        "seat": told["seat"],
+        "points": told["points"],
+        **dict(zip(table.Category.words, points, strict=True)),
+        "tiles": {table.NobilityTile.words[tile]: each[tile] for tile in told["held"]},
     }
 
 
-SEAT, TOWN, POINTS = seat(), number(), number()
-GOODS_MOVED: dict[str, Any] = {
-    "seat": SEAT,
-    "good": one_of(Good),
-    "amount": number(),
-    "reason": one_of(Cause),
-}
+SEAT, NUMBER, TOWN, TILES = seat(), number(), number(), bits(table.FLORENCE_TILES)
+GOODS_MOVED: dict[str, Any] = {"seat": SEAT, "good": table.Good, "amount": NUMBER, "reason": Cause}
+LOOKED_AT: dict[str, Any] = {"seat": SEAT, "office": table.Office, "count": NUMBER, "tiles": TILES}
+TOWNS: dict[str, Any] = dict.fromkeys(table.CREST_COLOURS, TOWN)
+SHEET: dict[str, Any] = {"points": NUMBER, "first": FIGURES, "second": FIGURES, "held": TILES}
+OWN_TILES: dict[str, Any] = dict.fromkeys(("tiles_1", "tiles_5", "tiles_9"), FIGURES)
 
 EVENTS = EventTable(
-    event(
-        "middlemen_placed",
-        decode=lambda a, _: {"towns": dict(zip(CREST_COLOURS, a, strict=False))},
-        reveals=True,
-    ),
-    event("council_dealt", seat=SEAT, tiles=bits(CouncilTile), secret="tiles", reveals=True),
-    event("council_kept", seat=SEAT, tile=CouncilTile, secret="tile"),
-    event(
-        "rolled",
-        decode=lambda a, _: {"seat": a[0], "dice": [a[1], a[2]], "total": a[1] + a[2]},
-        reveals=True,
-    ),
-    event("zone_chosen", decode=lambda a, _: {"seat": a[0], "zone": ZONES[a[1]]}),
+    event("middlemen_placed", **TOWNS, making=lambda told, _: {"towns": told}, reveals=True),
+    event("council_dealt", seat=SEAT, tiles=bits(table.CouncilTile), secret="tiles", reveals=True),
+    event("council_kept", seat=SEAT, tile=table.CouncilTile, secret="tile"),
+    event("rolled", seat=SEAT, first=NUMBER, second=NUMBER, making=_rolled, reveals=True),
+    event("zone_chosen", seat=SEAT, zone=NUMBER, making=_chosen),
     event("member_placed", seat=SEAT, town=TOWN),
-    event("turn", seat=SEAT, round=number(), final=flag()),
-    event("turned_up", seat=SEAT, tile=CouncilTile, bonus=flag(), reveals=True),
-    event("action", seat=SEAT, action=ActionKind, track=one_of(Track, empty=True)),
+    event("turn", seat=SEAT, round=NUMBER, final=flag()),
+    event("turned_up", seat=SEAT, tile=table.CouncilTile, bonus=flag(), reveals=True),
+    event("action", seat=SEAT, action=table.ActionKind, track=one_of(table.Track, empty=True)),
     event("travelled", seat=SEAT, origin=TOWN, town=TOWN, by_cart=flag()),
     event("laid_down", seat=SEAT, town=TOWN),
     event("stayed_standing", seat=SEAT, town=TOWN),
-    event("middleman_moved", colour=Colour, origin=TOWN, town=TOWN),
+    event("middleman_moved", colour=table.Colour, origin=TOWN, town=TOWN),
     event("gained", **GOODS_MOVED),
     event("paid", **GOODS_MOVED),
-    event("entered_track", seat=SEAT, track=Track, space=number(), points=POINTS, overflow=flag()),
-    event("medici_taken", seat=SEAT, kind=Medici, left=number(), reveals=True),
+    event("entered_track", seat=SEAT, track=table.Track, space=NUMBER, points=NUMBER, overflow=flag()),
+    event("medici_taken", seat=SEAT, kind=table.Medici, left=NUMBER, reveals=True),
     event("extra_cost_moved"),
     event("end_triggered", by_limit=flag()),
     event("event_ignored"),
     event("nothing_to_pay", seat=SEAT),
     event("nobody_in_towns", seat=SEAT),
     event("member_returned", seat=SEAT, town=TOWN),
-    event("tile_taken", seat=SEAT, tile=ProvinceTile),
-    event("tile_used", seat=SEAT, tile=ProvinceTile, through=one_of(ProvinceTile, empty=True)),
-    event("florence_drawn", decode=_drawn, secret="tiles", reveals=True),
-    event("florence_kept", decode=_kept, secret="tile"),
-    event("recovered", seat=SEAT, members=number()),
-    event("passed", seat=SEAT, points=POINTS),
-    event("final_round", round=number()),
-    event("final_score", decode=_final_score, reveals=True),
-    event("majority_won", track=Track, seat=seat(empty=True), members=number(), tied=flag()),
-    event("game_over", winners=bits(PLAYERS_MAX), decided_by=DecidedBy),
+    event("tile_taken", seat=SEAT, tile=table.ProvinceTile),
+    event("tile_used", seat=SEAT, tile=table.ProvinceTile, through=one_of(table.ProvinceTile, empty=True)),
+    event("florence_drawn", **LOOKED_AT, making=_drawn, secret="tiles", reveals=True),
+    event("florence_kept", seat=SEAT, office=table.Office, tile=NUMBER, making=_kept, secret="tile"),
+    event("recovered", seat=SEAT, members=NUMBER),
+    event("passed", seat=SEAT, points=NUMBER),
+    event("final_round", round=NUMBER),
+    event("final_score", seat=SEAT, **SHEET, **OWN_TILES, making=_final_score, reveals=True),
+    event("majority_won", track=table.Track, seat=seat(empty=True), members=NUMBER, tied=flag()),
+    event("game_over", winners=seat_set(table.PLAYERS_MAX), decided_by=table.DecidedBy),
 )
-TOLD = EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.told
+YES = FIRST.ANSWER + 1

@@ -9,7 +9,7 @@ from bottega.games.vecchio.drawing.plain import VecchioPlain
 from bottega.games.vecchio.drawing.show import VecchioShow
 from bottega.games.vecchio.knowledge import invariants, observation, printed, redeal, view
 from bottega.games.vecchio.mind import heuristics
-from bottega.games.vecchio.rules import offering, playing, reasons, setup
+from bottega.games.vecchio.rules import offering, playing, setup
 from bottega.games.vecchio.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
@@ -27,12 +27,11 @@ GAME = GameSpec(
     deal=setup.deal,
     offer=offering.offer,
     play=playing.play,
-    reason=reasons.reason,
+    reason=offering.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
     judge=heuristics.judge,
     lean=heuristics.lean,
-    weights=heuristics.WEIGHTS,
     prepare=setup.prepare,
     complete=invariants.complete,
     check=invariants.check,

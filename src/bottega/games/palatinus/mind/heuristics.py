@@ -4,20 +4,16 @@ Worth is counted in influence times the token of its hill. `box.weights` says ho
 `weights.toml` says what its weights mean and how they were found.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
-from bottega.games.palatinus.actions import ACTIONS
+from bottega.games.palatinus.actions import FIRST
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
-from bottega.games.palatinus.rules.scoring import evaluate
-from bottega.games.palatinus.table import KIND, WOLF, FreeSpring, Kind, Phase
+from bottega.games.palatinus.rules.scoring import counts_as_free, evaluate
+from bottega.games.palatinus.table import KIND, WOLF, Kind, Phase
 
-FIRST = ACTIONS.first
-WEIGHTS = read_weights(Path(__file__).parent.parent / "weights.toml")
 MUCH = 40.0  # worth that makes a choice look as good as 1
 GLANCE = 5  # of the terrains for a piece, every fifth is looked at
 
@@ -120,12 +116,6 @@ def worth_of_terrain(box: Any, table: Any, seat: int, kind: int, cell: int) -> f
     else:
         worth += influence * table.hill_value[cell // 6]
     return worth + worth_of_company(box, table, seat, cell // 6)
-
-
-@rule
-def counts_as_free(table: Any, cell: int) -> bool:
-    """Whether a terrain pays a peasant beside it for being free, apart from its spring (PAL-X4, V3)."""
-    return table.spring[cell] == 0 or table.free_spring == FreeSpring.TWICE
 
 
 @rule

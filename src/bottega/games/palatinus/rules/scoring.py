@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, bit, clear_choices, has, lowest, popcount
+from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.tables import NOBODY
-from bottega.games.palatinus.actions import BITS_OF_TOTAL, BITS_OF_VALUE, EVENTS
+from bottega.engine.ranking import end_play, leaders_of, winners_of
+from bottega.games.palatinus.actions import BITS_OF_TOTAL, BITS_OF_VALUE, TOLD
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
 from bottega.games.palatinus.table import (
     KIND,
@@ -23,7 +23,7 @@ from bottega.games.palatinus.table import (
     Tiebreak,
 )
 
-TOLD = EVENTS.told
+NOTHING = (np.int8(0),) * 3  # points of a piece without influence, as wide as those of others
 PLACES = 64  # more than any count of items
 
 
@@ -40,9 +40,7 @@ def evaluate(box: Any, table: Any, log: Any) -> None:
         count_influence(box, table, log, slot)
         award(table, log, slot)
     count_points(box, table, log)
-    table.phase = Phase.GAME_OVER
-    table.to_play = NOBODY
-    clear_choices(table.choices)
+    end_play(table, Phase.GAME_OVER)
 
 
 @rule
@@ -52,7 +50,7 @@ def reveal(table: Any, log: Any) -> None:
     for cell in range(CELLS):
         if table.piece[cell] != EMPTY and WOLF[table.piece[cell]]:
             wolves |= bit(cell)
-    tell(log, TOLD.REVEAL, EVERYBODY, np.int64(wolves))
+    tell(log, TOLD.REVEAL, EVERYBODY, whole(wolves))
 
 
 @rule
@@ -114,9 +112,7 @@ def judge(box: Any, table: Any, log: Any, slot: int, cell: int) -> Any:
     elif popcount(peasants) > popcount(merchants):
         take = peasants
     hill, seat = table.tile[slot], table.owner[cell]
-    tell(
-        log, TOLD.JUDGE, EVERYBODY, hill, cell, seat, np.int64(merchants), np.int64(peasants), np.int64(take)
-    )
+    tell(log, TOLD.JUDGE, EVERYBODY, hill, cell, seat, whole(merchants), whole(peasants), whole(take))
     return take
 
 
@@ -159,7 +155,7 @@ def count_influence(box: Any, table: Any, log: Any, slot: int) -> None:
             elif kind == Kind.PEASANT:
                 count_peasant(box, table, log, slot, cell)
             else:
-                add_influence(table, log, slot, cell, 0, ZERO, ZERO, ZERO, 0, 0, 0)
+                add_influence(table, log, slot, cell, ZERO, ZERO, ZERO, NOTHING)
 
 
 @rule
@@ -169,65 +165,46 @@ def count_merchant(box: Any, table: Any, log: Any, slot: int, cell: int) -> None
     peasants = beside(box, table, cell, Kind.PEASANT)
     condottieri = beside(box, table, cell, Kind.CONDOTTIERE)
     each = box.seen_by_merchant
-    points = popcount(merchants) * each[0] + popcount(peasants) * each[1] + popcount(condottieri) * each[2]
-    add_influence(table, log, slot, cell, points, merchants, peasants, condottieri, each[0], each[1], each[2])
+    add_influence(table, log, slot, cell, merchants, peasants, condottieri, (each[0], each[1], each[2]))
 
 
 @rule
 def count_peasant(box: Any, table: Any, log: Any, slot: int, cell: int) -> None:
     """A peasant counts springs, under it and beside it, and free terrain beside it (X3 to X5)."""
-    own = ZERO
+    own = bit(cell) if table.spring[cell] != 0 else ZERO
     springs = ZERO
     free = ZERO
-    if table.spring[cell] != 0:
-        own = bit(cell)
     for index in range(NEIGHBOURS_MAX):
         other = box.neighbours[table.board_hand, cell, index]
         if other != EMPTY:
             if table.spring[other] != 0:
                 springs |= bit(other)
-            if not stands(table, other) and (
-                table.spring[other] == 0 or table.free_spring == FreeSpring.TWICE
-            ):
+            if not stands(table, other) and counts_as_free(table, other):
                 free |= bit(other)
-    on_it, spring, terrain = box.on_spring, box.beside_spring, box.beside_free_terrain
-    points = popcount(own) * on_it + popcount(springs) * spring + popcount(free) * terrain
-    add_influence(table, log, slot, cell, points, own, springs, free, on_it, spring, terrain)
+    each = (box.on_spring, box.beside_spring, box.beside_free_terrain)
+    add_influence(table, log, slot, cell, own, springs, free, each)
+
+
+@rule
+def counts_as_free(table: Any, cell: int) -> bool:
+    """Whether a terrain pays a peasant beside it for being free, apart from its spring (X4, V3)."""
+    return table.spring[cell] == 0 or table.free_spring == FreeSpring.TWICE
 
 
 @rule
 def add_influence(
-    table: Any,
-    log: Any,
-    slot: int,
-    cell: int,
-    points: int,
-    first: Any,
-    second: Any,
-    third: Any,
-    first_each: int,
-    second_each: int,
-    third_each: int,
+    table: Any, log: Any, slot: int, cell: int, first: Any, second: Any, third: Any, each: Any
 ) -> None:
     """A piece's influence goes to its owner; told with the terrains that made it (X7)."""
     seat = table.owner[cell]
-    table.influence[slot, seat] += points
+    table.influence[slot, seat] += (
+        popcount(first) * each[0] + popcount(second) * each[1] + popcount(third) * each[2]
+    )
     if log.listening != 0:
-        each = first_each | second_each << BITS_OF_VALUE | third_each << 2 * BITS_OF_VALUE
-        tell(
-            log,
-            TOLD.INFLUENCE,
-            EVERYBODY,
-            table.tile[slot],
-            cell,
-            seat,
-            KIND[table.piece[cell]],
-            np.int64(first),
-            np.int64(second),
-            np.int64(third),
-            each,
-            table.influence[slot, seat],
-        )
+        hill, kind, total = table.tile[slot], KIND[table.piece[cell]], table.influence[slot, seat]
+        points = each[0] | each[1] << BITS_OF_VALUE | each[2] << 2 * BITS_OF_VALUE
+        one, two, three = whole(first), whole(second), whole(third)
+        tell(log, TOLD.INFLUENCE, EVERYBODY, hill, cell, seat, kind, one, two, three, points, total)
 
 
 @rule
@@ -238,29 +215,21 @@ def award(table: Any, log: Any, slot: int) -> None:
     for seat in range(table.players):
         best = max(best, table.influence[slot, seat])
         totals |= table.influence[slot, seat] << (BITS_OF_TOTAL * seat)
-    leaders = 0
     strongest = 0
     for seat in range(table.players):
         if best > 0 and table.influence[slot, seat] == best:
-            leaders += 1
             strongest |= 1 << seat
-    table.outcome[slot] = Outcome.UNCLAIMED if leaders == 0 else Outcome.WON if leaders == 1 else Outcome.TIED
+    leaders = popcount(strongest)
+    outcome = Outcome.UNCLAIMED if leaders == 0 else Outcome.WON if leaders == 1 else Outcome.TIED
+    table.outcome[slot] = outcome
     for seat in range(table.players):
         if strongest >> seat & 1 != 0:
             if leaders == 1:
                 table.winner[slot] = seat
             else:
                 table.twos[seat] += 1
-    tell(
-        log,
-        TOLD.CONTROL,
-        EVERYBODY,
-        table.tile[slot],
-        table.outcome[slot],
-        totals,
-        strongest,
-        table.hill_value[slot],
-    )
+    hill, value = table.tile[slot], table.hill_value[slot]
+    tell(log, TOLD.CONTROL, EVERYBODY, hill, outcome, totals, strongest, value)
 
 
 @rule
@@ -290,9 +259,8 @@ def count_points(box: Any, table: Any, log: Any) -> None:
     for order in range(table.players):
         seat = (table.first_player + order) % table.players
         captives, ones, twos = table.captives[seat], table.ones[seat], table.twos[seat]
-        points = (
-            captives * box.captive_points + ones * box.shared_capture_points + twos * box.tied_hill_points
-        )
+        points = captives * box.captive_points + ones * box.shared_capture_points
+        points += twos * box.tied_hill_points
         slots = 0
         for slot in range(SLOTS):
             if table.winner[slot] == seat:
@@ -302,10 +270,7 @@ def count_points(box: Any, table: Any, log: Any) -> None:
         table.items[seat] = captives + ones + twos + hills_of(table, seat)
         tell(log, TOLD.FINAL_SCORE, EVERYBODY, seat, captives, ones, twos, slots, points, table.items[seat])
     rank_seats(table)
-    winners = 0
-    for seat in range(table.players):
-        if table.rank[seat] == 1:
-            winners |= 1 << seat
+    winners = winners_of(table)
     table.decided_by = decided_by(table, winners)
     tell(log, TOLD.GAME_OVER, EVERYBODY, winners, table.decided_by)
 
@@ -323,15 +288,8 @@ def rank_seats(table: Any) -> None:
 @rule
 def decided_by(table: Any, winners: int) -> int:
     """Whether points were enough, a tie-break decided, or the victory is shared (X12)."""
-    most = 0
-    for seat in range(table.players):
-        most = max(most, table.points[seat])
-    with_most = 0
-    for seat in range(table.players):
-        if table.points[seat] == most:
-            with_most += 1
-    if with_most == 1:
+    if popcount(leaders_of(table)) == 1:
         return DecidedBy.POINTS
-    if popcount(np.uint64(winners)) > 1:
+    if popcount(winners) > 1:
         return DecidedBy.SHARED
     return DecidedBy.SEQUENCE if table.final_tiebreak == Tiebreak.SEQUENCE else DecidedBy.ITEMS

@@ -4,31 +4,31 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import bit, clear_choices, offer_choice
+from bottega.engine.bits import bit, clear_choices, offer_all, offer_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import lay_out, shuffle_in, take_off, total
 from bottega.engine.tables import NOBODY
-from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, EVENTS, Reason
+from bottega.games.palatinus.actions import ACTIONS, BITS_OF_VALUE, FIRST, TOLD, Reason
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
-from bottega.games.palatinus.rules.scoring import evaluate
-from bottega.games.palatinus.table import WOLF, BoardSetup, Phase, Piece
+from bottega.games.palatinus.rules.scoring import evaluate, ring_cell
+from bottega.games.palatinus.table import WOLF, BoardSetup, Hand, Phase, Piece
 
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+CENTRE: Any = np.int64(0)  # a number of one width, so that all tiles are laid by one rule
 ALL_TERRAINS = np.uint64((1 << CELLS) - 1)
-TERRAINS_IN_FIRST_WORD = 64 - FIRST.CHOOSE_TERRAIN
+PHASE_OF = np.array([Phase.words.index(action.name) for action in ACTIONS])
 
 
 @rule
 def deal(box: Any, table: Any, log: Any) -> None:
     """Set up a table whose player count, options and dice are already there (S1 to S3, S12)."""
     if table.first_player == EMPTY:
-        table.first_player = roll(table, table.players)
+        table.first_player = roll(table, whole(table.players))
     tell(log, TOLD.FIRST_PLAYER, EVERYBODY, table.first_player)
     for seat in range(table.players):
-        for piece in range(len(Piece)):
-            table.hand[seat, piece] = box.hand[table.players, piece]
+        lay_out(table.hand[seat], box.hand[table.players])
     if table.board_setup != BoardSetup.FIXED:
         shuffle_components(box, table)
     lay_centre(box, table, log)
@@ -45,11 +45,9 @@ def shuffle_components(box: Any, table: Any) -> None:
     for tile in range(SLOTS):
         table.pile[tile] = tile
     shuffle(table, table.pile, 0, SLOTS)
-    for token in range(OUTER):
-        table.undealt[token] = box.hill_values[token + 1]
-    shuffle(table, table.undealt, 0, OUTER)
+    shuffle_in(table, table.undealt, box.hill_values[1:])
     if table.board_setup != BoardSetup.PLAYERS:
-        table.board_hand = roll(table, 2)
+        table.board_hand = roll(table, len(Hand))
         for slot in range(1, SLOTS):
             table.rotation[slot] = roll(table, 6)
 
@@ -58,27 +56,19 @@ def shuffle_components(box: Any, table: Any) -> None:
 def lay_centre(box: Any, table: Any, log: Any) -> None:
     """The first tile lies in the centre with the Palatinus token (S2, S3)."""
     table.hill_value[0] = box.hill_values[0]
-    tile = take_top_tile(table)
+    tile = take_off(table.pile, table.tiles_laid)
     tell(log, TOLD.CENTRE_TILE, EVERYBODY, tile)
-    lay(box, table, 0, tile, table.rotation[0])
+    lay(box, table, CENTRE, tile, whole(table.rotation[0]))
 
 
 @rule
 def lay_all(box: Any, table: Any, log: Any) -> None:
     """The fast board: hand, tiles and rotations are given already (V1)."""
     for slot in range(1, SLOTS):
-        tile, rotation = take_top_tile(table), table.rotation[slot]
+        tile, rotation = take_off(table.pile, table.tiles_laid), whole(table.rotation[slot])
         lay(box, table, slot, tile, rotation)
         tell(log, TOLD.TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
     begin_placing(box, table, log)
-
-
-@rule
-def take_top_tile(table: Any) -> int:
-    """Tiles leave the pile in the order in which they are laid."""
-    tile = table.pile[table.tiles_laid]
-    table.pile[table.tiles_laid] = EMPTY
-    return tile
 
 
 @rule
@@ -88,15 +78,14 @@ def lay(box: Any, table: Any, slot: int, tile: int, rotation: int) -> None:
     table.rotation[slot] = rotation
     table.tiles_laid += 1
     for terrain in range(6):
-        cell = 6 * slot + (terrain + rotation) % 6
-        table.spring[cell] = box.springs[tile, terrain]
+        table.spring[ring_cell(table, slot, terrain)] = box.springs[tile, terrain]
 
 
 @rule
 def draw_tile(table: Any, log: Any) -> None:
     """The next layer in seat order draws a tile (S4); the last one has one slot left (S6)."""
     table.to_play = (table.first_player + table.tiles_laid - 1) % table.players
-    table.drawn = take_top_tile(table)
+    table.drawn = take_off(table.pile, table.tiles_laid)
     tell(log, TOLD.TILE_DRAWN, EVERYBODY, table.to_play, table.drawn)
     table.phase = Phase.LAY_SLOT
     if table.tiles_laid == OUTER:
@@ -121,11 +110,11 @@ def may_take_tile(table: Any, slot: int) -> bool:
 @rule
 def begin_placing(box: Any, table: Any, log: Any) -> None:
     """All tiles lie: one token on each outer hill, face up (S9); the first player begins (T1)."""
-    values = np.int64(table.hill_value[0])
+    values = whole(table.hill_value[0])
     for slot in range(1, SLOTS):
         table.hill_value[slot] = table.undealt[slot - 1]
         table.undealt[slot - 1] = 0
-        values |= np.int64(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
+        values |= whole(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
     tell(log, TOLD.HILL_TOKENS, EVERYBODY, values)
     table.free = ALL_TERRAINS
     table.to_play = table.first_player
@@ -135,10 +124,7 @@ def begin_placing(box: Any, table: Any, log: Any) -> None:
 @rule
 def pieces_in_hand(table: Any, seat: int) -> int:
     """All pieces behind a screen, a chosen one included (H4)."""
-    pieces = 0
-    for piece in range(len(Piece)):
-        pieces += table.hand[seat, piece]
-    return pieces
+    return total(table.hand[seat])
 
 
 @rule
@@ -196,24 +182,13 @@ def offer(box: Any, table: Any) -> None:
             if may_place(box, table, table.to_play, piece):
                 offer_choice(table.choices, FIRST.CHOOSE_PIECE + piece)
     elif table.phase == Phase.CHOOSE_TERRAIN:
-        table.choices[0] = table.free << np.uint64(FIRST.CHOOSE_TERRAIN)
-        table.choices[1] = table.free >> np.uint64(TERRAINS_IN_FIRST_WORD)
-
-
-@rule
-def phase_of(action: int) -> int:
-    """The phase that asks for an action."""
-    if action < FIRST.LAY_ROTATION:
-        return Phase.LAY_SLOT
-    if action < FIRST.CHOOSE_PIECE:
-        return Phase.LAY_ROTATION
-    return Phase.CHOOSE_PIECE if action < FIRST.CHOOSE_TERRAIN else Phase.CHOOSE_TERRAIN
+        offer_all(table.choices, FIRST.CHOOSE_TERRAIN, table.free)
 
 
 @rule
 def reason(box: Any, table: Any, action: int) -> int:
     """Why an action is not among the choices (S5, S6, S7, P1, T3)."""
-    if table.phase != phase_of(action):
+    if table.phase != PHASE_OF[action]:
         return Reason.PHASE
     if table.phase == Phase.LAY_ROTATION:
         return Reason.ROTATION
@@ -254,7 +229,7 @@ def choose_slot(table: Any, choice: int) -> None:
 @rule
 def lay_drawn_tile(box: Any, table: Any, log: Any, rotation: int) -> None:
     """The tile lies as its layer turned it (S7); the next one is drawn, or the game begins."""
-    slot, tile = table.pending_slot, table.drawn
+    slot, tile = whole(table.pending_slot), whole(table.drawn)
     table.pending_slot = EMPTY
     table.drawn = EMPTY
     lay(box, table, slot, tile, rotation)
@@ -274,10 +249,7 @@ def place(box: Any, table: Any, log: Any, cell: int) -> None:
     table.free &= ~bit(cell)
     table.hand[seat, piece] -= 1
     table.pending_piece = EMPTY
-    audience = EVERYBODY
-    if WOLF[piece]:
-        audience = 1 << seat
-    tell(log, TOLD.PLACED, audience, seat, cell, piece)
+    tell(log, TOLD.PLACED, 1 << seat if WOLF[piece] else EVERYBODY, seat, cell, piece)
     table.to_play = (seat + 1) % table.players
     if pieces_in_hand(table, table.to_play) == 0:
         evaluate(box, table, log)

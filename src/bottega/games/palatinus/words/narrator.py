@@ -75,19 +75,18 @@ class PalatinusNarrator(Narrator):
     # What may be chosen, and why not
 
     def choice_lay_slot(self, args: Fields) -> Detail:
-        place = self.say(f"place-{args['hand']}-{args['slot']}")
-        return self.prompt_lay_slot(), {"letter": self.drawn, "place": place}
+        return self.prompt_lay_slot(), {"place": self.say(f"place-{args['hand']}-{args['slot']}")}
 
     def choice_lay_rotation(self, args: Fields) -> dict[str, Any]:
-        return {"letter": self.drawn, "towards": self.towards(args["rotation"])}
+        return {"towards": self.towards(args["rotation"])}
 
-    def choice_choose_piece(self, args: Fields) -> Detail:
+    def choice_choose_piece(self, _: Fields) -> dict[str, Any]:
         colour = self.view["hands"][self.actor]["extra_colour"]
-        return f"-{args['piece']}", {"colour": self.say(f"colour-{colour}") if colour else UNKNOWN}
+        return {"colour": self.say(f"colour-{colour}") if colour else UNKNOWN}
 
-    def choice_choose_terrain(self, args: Fields) -> Detail:
-        spring = args["cell"] in self.view["slots"][args["cell"] // TERRAINS]["springs"]
-        return "-spring" if spring else "", {"piece": self.pending}
+    def choice_choose_terrain(self, args: Fields) -> str:
+        springs = self.view["slots"][args["cell"] // TERRAINS]["springs"]
+        return "-spring" if args["cell"] in springs else ""
 
     def why_board_hand(self, _: Fields) -> dict[str, Any]:
         return {"hand": self.say(f"board_hand-{self.view['board_hand']}")}
@@ -143,9 +142,8 @@ class PalatinusNarrator(Narrator):
         ]
         return "", {"parts": self.join(reasons)}
 
-    def event_control(self, fields: Fields) -> Detail:
-        influence = self.count("influence", max(fields["totals"]))
-        return f"-{fields['outcome']}", {"influence": influence}
+    def event_control(self, fields: Fields) -> dict[str, Any]:
+        return {"influence": self.count("influence", max(fields["totals"]))}
 
     def event_final_score(self, fields: Fields) -> Detail:
         hills: list[int] = fields["hills"]
@@ -158,6 +156,3 @@ class PalatinusNarrator(Narrator):
         ]
         items = self.count("items", fields["items"])
         return "" if named else "-nothing", {"breakdown": self.join(named), "items": items}
-
-    def event_game_over(self, fields: Fields) -> str:
-        return f"-{fields['decided_by']}"

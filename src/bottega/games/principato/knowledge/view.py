@@ -10,7 +10,7 @@ from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.principato import table as names
 from bottega.games.principato.box import options_of, rule_of
 from bottega.games.principato.rules.cards import income_of
-from bottega.games.principato.rules.reasons import asks_for_a_number
+from bottega.games.principato.rules.offering import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
 from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token

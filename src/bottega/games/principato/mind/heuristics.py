@@ -4,21 +4,18 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 `weights.toml` says what its weights mean.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.compiling import rule
-from bottega.engine.weights import read_weights
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
-from bottega.games.principato.rules.scoring import army_of, cubes_of, goal_points
+from bottega.games.principato.rules.scoring import SETS_MAX, army_of, cubes_of, goal_points, things_of
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, most_of, room_left
 from bottega.games.principato.table import (
     KINDS,
     SCORINGS,
     THINGS_BUILT,
-    VALUES,
     YEARS,
     Cube,
     Culture,
@@ -28,9 +25,6 @@ from bottega.games.principato.table import (
     Token,
     Way,
 )
-
-WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
-SETS_MOST = 3  # that a goal pays
 
 
 @rule
@@ -65,10 +59,7 @@ def pieces_of_goal(box: Any, table: Any, seat: int, goal: int) -> Any:
     if box.goal_rule[goal] == GoalRule.SETS:
         for culture in range(len(Culture)):
             if box.goal_things[goal] >> (THINGS_BUILT + culture) & 1:
-                count = 0
-                for value in range(VALUES):
-                    count += table.culture[seat, culture, value]
-                pieces += min(count, SETS_MOST)
+                pieces += min(things_of(table, seat, THINGS_BUILT + culture), SETS_MAX)
     return pieces
 
 
@@ -89,16 +80,9 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
             worth += box.weights.goal_piece * pieces_of_goal(box, table, seat, goal)
         used = min(cubes_of(table, seat), box.weights.cubes_used)
         worth += box.weights.cube * used * min(1.0, turns)
-        food = min(
-            table.tokens[seat, Token.FIELD],
-            box.farm_room * table.tokens[seat, Token.FARM],
-            box.weights.income_most,
-        )
-        gold = min(
-            table.tokens[seat, Token.PALAZZO],
-            box.bank_room * table.tokens[seat, Token.BANK],
-            box.weights.income_most,
-        )
+        tokens, most = table.tokens[seat], box.weights.income_most
+        food = min(tokens[Token.FIELD], box.farm_room * tokens[Token.FARM], most)
+        gold = min(tokens[Token.PALAZZO], box.bank_room * tokens[Token.BANK], most)
         worth += box.weights.income_cube * turns * (food + gold) / 2.0
         worth += box.weights.scoring_share * scorings * points_promised(box, table, seat)
         first, second = table.hand[seat, 0] % KINDS, table.hand[seat, 1] % KINDS
@@ -148,11 +132,8 @@ def soldiers_wanted(box: Any, table: Any, seat: int, token: int) -> Any:
 def build_worth(box: Any, table: Any, seat: int, token: int) -> Any:
     """Buildings while there are few of them and turns to use them; catapults up to a modest army."""
     if token == Token.CATAPULT:
-        return (
-            box.weights.catapult_built
-            if army_of(table, seat) < box.weights.army_wanted
-            else box.weights.army_enough
-        )
+        few = army_of(table, seat) < box.weights.army_wanted
+        return box.weights.catapult_built if few else box.weights.army_enough
     wanted = box.weights.stores_wanted if token in (Token.FARM, Token.BANK) else box.weights.producers_wanted
     if table.tokens[seat, token] >= wanted:
         return box.weights.built_enough

@@ -6,19 +6,9 @@ from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.principato.actions import TOLD, Swap
-from bottega.games.principato.rules.payments import POOL
+from bottega.games.principato.rules.payments import POOL, culture_of
 from bottega.games.principato.rules.storage import gain
-from bottega.games.principato.table import (
-    KINDS,
-    ONE_PER_FIELD,
-    ONE_PER_PALAZZO,
-    THINGS_BUILT,
-    Cube,
-    Phase,
-    Pool,
-    Token,
-    Way,
-)
+from bottega.games.principato.table import KINDS, ONE_PER_FIELD, ONE_PER_PALAZZO, Cube, Phase, Token, Way
 
 
 @rule
@@ -84,7 +74,7 @@ def build(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
 def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
     """As many soldiers of one face as one likes, without cubes (K11)."""
     token = box.thing[kind]
-    table.pool[Pool.SOLDIER] -= count
+    table.pool[POOL[token]] -= count
     table.tokens[table.to_play, token] += count
     tell(log, TOLD.RECRUITED, EVERYBODY, table.to_play, token, count)
 
@@ -92,7 +82,7 @@ def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
 @rule
 def buy(box: Any, table: Any, log: Any, kind: int, value: int) -> None:
     """One culture token of the chosen value (K12)."""
-    seat, culture = table.to_play, box.thing[kind] - THINGS_BUILT
+    seat, culture = table.to_play, culture_of(box, kind)
     table.culture_left[culture, value] -= 1
     table.culture[seat, culture, value] += 1
     table.points[seat] += box.culture_values[culture, value]

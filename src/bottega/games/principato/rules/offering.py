@@ -1,19 +1,14 @@
-"""What may be done in Principato at every moment. Section numbers are clauses PRI-*."""
+"""What may be done in Principato at every moment, and why not. Section numbers are clauses PRI-*."""
 
 from typing import Any
 
-import numpy as np
-
-from bottega.engine.bits import ONE, WORD, ZERO
+from bottega.engine.bits import clear_choices, count_choices, offer_all
 from bottega.engine.compiling import rule
-from bottega.games.principato.actions import FIRST
+from bottega.games.principato.actions import FIRST, Reason
 from bottega.games.principato.rules.cards import kind_in_use
-from bottega.games.principato.rules.payments import may_activate, open_options, payments
+from bottega.games.principato.rules.payments import cubes_for, in_reserve, open_options, payments, values_left
 from bottega.games.principato.rules.storage import may_supply, most_of
-from bottega.games.principato.table import HAND, KINDS, THINGS_BUILT, VALUES, Cube, Phase
-
-COUNT_BITS = np.uint64(FIRST.COUNT)
-COUNTS_IN_FIRST_WORD = np.uint64(WORD - FIRST.COUNT)
+from bottega.games.principato.table import HAND, KINDS, Cube, Phase, Way
 
 
 @rule
@@ -33,51 +28,100 @@ def turn_choices(box: Any, table: Any) -> Any:
 
 
 @rule
-def value_choices(box: Any, table: Any) -> Any:
-    """The values of a culture kind that are still in the reserve (K12)."""
-    culture = box.thing[kind_in_use(table)] - THINGS_BUILT
-    mask = 0
-    for value in range(VALUES):
-        if table.culture_left[culture, value] > 0:
-            mask |= 1 << (FIRST.VALUE + value)
-    return mask
-
-
-@rule
-def first_of(count: int, first: int) -> Any:
-    """A mask of so many actions from one on."""
-    return ((1 << count) - 1) << first
+def may_activate(box: Any, table: Any, seat: int, kind: int) -> bool:
+    """Cards without a cost always, others if some option can be paid (A2)."""
+    return bool(box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0)
 
 
 @rule
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
-    phase, seat = table.phase, table.to_play
-    mask = 0
-    table.choices[1] = ZERO
+    choices, phase, seat = table.choices, table.phase, table.to_play
+    clear_choices(choices)
     if phase == Phase.TURN_ACTION:
-        mask = turn_choices(box, table)
+        offer_all(choices, FIRST.PASS, turn_choices(box, table))
     elif phase == Phase.CHOOSE_OPTION:
-        mask = open_options(box, table, seat, kind_in_use(table)) << FIRST.OPTION
+        offer_all(choices, FIRST.OPTION, open_options(box, table, seat, kind_in_use(table)))
     elif phase == Phase.CHOOSE_PAYMENT:
-        mask = payments(box, table, seat, kind_in_use(table), table.pending_option) << FIRST.PAYMENT
+        pairs = payments(box, table, seat, kind_in_use(table), table.pending_option)
+        offer_all(choices, FIRST.PAYMENT, pairs)
     elif phase == Phase.CHOOSE_VALUE:
-        mask = value_choices(box, table)
+        offer_all(choices, FIRST.VALUE, values_left(box, table, kind_in_use(table)))
     elif phase == Phase.CHOOSE_MIX:
-        mask = first_of(box.options[kind_in_use(table)], FIRST.MIX)
+        offer_all(choices, FIRST.MIX, (1 << box.options[kind_in_use(table)]) - 1)
     elif phase == Phase.CHOOSE_DISPLAY:
-        mask = first_of(box.display[table.players], FIRST.DISPLAY_SLOT)
+        offer_all(choices, FIRST.DISPLAY_SLOT, (1 << box.display[table.players]) - 1)
     elif phase != Phase.GAME_OVER:
-        counts = (ONE << np.uint64(most_of(table, seat) + 1)) - ONE
-        table.choices[1] = counts >> COUNTS_IN_FIRST_WORD
-        table.choices[0] = counts << COUNT_BITS
-        return
-    table.choices[0] = np.uint64(mask)
+        offer_all(choices, FIRST.COUNT, (1 << (most_of(table, seat) + 1)) - 1)
 
 
 @rule
 def has_one_answer(table: Any) -> bool:
     """Whether the question asked has a single answer; what to do with an action is asked anyway."""
-    if table.phase == Phase.TURN_ACTION or table.phase == Phase.GAME_OVER or table.choices[1] != ZERO:
-        return False
-    return bool(table.choices[0] & (table.choices[0] - ONE) == ZERO)
+    asked = table.phase == Phase.TURN_ACTION or table.phase == Phase.GAME_OVER
+    return not asked and count_choices(table.choices) == 1
+
+
+@rule
+def reason(box: Any, table: Any, action: int) -> int:
+    """Why an action that is not offered may not be taken."""
+    phase = table.phase
+    if action < FIRST.OPTION:
+        return why_no_action(box, table, action) if phase == Phase.TURN_ACTION else Reason.PHASE
+    if action < FIRST.PAYMENT:
+        return why_no_option(box, table, action) if phase == Phase.CHOOSE_OPTION else Reason.PHASE
+    if action < FIRST.MIX:
+        return why_no_payment(box, table, action) if phase == Phase.CHOOSE_PAYMENT else Reason.PHASE
+    if action < FIRST.VALUE:
+        return Reason.NO_OPTION if phase == Phase.CHOOSE_MIX else Reason.PHASE
+    if action < FIRST.DISPLAY_SLOT:
+        return Reason.VALUE_GONE if phase == Phase.CHOOSE_VALUE else Reason.PHASE
+    if action < FIRST.COUNT:
+        return Reason.NO_PLACE if phase == Phase.CHOOSE_DISPLAY else Reason.PHASE
+    return Reason.COUNT if asks_for_a_number(phase) else Reason.PHASE
+
+
+@rule
+def asks_for_a_number(phase: int) -> bool:
+    """Whether the answer is a number of soldiers or cubes (K11, P7, X8)."""
+    return phase == Phase.RECRUIT_COUNT or Phase.SUPPLY_FOOD <= phase <= Phase.DISBAND_CONDOTTIERE
+
+
+@rule
+def why_no_action(box: Any, table: Any, action: int) -> int:
+    """A card that cannot be used, a favour that cannot be taken, supply that is not possible (A2, A8, P6)."""
+    seat = table.to_play
+    if action < FIRST.CHANGE_CARD:
+        kind = table.hand[seat, action - FIRST.ACTIVATE_CARD] % KINDS
+        for option in range(box.options[kind]):
+            if box.way[kind] < Way.BUILD or in_reserve(box, table, kind, option):
+                return Reason.CANNOT_PAY
+        return Reason.RESERVE_EMPTY
+    if action == FIRST.TAKE_FAVOUR:
+        full = table.store[seat, Cube.FAVOUR] >= box.church_room
+        return Reason.CHURCH_FULL if full else Reason.NO_FAVOUR
+    return Reason.SUPPLY_NOTHING if table.supply_used == 0 else Reason.SUPPLY_USED
+
+
+@rule
+def why_no_option(box: Any, table: Any, action: int) -> int:
+    """An option that the card does not have, or that cannot be had or paid (A2, K9)."""
+    kind, option = kind_in_use(table), action - FIRST.OPTION
+    if option >= box.options[kind]:
+        return Reason.NO_OPTION
+    return Reason.CANNOT_PAY if in_reserve(box, table, kind, option) else Reason.RESERVE_EMPTY
+
+
+@rule
+def why_no_payment(box: Any, table: Any, action: int) -> int:
+    """Favours that the price or the church does not hold, other cubes that are missing, or a payment that
+    hands in the same cubes as another option (P8 to P10)."""
+    seat, kind, option = table.to_play, kind_in_use(table), table.pending_option
+    food, gold, favours = cubes_for(box, kind, option, action - FIRST.PAYMENT)
+    if food < 0 or gold < 0:
+        return Reason.TOO_MANY_FAVOURS
+    if favours > table.store[seat, Cube.FAVOUR]:
+        return Reason.NO_SUCH_FAVOURS
+    if food > table.store[seat, Cube.FOOD] or gold > table.store[seat, Cube.GOLD]:
+        return Reason.TOO_FEW_CUBES
+    return Reason.SAME_CUBES

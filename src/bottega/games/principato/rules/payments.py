@@ -37,15 +37,27 @@ def payments(box: Any, table: Any, seat: int, kind: int, option: int) -> Any:
 
 
 @rule
+def culture_of(box: Any, kind: int) -> Any:
+    """The culture that a card buys (K12)."""
+    return box.thing[kind] - THINGS_BUILT
+
+
+@rule
+def values_left(box: Any, table: Any, kind: int) -> Any:
+    """Mask of the values of a culture kind that are still in the reserve (K12)."""
+    mask = 0
+    for value in range(VALUES):
+        if table.culture_left[culture_of(box, kind), value] > 0:
+            mask |= 1 << value
+    return mask
+
+
+@rule
 def in_reserve(box: Any, table: Any, kind: int, option: int) -> bool:
     """Whether the reserve has all that an option gives (K9, K12)."""
-    thing = box.thing[kind]
     if box.way[kind] == Way.BUILD:
-        return bool(table.pool[POOL[thing]] >= box.count[kind, option])
-    left = 0
-    for value in range(VALUES):
-        left += table.culture_left[thing - THINGS_BUILT, value]
-    return left > 0
+        return bool(table.pool[POOL[box.thing[kind]]] >= box.count[kind, option])
+    return bool(values_left(box, table, kind) != 0)
 
 
 @rule
@@ -59,21 +71,18 @@ def open_options(box: Any, table: Any, seat: int, kind: int) -> Any:
 
 
 @rule
-def may_activate(box: Any, table: Any, seat: int, kind: int) -> bool:
-    """Cards without a cost always, others if some option can be paid (A2)."""
-    return bool(box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0)
+def cubes_for(box: Any, kind: int, option: int, pair: int) -> Any:
+    """Food, gold and favours that pay an option in one of its ways (P8)."""
+    for_food, for_gold = FAVOURS_FOR_FOOD[pair], FAVOURS_FOR_GOLD[pair]
+    food, gold = box.pay_food[kind, option] - for_food, box.pay_gold[kind, option] - for_gold
+    return food, gold, for_food + for_gold
 
 
 @rule
 def pay(box: Any, table: Any, log: Any, seat: int, kind: int, option: int, pair: int) -> None:
     """The cubes go back to the reserve (P8, P11)."""
-    for_food, for_gold = FAVOURS_FOR_FOOD[pair], FAVOURS_FOR_GOLD[pair]
-    food = box.pay_food[kind, option] - for_food
-    gold = box.pay_gold[kind, option] - for_gold
-    table.store[seat, Cube.FOOD] -= food
-    table.store[seat, Cube.GOLD] -= gold
-    table.store[seat, Cube.FAVOUR] -= for_food + for_gold
-    table.reserve[Cube.FOOD] += food
-    table.reserve[Cube.GOLD] += gold
-    table.reserve[Cube.FAVOUR] += for_food + for_gold
-    tell(log, TOLD.PAID, EVERYBODY, seat, food, gold, for_food + for_gold)
+    paid = cubes_for(box, kind, option, pair)
+    for cube in range(len(Cube)):
+        table.store[seat, cube] -= paid[cube]
+        table.reserve[cube] += paid[cube]
+    tell(log, TOLD.PAID, EVERYBODY, seat, paid[0], paid[1], paid[2])

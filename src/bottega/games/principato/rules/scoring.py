@@ -2,24 +2,21 @@
 
 from typing import Any
 
-import numpy as np
-
 from bottega.engine.bits import popcount
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.tables import NOBODY
+from bottega.engine.piles import total
+from bottega.engine.ranking import end_play, leaders_of, winners_of
 from bottega.games.principato.actions import BITS_OF_SEAT, TOLD
-from bottega.games.principato.rules.storage import clear_soldiers, empty_condottieri, empty_militia
+from bottega.games.principato.rules.storage import clear_soldiers, unsupplied_of
 from bottega.games.principato.table import (
     JOKER,
     PLAYERS_MAX,
     REAL,
     SET_STEPS,
     THINGS_BUILT,
-    VALUES,
     YEARS,
-    Cube,
     DecidedBy,
     GoalRule,
     Phase,
@@ -50,11 +47,8 @@ def begin_scoring(table: Any, log: Any, kind: int) -> None:
 @rule
 def army_of(table: Any, seat: int) -> int:
     """All army tokens of a seat, supplied or not (X3)."""
-    return (
-        table.tokens[seat, Token.CATAPULT]
-        + table.tokens[seat, Token.CONDOTTIERE]
-        + table.tokens[seat, Token.MILITIA]
-    )
+    tokens = table.tokens[seat]
+    return tokens[Token.CATAPULT] + tokens[Token.CONDOTTIERE] + tokens[Token.MILITIA]
 
 
 @rule
@@ -83,13 +77,11 @@ def next_in_order(table: Any, phase: int) -> bool:
 @rule
 def strength_of(box: Any, table: Any, seat: int) -> int:
     """Catapults and soldiers with a cube, less soldiers without one (X4)."""
-    unsupplied = empty_militia(table, seat) + empty_condottieri(table, seat)
-    supplied = table.tokens[seat, Token.MILITIA] + table.tokens[seat, Token.CONDOTTIERE] - unsupplied
-    return (
-        box.strength_catapult * table.tokens[seat, Token.CATAPULT]
-        + box.strength_supplied * supplied
-        + box.strength_unsupplied * unsupplied
-    )
+    tokens = table.tokens[seat]
+    unsupplied = unsupplied_of(table, seat)
+    supplied = tokens[Token.MILITIA] + tokens[Token.CONDOTTIERE] - unsupplied
+    strength = box.strength_catapult * tokens[Token.CATAPULT] + box.strength_supplied * supplied
+    return strength + box.strength_unsupplied * unsupplied
 
 
 @rule
@@ -136,20 +128,10 @@ def award(box: Any, table: Any, log: Any, scoring: int, seat: int) -> None:
     table.military[seat] += points
     table.points[seat] += points
     if log.listening != 0:
-        unsupplied = empty_militia(table, seat) + empty_condottieri(table, seat)
-        soldiers = table.tokens[seat, Token.MILITIA] + table.tokens[seat, Token.CONDOTTIERE]
-        tell(
-            log,
-            TOLD.STRENGTH,
-            EVERYBODY,
-            seat,
-            table.tokens[seat, Token.CATAPULT],
-            soldiers - unsupplied,
-            unsupplied,
-            table.strengths[scoring, seat],
-            points,
-            table.military[seat],
-        )
+        catapults, unsupplied = table.tokens[seat, Token.CATAPULT], unsupplied_of(table, seat)
+        supplied = army_of(table, seat) - catapults - unsupplied
+        strength, military = table.strengths[scoring, seat], table.military[seat]
+        tell(log, TOLD.STRENGTH, EVERYBODY, seat, catapults, supplied, unsupplied, strength, points, military)
 
 
 @rule
@@ -167,10 +149,7 @@ def things_of(table: Any, seat: int, thing: int) -> int:
     """How many tokens of one kind a seat has, culture tokens whatever their value (X11)."""
     if thing < THINGS_BUILT:
         return table.tokens[seat, thing]
-    found = 0
-    for value in range(VALUES):
-        found += table.culture[seat, thing - THINGS_BUILT, value]
-    return found
+    return total(table.culture[seat, thing - THINGS_BUILT])
 
 
 @rule
@@ -194,44 +173,28 @@ def goal_points(box: Any, table: Any, seat: int, goal: int) -> int:
 @rule
 def cubes_of(table: Any, seat: int) -> int:
     """Cubes in storage, which decide between equals (X12)."""
-    return table.store[seat, Cube.FOOD] + table.store[seat, Cube.GOLD] + table.store[seat, Cube.FAVOUR]
+    return total(table.store[seat])
 
 
 @rule
 def count_points(box: Any, table: Any, log: Any) -> None:
     """The end: goals are turned up and added to military points and culture (X9); ranks (X12)."""
-    table.phase = Phase.GAME_OVER
-    table.to_play = NOBODY
+    end_play(table, Phase.GAME_OVER)
     table.scoring = EMPTY
     table.order_index = 0
     for place in range(PLAYERS_MAX):
         table.order[place] = EMPTY
     for place in range(table.players):
         seat = (table.first_player + place) % table.players
-        first, second = table.goal[0, seat], table.goal[1, seat]
-        culture = table.points[seat] - table.military[seat]
-        points_a = goal_points(box, table, seat, first)
-        points_b = goal_points(box, table, seat, second)
-        table.points[seat] += points_a + points_b
-        tell(
-            log,
-            TOLD.FINAL_SCORE,
-            EVERYBODY,
-            seat,
-            table.military[seat],
-            culture,
-            first,
-            points_a,
-            second,
-            points_b,
-            table.points[seat],
-            cubes_of(table, seat),
-        )
-    winners = 0
+        a, b, military = table.goal[0, seat], table.goal[1, seat], table.military[seat]
+        culture, cubes = table.points[seat] - military, cubes_of(table, seat)
+        for_a, for_b = goal_points(box, table, seat, a), goal_points(box, table, seat, b)
+        points = table.points[seat] + for_a + for_b
+        table.points[seat] = points
+        tell(log, TOLD.FINAL_SCORE, EVERYBODY, seat, military, culture, a, for_a, b, for_b, points, cubes)
     for seat in range(table.players):
         table.rank[seat] = rank_of(table, seat)
-        if table.rank[seat] == 1:
-            winners |= 1 << seat
+    winners = winners_of(table)
     table.decided_by = decided_by(table, winners)
     tell(log, TOLD.GAME_OVER, EVERYBODY, winners, table.decided_by)
 
@@ -250,13 +213,6 @@ def rank_of(table: Any, seat: int) -> int:
 @rule
 def decided_by(table: Any, winners: int) -> int:
     """Whether points were enough, cubes decided, or the victory is shared (X12)."""
-    most = 0
-    for seat in range(table.players):
-        most = max(most, table.points[seat])
-    with_most = 0
-    for seat in range(table.players):
-        if table.points[seat] == most:
-            with_most += 1
-    if with_most == 1:
+    if popcount(leaders_of(table)) == 1:
         return DecidedBy.POINTS
-    return DecidedBy.SHARED if popcount(np.uint64(winners)) > 1 else DecidedBy.CUBES
+    return DecidedBy.SHARED if popcount(winners) > 1 else DecidedBy.CUBES

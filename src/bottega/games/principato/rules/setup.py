@@ -2,26 +2,16 @@
 
 from typing import Any
 
-import numpy as np
-
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
-from bottega.engine.dice import roll, shuffle
+from bottega.engine.dice import roll
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.principato.actions import BITS_OF_CARD, BITS_OF_GOAL, TOLD
 from bottega.games.principato.rules.offering import offer
 from bottega.games.principato.rules.payments import POOL
 from bottega.games.principato.rules.turns import begin_turn, draw
-from bottega.games.principato.table import (
-    GOALS_IN_PILE,
-    NO_CARD,
-    VALUES,
-    YEARS,
-    Cube,
-    Culture,
-    GoalPile,
-    Pool,
-    Token,
-)
+from bottega.games.principato.table import NO_CARD, YEARS, Cube, Culture, GoalPile, Token
 
 
 @rule
@@ -36,9 +26,7 @@ def deal(box: Any, table: Any, log: Any) -> None:
     deal_goals(box, table, log)
     for year in range(YEARS):
         size = box.pile_size[table.players, year]
-        for place in range(size):
-            table.pile[year, place] = box.pile[table.players, year, place]
-        shuffle(table, table.pile[year], 0, size)
+        shuffle_in(table, table.pile[year], box.pile[table.players, year, :size])
         table.pile_left[year] = size
     lay_display(box, table, log)
     begin_turn(box, table, table.first_player)
@@ -48,13 +36,10 @@ def deal(box: Any, table: Any, log: Any) -> None:
 @rule
 def fill_reserve(box: Any, table: Any) -> None:
     """All cubes and tokens of the box (S7)."""
-    for cube in range(len(Cube)):
-        table.reserve[cube] = box.reserve[cube]
-    for pool in range(len(Pool)):
-        table.pool[pool] = box.pool[pool]
+    lay_out(table.reserve, box.reserve)
+    lay_out(table.pool, box.pool)
     for culture in range(len(Culture)):
-        for value in range(VALUES):
-            table.culture_left[culture, value] = box.culture_copies[culture, value]
+        lay_out(table.culture_left[culture], box.culture_copies[culture])
 
 
 @rule
@@ -73,13 +58,11 @@ def deal_start_cards(box: Any, table: Any, log: Any) -> None:
     """One card of the first start pile and a random one of the second (S4); the first year's pile, still
     empty, is where they are shuffled."""
     size = box.start_size[table.players, 1]
-    for place in range(size):
-        table.pile[0, place] = box.start_cards[table.players, 1, place]
-    shuffle(table, table.pile[0], 0, size)
+    shuffle_in(table, table.pile[0], box.start_cards[table.players, 1, :size])
     for seat in range(table.players):
         table.hand[seat, 0] = box.start_cards[table.players, 0, seat]
         table.hand[seat, 1] = table.pile[0, seat]
-        cards = np.int64(table.hand[seat, 0]) | np.int64(table.hand[seat, 1]) << BITS_OF_CARD
+        cards = whole(table.hand[seat, 0]) | whole(table.hand[seat, 1]) << BITS_OF_CARD
         tell(log, TOLD.START_CARDS, EVERYBODY, seat, cards)
     for place in range(size):
         table.pile[0, place] = NO_CARD
@@ -89,9 +72,7 @@ def deal_start_cards(box: Any, table: Any, log: Any) -> None:
 def deal_goals(box: Any, table: Any, log: Any) -> None:
     """A secret goal of each pile for everybody (S6)."""
     for pile in range(len(GoalPile)):
-        for place in range(GOALS_IN_PILE):
-            table.goal[pile, place] = box.goal_pile[pile, place]
-        shuffle(table, table.goal[pile], 0, GOALS_IN_PILE)
+        shuffle_in(table, table.goal[pile], box.goal_pile[pile])
     for seat in range(table.players):
         goals = table.goal[0, seat] | table.goal[1, seat] << BITS_OF_GOAL
         tell(log, TOLD.GOALS_DEALT, 1 << seat, seat, goals)
@@ -100,8 +81,8 @@ def deal_goals(box: Any, table: Any, log: Any) -> None:
 @rule
 def lay_display(box: Any, table: Any, log: Any) -> None:
     """The first cards of the first year, from left to right (S5)."""
-    cards = np.int64(0)
+    cards = 0
     for place in range(box.display[table.players]):
         table.display[place] = draw(table)
-        cards |= np.int64(table.display[place]) << (BITS_OF_CARD * place)
+        cards |= whole(table.display[place]) << (BITS_OF_CARD * place)
     tell(log, TOLD.DISPLAY_DEALT, EVERYBODY, cards, box.display[table.players])

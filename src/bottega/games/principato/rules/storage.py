@@ -22,6 +22,12 @@ def empty_condottieri(table: Any, seat: int) -> Any:
 
 
 @rule
+def unsupplied_of(table: Any, seat: int) -> Any:
+    """Soldiers without a cube."""
+    return empty_militia(table, seat) + empty_condottieri(table, seat)
+
+
+@rule
 def room_of(box: Any, table: Any, seat: int, cube: int) -> Any:
     """Places for food in the farms, for gold in the banks, for favours in the church (P1)."""
     if cube == Cube.FOOD:

@@ -232,7 +232,7 @@ action-value = Choose a culture token
 action-display_slot = Choose a card
 action-count = Choose a number
 
-choice-pass = { $actions ->
+choice-pass = { $left ->
     [one] Pass: give up the action you have left
    *[other] Pass: give up both actions
 }
@@ -253,16 +253,23 @@ choice-value = Take a { $thing } worth { $value } ({ $left } left)
 choice-value-unknown = Take the token at place { $place }
 choice-display_slot = { $card }, place { $slot }: { $effect }
 choice-display_slot-unknown = Take the card at place { $slot }
-choice-count-supply = Put { $cubes } on { $soldiers }
-choice-count-disband = { $number ->
+choice-count-supply_food = Put { count-food } on { things-militia }
+choice-count-supply_gold = Put { count-gold } on { things-condottiere }
+choice-count-supply_favour_militia = Put { count-favour } on { things-militia }
+choice-count-supply_favour_condottiere = Put { count-favour } on { things-condottiere }
+choice-count-disband_militia = { $count ->
     [0] Keep all of them
-   *[other] Send { $soldiers } home
+   *[other] Send { count-militia } home
 }
-choice-count-recruit = { $number ->
+choice-count-disband_condottiere = { $count ->
+    [0] Keep all of them
+   *[other] Send { count-condottiere } home
+}
+choice-count-recruit_count = { $count ->
     [0] Recruit nobody
-   *[other] Recruit { $soldiers }
+   *[other] Recruit { $recruits }
 }
-choice-count-unknown = Answer { $number }
+choice-count = Answer { $number }
 
 ## Log: set-up and turns
 
@@ -284,16 +291,16 @@ event-gained-lost-soldiers = { $lost ->
 }
 event-gained-nothing = { $seat } takes no { $cube }.
 event-paid = { $seat } pays { $cubes }.
-event-built = { $seat } builds { $tokens }.
+event-built = { $seat } builds { $things }.
 event-recruited = { $count ->
     [0] { $seat } recruits nobody.
-   *[other] { $seat } recruits { $tokens }.
+   *[other] { $seat } recruits { $things }.
 }
 event-bought = { $seat } takes { $thing } worth { $value }.
 event-swapped-exchange = { $seat } swaps { $given } for { $taken } at place { $place }.
 event-swapped-change = { $seat } changes { $given } for { $taken } at place { $place }.
 event-favour_taken = { $seat } takes a favour.
-event-supplied = { $seat } puts { $cubes } on { $soldier }.
+event-supplied = { $seat } puts { $things } on { $soldier }.
 event-passed = { $seat } passes.
 event-boxed = { $card } leaves the game.
 event-revealed = { $card } joins the display.
@@ -314,7 +321,7 @@ event-strength-nobody = { $points ->
    *[other] { $seat }: no army, { $points } military points.
 }
 event-cubes_returned = { $seat } returns { $cubes } from the soldiers.
-event-disbanded = { $seat } sends { $soldiers } home.
+event-disbanded = { $seat } sends { $things } home.
 event-final_score = { $points ->
     [one] { $seat }: { $points } point (military { $military }, culture { $culture }, { $goals }).
    *[other] { $seat }: { $points } points (military { $military }, culture { $culture }, { $goals }).
@@ -339,15 +346,15 @@ decided_by-shared = shared victory
 why-phase = That is not asked now. { $asked }
 why-cannot_pay = You cannot pay for { $card }: cubes on soldiers do not count, favours stand for food or gold.
 why-reserve_empty = The reserve does not hold the tokens of { $card }.
-why-church_full = Your church is full: { $count } favours.
+why-church_full = Your church is full: { $in_church } favours.
 why-no_favour = The reserve has no favour left.
 why-supply_used = You have supplied before this action already.
 why-supply_nothing = You have no empty soldier that one of your cubes fits.
 why-no_option = { $card } has no such option.
 why-too_many_favours = The price is { $pay }: more favours than that cannot stand for it.
-why-no_such_favours = { $count ->
-    [one] You have { $count } favour only.
-   *[other] You have { $count } favours only.
+why-no_such_favours = { $in_church ->
+    [one] You have { $in_church } favour only.
+   *[other] You have { $in_church } favours only.
 }
 why-too_few_cubes = The price is { $pay }: you do not have the other cubes.
 why-same_cubes = The other option takes exactly these cubes for the same token: choose it there.
@@ -355,7 +362,7 @@ why-other_culture-monument = This card buys { a-monument }.
 why-other_culture-book = This card buys { a-book }.
 why-other_culture-painting = This card buys { a-painting }.
 why-value_gone = No token of that value is left.
-why-no_place = The display has { $count } places.
+why-no_place = The display has { $places } places.
 why-count = You may answer from 0 to { $most }.
 
 ## Options

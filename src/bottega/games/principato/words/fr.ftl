@@ -232,7 +232,7 @@ action-value = Choisir un jeton Culture
 action-display_slot = Choisir une carte
 action-count = Choisir un nombre
 
-choice-pass = { $actions ->
+choice-pass = { $left ->
     [one] Passer : renoncer à l’action qui reste
    *[other] Passer : renoncer aux deux actions
 }
@@ -253,16 +253,23 @@ choice-value = Prendre { $thing }, valeur { $value } (reste { $left })
 choice-value-unknown = Prendre le jeton de rang { $place }
 choice-display_slot = { $card }, place { $slot } : { $effect }
 choice-display_slot-unknown = Prendre la carte de l’emplacement { $slot }
-choice-count-supply = Poser { $cubes } sur les { $soldiers }
-choice-count-disband = { $number ->
+choice-count-supply_food = Poser { count-food } sur les { things-militia }
+choice-count-supply_gold = Poser { count-gold } sur les { things-condottiere }
+choice-count-supply_favour_militia = Poser { count-favour } sur les { things-militia }
+choice-count-supply_favour_condottiere = Poser { count-favour } sur les { things-condottiere }
+choice-count-disband_militia = { $count ->
     [0] Garder tout le monde
-   *[other] Renvoyer { $soldiers }
+   *[other] Renvoyer { count-militia }
 }
-choice-count-recruit = { $number ->
+choice-count-disband_condottiere = { $count ->
+    [0] Garder tout le monde
+   *[other] Renvoyer { count-condottiere }
+}
+choice-count-recruit_count = { $count ->
     [0] Ne recruter personne
-   *[other] Recruter { $soldiers }
+   *[other] Recruter { $recruits }
 }
-choice-count-unknown = Répondre { $number }
+choice-count = Répondre { $number }
 
 ## Journal : mise en place et tours
 
@@ -284,16 +291,16 @@ event-gained-lost-soldiers = { $lost ->
 }
 event-gained-nothing = { $seat } ne prend rien en { $cube }.
 event-paid = { $seat } paie { $cubes }.
-event-built = { $seat } construit { $tokens }.
+event-built = { $seat } construit { $things }.
 event-recruited = { $count ->
     [0] { $seat } ne recrute personne.
-   *[other] { $seat } recrute { $tokens }.
+   *[other] { $seat } recrute { $things }.
 }
 event-bought = { $seat } prend { $thing } de valeur { $value }.
 event-swapped-exchange = { $seat } échange { $given } contre { $taken } (emplacement { $place }).
 event-swapped-change = { $seat } change { $given } pour { $taken } (emplacement { $place }).
 event-favour_taken = { $seat } prend une Faveur.
-event-supplied = { $seat } pose { $cubes } sur ses { $soldier }.
+event-supplied = { $seat } pose { $things } sur ses { $soldier }.
 event-passed = { $seat } passe.
 event-boxed = { $card } quitte le jeu.
 event-revealed = { $card } rejoint l’Étalage.
@@ -314,7 +321,7 @@ event-strength-nobody = { $points ->
    *[other] { $seat } : aucune armée, { $points } points militaires.
 }
 event-cubes_returned = { $seat } retire { $cubes } de ses soldats.
-event-disbanded = { $seat } renvoie { $soldiers }.
+event-disbanded = { $seat } renvoie { $things }.
 event-final_score = { $points ->
     [one] { $seat } : { $points } point (militaire { $military }, culture { $culture }, { $goals }).
    *[other] { $seat } : { $points } points (militaire { $military }, culture { $culture }, { $goals }).
@@ -345,15 +352,15 @@ decided_by-shared = victoire partagée
 why-phase = Ce n’est pas ce qui est demandé. { $asked }
 why-cannot_pay = Vous ne pouvez pas payer { $card } : les cubes posés sur des soldats ne comptent pas, une Faveur remplace Nourriture ou Or.
 why-reserve_empty = La réserve n’a pas les jetons de { $card }.
-why-church_full = Votre Église est pleine : { $count } Faveurs.
+why-church_full = Votre Église est pleine : { $in_church } Faveurs.
 why-no_favour = La réserve n’a plus de Faveur.
 why-supply_used = Vous avez déjà ravitaillé avant cette action.
 why-supply_nothing = Aucun de vos cubes ne convient à un soldat libre.
 why-no_option = { $card } n’a pas cette option.
 why-too_many_favours = Le prix est { $pay } : il n’y a pas place pour tant de Faveurs.
-why-no_such_favours = { $count ->
-    [one] Vous n’avez que { $count } Faveur.
-   *[other] Vous n’avez que { $count } Faveurs.
+why-no_such_favours = { $in_church ->
+    [one] Vous n’avez que { $in_church } Faveur.
+   *[other] Vous n’avez que { $in_church } Faveurs.
 }
 why-too_few_cubes = Le prix est { $pay } : les autres cubes vous manquent.
 why-same_cubes = L’autre option prend exactement ces cubes pour le même jeton : choisissez-la.
@@ -361,7 +368,7 @@ why-other_culture-monument = Cette carte achète { a-monument }.
 why-other_culture-book = Cette carte achète { a-book }.
 why-other_culture-painting = Cette carte achète { a-painting }.
 why-value_gone = Il ne reste aucun jeton de cette valeur.
-why-no_place = L’Étalage a { $count } emplacements.
+why-no_place = L’Étalage a { $places } emplacements.
 why-count = Vous pouvez répondre de 0 à { $most }.
 
 ## Options

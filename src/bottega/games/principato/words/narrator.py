@@ -3,17 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bottega.engine.kinds import Kind
 from bottega.engine.telling import Detail, Fields, Narrator
 from bottega.games.principato.table import Cube, Soldier
-
-SUPPLIES = {  # what goes onto whom
-    "supply_food": ("food", "militia"),
-    "supply_gold": ("gold", "condottiere"),
-    "supply_favour_militia": ("favour", "militia"),
-    "supply_favour_condottiere": ("favour", "condottiere"),
-}
-DISBANDING = {"disband_militia": "militia", "disband_condottiere": "condottiere"}
 
 Card = Mapping[str, Any]
 Option = Mapping[str, Any]
@@ -64,9 +55,8 @@ class PrincipatoNarrator(Narrator):
             said = self.say("offer-or", first=offer, last=said)
         return said
 
-    def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        cards = {key: self.card(value) for key, value in fields.items() if isinstance(value, Mapping)}
-        return {**super().named(fields, kinds), **cards}
+    def name_field(self, key: str, value: Any) -> Any:
+        return self.card(value) if isinstance(value, Mapping) else value
 
     # What the view says
 
@@ -126,15 +116,14 @@ class PrincipatoNarrator(Narrator):
             "most": self.most,
             "things": self.say(f"things-{self.culture or 'culture'}"),
             "soldiers": self.say(f"things-{self.recruits}"),
+            "in_church": self.own["favour"],
+            "places": len(self.view["display"]),
         }
 
     def prompt_choose_display(self) -> str:
         return "-change" if self.view["pending"]["option"] is None else "-exchange"
 
     # Choices
-
-    def choice_pass(self, _: Fields) -> dict[str, Any]:
-        return {"actions": self.view["actions_left"]}
 
     def choice_activate_card(self, args: Fields) -> Detail:
         variant, details = self.choice_change_card(args)
@@ -159,14 +148,11 @@ class PrincipatoNarrator(Narrator):
         stand_for = {"food": food, "gold": gold}
         if self.view["phase"] != "choose_payment":
             return "-unknown", stand_for
-        paid = {
-            "food": self.price["food"] - food,
-            "gold": self.price["gold"] - gold,
-            "favour": food + gold,
-        }
+        price = self.price
+        paid = {"food": price["food"] - food, "gold": price["gold"] - gold, "favour": food + gold}
         if min(paid.values()) < 0:
             return "-unknown", stand_for
-        both = self.price["food"] and self.price["gold"] and food + gold
+        both = price["food"] and price["gold"] and food + gold
         return "-split" if both else "", {"pay": self.cubes(paid), **stand_for}
 
     def choice_value(self, args: Fields) -> str | dict[str, Any]:
@@ -184,31 +170,10 @@ class PrincipatoNarrator(Narrator):
             return "-unknown"
         return {"card": self.say(f"short-{card['kind']}"), "effect": self.effect(card)}
 
-    def choice_count(self, args: Fields) -> Detail:
-        phase, number = self.view["phase"], args["number"]
-        if phase in SUPPLIES:
-            cube, soldier = SUPPLIES[phase]
-            return "-supply", {
-                "cubes": self.count(cube, number),
-                "soldiers": self.say(f"things-{soldier}"),
-            }
-        if phase in DISBANDING:
-            return "-disband", {"soldiers": self.count(DISBANDING[phase], number)}
-        if phase == "recruit_count":
-            return "-recruit", {"soldiers": self.count(self.recruits, number)}
-        return "-unknown", {}
+    def choice_count(self, args: Fields) -> dict[str, Any]:
+        return {"count": args["number"], "recruits": self.count(self.recruits, args["number"])}
 
     # Events
-
-    def event_start_cards(self, fields: Fields) -> dict[str, Any]:
-        return {"cards": self.join(self.card(card) for card in fields["cards"])}
-
-    event_display_dealt = event_start_cards
-
-    def event_goals_dealt(self, fields: Fields) -> Detail:
-        if fields["goals"] is None:
-            return "", {}
-        return "-known", {"goals": self.join(self.say(f"goal-{goal}") for goal in fields["goals"])}
 
     def event_gained(self, fields: Fields) -> Detail:
         variant = f"{'-lost' * bool(fields['lost'])}{'-soldiers' * bool(fields['on_soldiers'])}"
@@ -224,21 +189,13 @@ class PrincipatoNarrator(Narrator):
     event_cubes_returned = event_paid
 
     def event_built(self, fields: Fields) -> dict[str, Any]:
-        return {"tokens": self.count(fields["token"], fields["count"])}
+        thing = fields.get("token") or fields.get("cube") or fields["soldier"]
+        return {"things": self.count(thing, fields["count"])}
 
-    event_recruited = event_built
+    event_recruited = event_supplied = event_disbanded = event_built
 
     def event_bought(self, fields: Fields) -> dict[str, Any]:
         return {"thing": self.say(f"a-{fields['culture']}")}
-
-    def event_swapped(self, fields: Fields) -> str:
-        return f"-{fields['way']}"
-
-    def event_supplied(self, fields: Fields) -> dict[str, Any]:
-        return {"cubes": self.count(fields["cube"], fields["count"])}
-
-    def event_scoring(self, fields: Fields) -> Detail:
-        return f"-{fields['kind']}", {"order": self.seats(fields["order"])}
 
     def event_strength(self, fields: Fields) -> Detail:
         parts = [
@@ -249,18 +206,12 @@ class PrincipatoNarrator(Narrator):
         told = {"strength": signed(fields["strength"]), "parts": self.join(parts)}
         return "" if parts else "-nobody", told
 
-    def event_disbanded(self, fields: Fields) -> dict[str, Any]:
-        return {"soldiers": self.count(fields["soldier"], fields["count"])}
-
     def event_final_score(self, fields: Fields) -> dict[str, Any]:
         goals = (
             self.say("goal-worth", goal=self.say(f"goal-{goal['goal']}"), points=goal["points"])
             for goal in fields["goals"]
         )
         return {"goals": self.join(goals)}
-
-    def event_game_over(self, fields: Fields) -> Detail:
-        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}
 
     # Why not
 
@@ -270,18 +221,7 @@ class PrincipatoNarrator(Narrator):
 
     why_reserve_empty = why_no_option = why_cannot_pay
 
-    def why_church_full(self, _: Fields) -> dict[str, Any]:
-        return {"count": self.own["favour"]}
-
-    why_no_such_favours = why_church_full
-
     def why_too_many_favours(self, _: Fields) -> dict[str, Any]:
         return {"pay": self.cubes(self.price)}
 
     why_too_few_cubes = why_too_many_favours
-
-    def why_no_place(self, _: Fields) -> dict[str, Any]:
-        return {"count": len(self.view["display"])}
-
-    def why_count(self, _: Fields) -> dict[str, Any]:
-        return {"most": self.most}

@@ -4,44 +4,29 @@ Worth is counted in points at the end. `box.weights` says how much each thing ma
 what its weights mean.
 """
 
-from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 from bottega.engine.bits import ONE, ZERO, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
 from bottega.games.tuscany.actions import FIRST, FIRST_PAIR, Unit
-from bottega.games.tuscany.rules.display import colour_of
+from bottega.games.tuscany.rules.display import colour_of, slots_with
 from bottega.games.tuscany.rules.gains import free_storage
 from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, pairs_of, payable_colours
 from bottega.games.tuscany.rules.placing import (
     area_of,
-    crops_on,
+    crops_worth,
+    held_piece,
     is_fresh,
     neighbours,
     piece_spaces,
+    placeable_colours,
     space_colour,
 )
 from bottega.games.tuscany.rules.scoring import hand_size
 from bottega.games.tuscany.rules.setup import build_board
-from bottega.games.tuscany.table import (
-    AGRICULTURE,
-    BACKS,
-    DISPLAY,
-    JOKER,
-    PILE,
-    SCORINGS,
-    SIDES,
-    STORAGE_MAX,
-    Colour,
-    Phase,
-    Upgrade,
-)
+from bottega.games.tuscany.table import JOKER, PILE, SCORINGS, SIDES, STORAGE_MAX, Colour, Phase, Upgrade
 
-WEIGHTS = read_weights(Path(__file__).parents[1] / "weights.toml")
 NOTHING_STORED = 1.0e9
 
 
@@ -52,12 +37,6 @@ def time_left(table: Any) -> float:
     for seat in range(table.players):
         most = max(most, table.turned_up[seat])
     return (PILE - most) / PILE
-
-
-@rule
-def scorings_left(table: Any) -> int:
-    """How often a green point still counts."""
-    return SCORINGS - table.scorings
 
 
 @rule
@@ -86,14 +65,6 @@ def upgrade_worth(box: Any, upgrade: int) -> float:
     if upgrade == Upgrade.WORKER:
         return weights.upgrade_worker
     return weights.upgrade_yield
-
-
-@rule
-def stored_share(box: Any, units: int) -> float:
-    """The share of what a stored piece will bring, with 0, 1 or 2 units of its price at hand."""
-    if units == 0:
-        return box.weights.stored_unpaid
-    return box.weights.stored_half_paid if units == 1 else box.weights.stored_paid
 
 
 @rule
@@ -137,17 +108,13 @@ def placing_worth(box: Any, table: Any, seat: int, piece: int, space: int) -> fl
     if open_spaces > 0:
         points = box.weights.area_begun * points / size
     if colour == Colour.LIGHT_GREEN:
-        if piece == JOKER:
-            points += box.joker_crop_points
-        else:
-            crops = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, area & table.filled[seat])
-            points += box.new_crop_points * popcount(np.uint64(crops))
+        points += crops_worth(box, table, seat, piece, area & table.filled[seat])[0]
     left = popcount(table.ground[seat, colour] & ~table.filled[seat])
     if left == 1:
         points += bonus_open(box, table, colour)
     else:
         points += box.weights.colour_begun * bonus_open(box, table, colour) / left
-    worth = points * scorings_left(table) + effect_worth(box, table, seat, colour, time_left(table))
+    worth = points * (SCORINGS - table.scorings) + effect_worth(box, table, seat, colour, time_left(table))
     gained = neighbours(box, table, seat, space) & ~(table.filled[seat] | table.reach[seat])
     return worth + box.weights.reach * popcount(gained)
 
@@ -177,13 +144,19 @@ def units_for(box: Any, table: Any, seat: int, piece: int) -> int:
 
 @rule
 def stored_worth(box: Any, table: Any, seat: int, piece: int) -> float:
-    """What a stored piece may bring: most when it has a space and can be paid for."""
+    """What a stored piece may bring: most when it has a space and both units of its price are at hand."""
     worth = best_placing(box, table, seat, piece, ~ZERO)
-    return (
-        box.weights.stuck
-        if worth == 0.0
-        else max(box.weights.stuck, stored_share(box, units_for(box, table, seat, piece)) * worth)
+    if worth == 0.0:
+        return box.weights.stuck
+    weights, units = box.weights, units_for(box, table, seat, piece)
+    paid = (
+        weights.stored_unpaid
+        if units == 0
+        else weights.stored_half_paid
+        if units == 1
+        else weights.stored_paid
     )
+    return max(weights.stuck, paid * worth)
 
 
 @rule
@@ -201,7 +174,7 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points that are safe, and what the rest may bring."""
     time = time_left(table)
     for seat in range(table.players):
-        worth = table.points[seat] + 1.0 * table.green[seat] * scorings_left(table)
+        worth = table.points[seat] + 1.0 * table.green[seat] * (SCORINGS - table.scorings)
         worth += hand_size(table, seat) * (box.weights.card * time + 0.1)
         worth += table.workers[seat] * max(1.0, box.weights.worker * (time + 0.1))
         worth += table.marble[seat] * max(1.0, box.weights.marble * (time + 0.1))
@@ -227,7 +200,7 @@ def judge(box: Any, table: Any, log: Any, out: Any) -> None:
 @rule
 def board_worth(box: Any, table: Any, seat: int) -> float:
     """Areas and colours that are begun."""
-    scorings = scorings_left(table)
+    scorings = SCORINGS - table.scorings
     worth = box.weights.reach * popcount(table.reach[seat])
     for colour in range(len(Colour)):
         ground = table.ground[seat, colour]
@@ -258,18 +231,14 @@ def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
         if table.phase == Phase.DISCARD_STORED:
             return stored_worth(box, table, seat, piece) - least_stored(box, table, seat)
         return best_placing(box, table, seat, piece, ~ZERO)
+    still = 1.0 - box.weights.stored_paid
     if table.phase == Phase.PLACE_PAYMENT:
-        piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - box.weights.stored_paid) * placing_worth(
-            box, table, seat, piece, whole(table.held_space)
-        )
+        return still * placing_worth(box, table, seat, held_piece(table, seat), whole(table.held_space))
     if table.phase == Phase.PLACE_SPACE:
-        piece = whole(table.stored[seat, table.held_storage])
-        return (1.0 - box.weights.stored_paid) * best_placing(
-            box, table, seat, piece, payable_colours(box, table, seat)
-        )
+        payable = payable_colours(box, table, seat)
+        return still * best_placing(box, table, seat, held_piece(table, seat), payable)
     if table.phase == Phase.PLACE_PIECE:
-        return (1.0 - box.weights.stored_paid) * best_stored(box, table, seat)
+        return still * best_stored(box, table, seat)
     return 0.0
 
 
@@ -287,35 +256,28 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
 @rule
 def lean(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play, about 0 to 1."""
-    seat, phase = whole(table.to_play), table.phase
+    seat, phase, scale = whole(table.to_play), table.phase, box.weights.scale
     if phase == Phase.MAIN_ACTION or phase == Phase.EXTRA_ACTION:
         return lean_to_action(box, table, seat, action)
-    if phase == Phase.TAKE_TILE:
-        if action >= FIRST.CLEAR_COLOUR:
-            return box.weights.clear_looks
+    if phase == Phase.TAKE_TILE and action >= FIRST.CLEAR_COLOUR:
+        return box.weights.clear_looks
+    if phase == Phase.CASTLE_PICK and action == FIRST.DECLINE:
+        return box.weights.decline_looks
+    if phase == Phase.TAKE_TILE or phase == Phase.CASTLE_PICK:
         tile = whole(table.display[action - FIRST.CHOOSE_TILE])
-        return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
-    if phase == Phase.PLACE_SPACE:
-        piece = whole(table.stored[seat, table.held_storage])
-        return placing_worth(box, table, seat, piece, action - FIRST.CHOOSE_SPACE) / box.weights.scale
+        return best_placing(box, table, seat, tile, ~ZERO) / scale
+    if phase == Phase.PLACE_SPACE or phase == Phase.CASTLE_SPACE:
+        piece, space = held_piece(table, seat), action - FIRST.CHOOSE_SPACE
+        return placing_worth(box, table, seat, piece, space) / scale
     if phase == Phase.PLACE_PAYMENT:
-        return lean_to_payment(box, table, seat, action - FIRST.PAY)
+        first, second = FIRST_UNIT[action - FIRST.PAY], SECOND_UNIT[action - FIRST.PAY]
+        return 1.0 - unit_cost(box, table, seat, first) - unit_cost(box, table, seat, second)
     if phase == Phase.PLACE_PIECE:
         piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
-        return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / box.weights.scale
-    if phase == Phase.CASTLE_PICK:
-        if action == FIRST.DECLINE:
-            return box.weights.decline_looks
-        tile = whole(table.display[action - FIRST.CHOOSE_TILE])
-        return best_placing(box, table, seat, tile, ~ZERO) / box.weights.scale
-    if phase == Phase.CASTLE_SPACE:
-        return (
-            placing_worth(box, table, seat, whole(table.held), action - FIRST.CHOOSE_SPACE)
-            / box.weights.scale
-        )
+        return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / scale
     if phase == Phase.DISCARD_STORED:
         piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
-        return 1.0 - stored_worth(box, table, seat, piece) / box.weights.scale
+        return 1.0 - stored_worth(box, table, seat, piece) / scale
     return lean_in_setup(box, table, seat, action)
 
 
@@ -325,35 +287,19 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
     if action == FIRST.END_TURN:
         return box.weights.end_looks
     if action == FIRST.DRAW:
-        cards = hand_size(table, seat)
-        return (
-            box.weights.draw_looks
-            * (box.weights.many_cards - min(cards, box.weights.many_cards))
-            / (box.weights.many_cards - box.weights.few_cards)
-        )
+        many, few = box.weights.many_cards, box.weights.few_cards
+        return box.weights.draw_looks * (many - min(hand_size(table, seat), many)) / (many - few)
     if action == FIRST.TAKE:
         if free_storage(box, table, seat) == EMPTY:
             return 0.1
-        best = 0.0
-        for slot in range(DISPLAY):
-            if table.display[slot] != EMPTY:
-                colour = colour_of(table.display[slot])
-                if table.ground[seat, colour] & table.reach[seat] != ZERO:
-                    best = box.weights.take_looks
-        return max(best, 0.15)
+        fits = slots_with(table, placeable_colours(table, seat)) != ZERO
+        return max(box.weights.take_looks, 0.15) if fits else 0.15
     return box.weights.place_looks
 
 
 @rule
-def lean_to_payment(box: Any, table: Any, seat: int, payment: int) -> float:
-    """Cards of the colour first, then workers, then pairs of what there is most of."""
-    first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
-    return 1.0 - unit_cost(box, table, seat, first) - unit_cost(box, table, seat, second)
-
-
-@rule
 def unit_cost(box: Any, table: Any, seat: int, unit: int) -> float:
-    """How much a unit of a payment hurts."""
+    """How much a unit of a payment hurts: own cards least, then workers, then pairs of what is plenty."""
     if unit >= FIRST_PAIR:
         return box.weights.pair_cost - box.weights.pair_of_many * min(table.hand[seat, unit - FIRST_PAIR], 8)
     return box.weights.worker_cost if unit == Unit.WORKER else box.weights.own_cost

@@ -12,16 +12,7 @@ import numpy as np
 
 from bottega.engine.compiling import rule
 from bottega.engine.hexes import in_column, neighbours
-from bottega.games.tuscany.table import (
-    COLUMNS,
-    LETTERS,
-    MODULE_SPACES,
-    ORDERS,
-    ROWS,
-    SHIFTS,
-    SPACES,
-    TURNINGS,
-)
+from bottega.games.tuscany.table import COLUMNS, LETTERS, ORDERS, ROWS, SHIFTS, SPACES, TURNINGS
 
 _STEP = {"0": 0, "+": 1, "-": -1}
 
@@ -47,7 +38,7 @@ def offsets(shift: int) -> tuple[int, ...]:
 
 def place_of(space: int, shift: int) -> tuple[int, int]:
     """Column of the board, and height in half spaces downwards."""
-    position, cell = divmod(space, MODULE_SPACES)
+    position, cell = divmod(space, COLUMNS * ROWS)
     column, row = divmod(cell, ROWS)
     return COLUMNS * position + column, 2 * (row + offsets(shift)[position]) + column
 

@@ -6,11 +6,11 @@ import numpy as np
 
 from bottega.engine.bits import ZERO, bit, has, whole
 from bottega.engine.compiling import rule
-from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import TOLD
-from bottega.games.tuscany.rules.gains import pile_up
+from bottega.games.tuscany.rules.gains import shuffle_back
 from bottega.games.tuscany.table import BACKS, DISPLAY, FACE_COLOURS, NEUTRAL, PILE, SCORINGS, Colour
 
 FACE_COLOUR = np.array(FACE_COLOURS)
@@ -76,21 +76,15 @@ def next_neutral(table: Any, log: Any) -> Any:
     if table.neutral_left == 0:
         return EMPTY
     table.neutral_left -= 1
-    face = whole(table.neutral_pile[table.neutral_left])
-    table.neutral_pile[table.neutral_left] = EMPTY
-    return face + BACKS * NEUTRAL
+    return take_off(table.neutral_pile, table.neutral_left) + BACKS * NEUTRAL
 
 
 @rule
 def shuffle_removed(table: Any, log: Any) -> None:
     """Removed neutral tiles become the pile again; those of the princes stay aside (K21, K22)."""
-    tiles = pile_up(table.neutral_pile, table.removed)
-    for face in range(BACKS):
-        table.removed[face] = 0
-    if tiles > 0:
-        shuffle(table, table.neutral_pile, 0, tiles)
-        table.neutral_left = tiles
-        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, tiles)
+    table.neutral_left = shuffle_back(table, table.neutral_pile, table.removed)
+    if table.neutral_left > 0:
+        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, whole(table.neutral_left))
 
 
 @rule
@@ -119,10 +113,8 @@ def fill_with_neutral(table: Any, log: Any) -> None:
 def refill(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A slot gets the next own tile, or a neutral one when the own piles are used up; then purge (K19)."""
     if table.turned_up[seat] < PILE:
-        place = PILE - 1 - table.turned_up[seat]
-        tile = table.pile[seat, place] + BACKS * seat
-        table.pile[seat, place] = EMPTY
         number = table.turned_up[seat] + 1
+        tile = take_off(table.pile[seat], PILE - number) + BACKS * seat
         table.turned_up[seat] = number
         table.display[slot] = tile
         tell(log, TOLD.TILE_TURNED_UP, EVERYBODY, seat, slot, tile, number)

@@ -7,8 +7,9 @@ from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import lay_out, take_off
 from bottega.games.tuscany.actions import BITS_OF_COUNT, TOLD
-from bottega.games.tuscany.table import JOKER, Colour, Gain, Green, Red, Upgrade, Yield
+from bottega.games.tuscany.table import JOKER, Colour, Gain, Green, Red, Upgrade
 
 
 @rule
@@ -52,18 +53,25 @@ def pile_up(pile: Any, counts: Any) -> int:
 
 
 @rule
+def shuffle_back(table: Any, pile: Any, aside: Any) -> int:
+    """What lies aside becomes the pile again, shuffled; returns how many there are."""
+    height = pile_up(pile, aside)
+    for kind in range(len(aside)):
+        aside[kind] = 0
+    shuffle(table, pile, 0, height)
+    return height
+
+
+@rule
 def shuffle_discard(table: Any, log: Any) -> None:
     """The discard becomes the deck (A2); what it held is what everybody knows of it."""
-    cards = pile_up(table.domain_deck, table.domain_discard)
-    for colour in range(len(Colour)):
-        table.deck_began[colour] = table.domain_discard[colour]
-        table.domain_discard[colour] = 0
-        for seat in range(table.players):
+    lay_out(table.deck_began, table.domain_discard)
+    for seat in range(table.players):
+        for colour in range(len(Colour)):
             table.drawn[seat, colour] = 0
-    table.deck_left = cards
-    if cards > 0:
-        shuffle(table, table.domain_deck, 0, cards)
-        tell(log, TOLD.DECK_SHUFFLED, EVERYBODY, cards)
+    table.deck_left = shuffle_back(table, table.domain_deck, table.domain_discard)
+    if table.deck_left > 0:
+        tell(log, TOLD.DECK_SHUFFLED, EVERYBODY, whole(table.deck_left))
 
 
 @rule
@@ -79,8 +87,7 @@ def draw_cards(table: Any, log: Any, kind: int, seat: int, count: int) -> None:
             shuffle_discard(table, log)
         if table.deck_left > 0:
             table.deck_left -= 1
-            colour = table.domain_deck[table.deck_left]
-            table.domain_deck[table.deck_left] = EMPTY
+            colour = take_off(table.domain_deck, table.deck_left)
             table.hand[seat, colour] += 1
             table.drawn[seat, colour] += 1
             cards += 1 << (BITS_OF_COUNT * colour)
@@ -142,16 +149,10 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
 def next_yield(table: Any, log: Any) -> Any:
     """The next yield card; the discard is shuffled at need (K17)."""
     if table.yields_left == 0:
-        cards = pile_up(table.yield_deck, table.yield_discard)
-        for card in range(len(Yield)):
-            table.yield_discard[card] = 0
-        shuffle(table, table.yield_deck, 0, cards)
-        table.yields_left = cards
-        tell(log, TOLD.YIELDS_SHUFFLED, EVERYBODY, cards)
+        table.yields_left = shuffle_back(table, table.yield_deck, table.yield_discard)
+        tell(log, TOLD.YIELDS_SHUFFLED, EVERYBODY, whole(table.yields_left))
     table.yields_left -= 1
-    card = whole(table.yield_deck[table.yields_left])
-    table.yield_deck[table.yields_left] = EMPTY
-    return card
+    return take_off(table.yield_deck, table.yields_left)
 
 
 @rule
@@ -172,3 +173,20 @@ def turn_yields(box: Any, table: Any, log: Any, seat: int, count: int) -> None:
         for _ in range(gain[Gain.JOKERS]):
             gain_joker(box, table, log, seat)
         table.yield_discard[card] += 1
+
+
+@rule
+def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
+    """What a tile of this colour gives at once; castles and cities ask first (K8, K12 to K15)."""
+    upgrades = table.upgrades[seat]
+    if colour == Colour.TURQUOISE:
+        for _ in range(box.inn_jokers):
+            gain_joker(box, table, log, seat)
+    elif colour == Colour.GREY:
+        gain_marble(table, log, seat, box.quarry_marble + upgrades[Upgrade.MARBLE])
+    elif colour == Colour.ORANGE:
+        gain_workers(table, log, seat, box.village_workers + upgrades[Upgrade.WORKER])
+    elif colour == Colour.YELLOW:
+        draw_into_hand(table, log, seat, whole(box.monastery_cards))
+    elif colour == Colour.BEIGE:
+        turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[Upgrade.YIELD])

@@ -1,38 +1,33 @@
-"""What the seat to play may choose, as a mask of actions. Section numbers are clauses TUS-*."""
+"""What the seat to play may choose, as a mask of actions, and why not. Section numbers are clauses TUS-*."""
 
 from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, whole
+from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, has, offer_all, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.games.tuscany.actions import FIRST
-from bottega.games.tuscany.rules.display import displayed_colours, neutral_colours, slots_with
+from bottega.engine.piles import total
+from bottega.games.tuscany.actions import ACTIONS, FIRST, FIRST_PAIR, Reason
+from bottega.games.tuscany.rules.display import colour_of, displayed_colours, neutral_colours, slots_with
 from bottega.games.tuscany.rules.gains import capacity
-from bottega.games.tuscany.rules.payments import payable_colours, possible_payments
+from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, payable_colours, possible_payments
 from bottega.games.tuscany.rules.placing import (
+    held_piece,
+    is_fresh,
     piece_spaces,
     placeable_colours,
     placeable_pieces,
     space_colour,
 )
-from bottega.games.tuscany.table import ASSEMBLIES, BACKS, Colour, Phase, Upgrade
+from bottega.games.tuscany.table import ASSEMBLIES, BACKS, JOKER, Colour, Phase, Upgrade
 
 EVERY_CHOICE = ~ZERO
+Act, ACT_OF, PLACE_OF = ACTIONS.names, ACTIONS.name_of, ACTIONS.place_of
 DRAW_BIT, TAKE_BIT, PLACE_BIT, END_TURN_BIT, DECLINE_BIT = (
     np.uint64(1 << action - FIRST.DRAW)
     for action in (FIRST.DRAW, FIRST.TAKE, FIRST.PLACE, FIRST.END_TURN, FIRST.DECLINE)
 )
-
-
-@rule
-def offer_all(choices: Any, first: int, mask: Any) -> None:
-    """Add a mask of choices that begins at an action."""
-    word, place = first >> 6, first & 63
-    choices[word] |= mask << np.uint64(place)
-    if place > 0 and word + 1 < len(choices):
-        choices[word + 1] |= mask >> np.uint64(WORD - place)
 
 
 @rule
@@ -52,9 +47,8 @@ def offer(box: Any, table: Any) -> None:
         payable = payable_colours(box, table, seat)
         offer_all(choices, FIRST.CHOOSE_STORED, placeable_pieces(table, seat, payable))
     elif phase == Phase.PLACE_SPACE:
-        piece = whole(table.stored[seat, table.held_storage])
-        spaces = piece_spaces(table, seat, piece, payable_colours(box, table, seat))
-        offer_all(choices, FIRST.CHOOSE_SPACE, spaces)
+        payable = payable_colours(box, table, seat)
+        offer_all(choices, FIRST.CHOOSE_SPACE, piece_spaces(table, seat, held_piece(table, seat), payable))
     elif phase == Phase.PLACE_PAYMENT:
         colour = space_colour(table, seat, whole(table.held_space))
         offer_all(choices, FIRST.PAY, possible_payments(box, table, seat, colour))
@@ -79,12 +73,8 @@ def offer(box: Any, table: Any) -> None:
 def possible_actions(box: Any, table: Any, seat: int) -> Any:
     """Mask of draw, take and place, as far as they can be finished (T2)."""
     actions = ZERO
-    if table.deck_left > 0:
+    if table.deck_left > 0 or total(table.domain_discard) > 0:
         actions |= DRAW_BIT
-    else:
-        for colour in range(len(table.domain_discard)):
-            if table.domain_discard[colour] > 0:
-                actions |= DRAW_BIT
     for slot in range(len(table.display)):
         if table.display[slot] != EMPTY:
             actions |= TAKE_BIT
@@ -154,3 +144,97 @@ def upgrades_in_stock(table: Any) -> Any:
         if table.stock[upgrade] > 0:
             kinds |= bit(upgrade)
     return kinds
+
+
+@rule
+def reason(box: Any, table: Any, action: int) -> int:
+    """Why an action is not among the choices; most often something else is asked."""
+    seat, phase = whole(table.to_play), table.phase
+    act, place = ACT_OF[action], PLACE_OF[action]
+    if phase in (Phase.MAIN_ACTION, Phase.EXTRA_ACTION) and act >= Act.DRAW and act != Act.DECLINE:
+        return against_acting(table, seat, action)
+    if phase == Phase.SETUP_CASTLE and act == Act.CHOOSE_SPACE:
+        return Reason.NOT_DARK_GREEN
+    if phase in (Phase.PLACE_SPACE, Phase.CASTLE_SPACE) and act == Act.CHOOSE_SPACE:
+        return against_space(table, seat, place)
+    if phase in (Phase.SETUP_UPGRADE, Phase.CITY_UPGRADE) and act == Act.CHOOSE_UPGRADE:
+        return Reason.UPGRADE_GONE
+    if phase in (Phase.TAKE_TILE, Phase.CASTLE_PICK) and act == Act.CHOOSE_TILE:
+        return against_tile(table, seat, place)
+    if phase == Phase.TAKE_TILE and act == Act.CLEAR_COLOUR:
+        return against_clearing(box, table, seat, place)
+    if phase in (Phase.DISCARD_STORED, Phase.PLACE_PIECE) and act == Act.CHOOSE_STORED:
+        return against_piece(box, table, seat, place)
+    if phase == Phase.PLACE_PAYMENT and act == Act.PAY:
+        return against_payment(table, seat, place)
+    return Reason.PHASE
+
+
+@rule
+def against_acting(table: Any, seat: int, action: int) -> int:
+    """Nothing to draw, to take or to place, no marble left, and no passing (T1 to T4)."""
+    if table.phase == Phase.EXTRA_ACTION and (table.extra_used != 0 or table.marble[seat] == 0):
+        return Reason.NO_MARBLE
+    if action == FIRST.DRAW:
+        return Reason.NO_CARDS
+    if action == FIRST.TAKE:
+        return Reason.NO_TILES
+    return Reason.NO_PLACING if action == FIRST.PLACE else Reason.NO_PASS
+
+
+@rule
+def against_space(table: Any, seat: int, space: int) -> int:
+    """Filled, of another colour, out of reach, or too dear (P2 to P4, P6)."""
+    piece = held_piece(table, seat)
+    if has(table.filled[seat], space):
+        return Reason.OCCUPIED
+    if piece != JOKER and colour_of(piece) != space_colour(table, seat, space):
+        return Reason.WRONG_COLOUR
+    return Reason.NOT_PAYABLE if has(table.reach[seat], space) else Reason.NOT_TOUCHING
+
+
+@rule
+def against_tile(table: Any, seat: int, slot: int) -> int:
+    """No tile, none that fits, or with V4 none that can be paid for (A7, K1, V4, V5)."""
+    if table.display[slot] == EMPTY:
+        return Reason.EMPTY_SLOT
+    fits = has(placeable_colours(table, seat), colour_of(table.display[slot]))
+    return Reason.CASTLE_UNPAID if fits else Reason.NOT_PLACEABLE
+
+
+@rule
+def against_clearing(box: Any, table: Any, seat: int, colour: int) -> int:
+    """A colour is replaced only if no displayed tile fits, and only one that lies there (A5 to A8)."""
+    placeable, shown = placeable_colours(table, seat), displayed_colours(table)
+    if table.cleared == 0 and (shown & placeable != ZERO or not may_clear(box, table, placeable)):
+        return Reason.NO_CLEARING
+    return Reason.TILE_FITS if shown & bit(colour) != ZERO else Reason.NOT_DISPLAYED
+
+
+@rule
+def against_piece(box: Any, table: Any, seat: int, place: int) -> int:
+    """Nothing stored there, a fresh joker, a piece like another one, or one without a space (A10, P5)."""
+    piece = table.stored[seat, place]
+    if piece == EMPTY:
+        return Reason.NO_PIECE
+    if table.phase == Phase.DISCARD_STORED:
+        return Reason.TWIN
+    if is_fresh(table, seat, place):
+        return Reason.FRESH
+    offered = placeable_pieces(table, seat, payable_colours(box, table, seat))
+    for before in range(place):
+        if has(offered, before) and table.stored[seat, before] % BACKS == piece % BACKS:
+            return Reason.TWIN
+    return Reason.PIECE_STUCK
+
+
+@rule
+def against_payment(table: Any, seat: int, payment: int) -> int:
+    """A pair of the space's own colour, two like pairs with V2, or what a prince does not have (P6 to P9)."""
+    pair = FIRST_PAIR + space_colour(table, seat, whole(table.held_space))
+    first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
+    if pair in (first, second):
+        return Reason.OWN_PAIR
+    if first == second and first >= FIRST_PAIR and table.two_pairs_must_differ != 0:
+        return Reason.TWO_PAIRS
+    return Reason.CARDS_MISSING

@@ -2,33 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-
 from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import TOLD
 from bottega.games.tuscany.rules.display import colour_of
-from bottega.games.tuscany.rules.gains import (
-    draw_into_hand,
-    gain_green,
-    gain_joker,
-    gain_marble,
-    gain_workers,
-    turn_yields,
-)
-from bottega.games.tuscany.table import (
-    AGRICULTURE,
-    BACKS,
-    JOKER,
-    SHIFTS,
-    SIDES,
-    STORAGE_MAX,
-    Colour,
-    Green,
-    Upgrade,
-)
+from bottega.games.tuscany.rules.gains import gain_green, take_effect
+from bottega.games.tuscany.table import AGRICULTURE, BACKS, JOKER, SHIFTS, SIDES, Colour, Green
 
 
 @rule
@@ -63,6 +44,14 @@ def is_fresh(table: Any, seat: int, place: int) -> Any:
 
 
 @rule
+def held_piece(table: Any, seat: int) -> int:
+    """The piece to be placed: one from storage, or the tile of a castle (P1, K1)."""
+    if table.held_storage != EMPTY:
+        return whole(table.stored[seat, table.held_storage])
+    return whole(table.held)
+
+
+@rule
 def piece_spaces(table: Any, seat: int, piece: int, payable: Any) -> Any:
     """Mask of the spaces where a piece may go: touching, of its colour, a joker anywhere (P2 to P4)."""
     if piece != JOKER:
@@ -79,7 +68,7 @@ def piece_spaces(table: Any, seat: int, piece: int, payable: Any) -> Any:
 def placeable_pieces(table: Any, seat: int, payable: Any) -> Any:
     """Mask of the storage spaces whose piece can be placed and paid; equal pieces once (T2, P5)."""
     places = ZERO
-    for place in range(STORAGE_MAX):
+    for place in range(len(table.stored[seat])):
         piece = whole(table.stored[seat, place])
         if piece != EMPTY and not is_fresh(table, seat, place):
             twin = False
@@ -155,13 +144,18 @@ def crops_on(table: Any, seat: int, spaces: Any) -> int:
 
 
 @rule
-def score_crops(box: Any, table: Any, log: Any, seat: int, piece: int, others: Any) -> None:
-    """Green points for each crop that is new in its area; a joker is always new (K10, K11)."""
+def crops_worth(box: Any, table: Any, seat: int, piece: int, others: Any) -> tuple[int, int]:
+    """Points for each crop that is new beside others, and the mask of these; a joker is always new (K11)."""
     if piece == JOKER:
-        points, fresh = whole(box.joker_crop_points), 0
-    else:
-        fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
-        points = box.new_crop_points * popcount(np.uint64(fresh))
+        return whole(box.joker_crop_points), 0
+    fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
+    return whole(box.new_crop_points) * popcount(fresh), fresh
+
+
+@rule
+def score_crops(box: Any, table: Any, log: Any, seat: int, piece: int, others: Any) -> None:
+    """Green points for each crop that is new in its area (K10)."""
+    points, fresh = crops_worth(box, table, seat, piece, others)
     gain_green(table, seat, Green.CROPS, points)
     tell(log, TOLD.CROPS_SCORED, EVERYBODY, seat, points, fresh)
 
@@ -177,20 +171,3 @@ def take_bonus(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
             tell(log, TOLD.COLOUR_COMPLETED, EVERYBODY, seat, colour, side, points)
             return
     tell(log, TOLD.COLOUR_COMPLETED, EVERYBODY, seat, colour, EMPTY, 0)
-
-
-@rule
-def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
-    """What a tile of this colour gives at once; castles and cities ask first (K8, K12 to K15)."""
-    upgrades = table.upgrades[seat]
-    if colour == Colour.TURQUOISE:
-        for _ in range(box.inn_jokers):
-            gain_joker(box, table, log, seat)
-    elif colour == Colour.GREY:
-        gain_marble(table, log, seat, box.quarry_marble + upgrades[Upgrade.MARBLE])
-    elif colour == Colour.ORANGE:
-        gain_workers(table, log, seat, box.village_workers + upgrades[Upgrade.WORKER])
-    elif colour == Colour.YELLOW:
-        draw_into_hand(table, log, seat, whole(box.monastery_cards))
-    elif colour == Colour.BEIGE:
-        turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[Upgrade.YIELD])

@@ -2,16 +2,15 @@
 
 from typing import Any
 
-import numpy as np
-
-from bottega.engine.bits import clear_choices, popcount, whole
+from bottega.engine.bits import lowest, popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.tables import NOBODY
+from bottega.engine.piles import total
+from bottega.engine.ranking import end_play, winners_of
 from bottega.games.tuscany.actions import TOLD
 from bottega.games.tuscany.rules.gains import gain_red
-from bottega.games.tuscany.table import JOKER, SCORINGS, SPACES, STORAGE_MAX, Colour, DecidedBy, Phase, Red
+from bottega.games.tuscany.table import JOKER, SCORINGS, SPACES, STORAGE_MAX, DecidedBy, Phase, Red
 
 LAST_ROUND = SCORINGS - 1
 MOST_GREEN, MOST_CARDS = 1 << 14, 1 << 8  # more than anybody has
@@ -20,10 +19,7 @@ MOST_GREEN, MOST_CARDS = 1 << 14, 1 << 8  # more than anybody has
 @rule
 def hand_size(table: Any, seat: int) -> int:
     """How many domain cards a prince holds."""
-    cards = 0
-    for colour in range(len(Colour)):
-        cards += table.hand[seat, colour]
-    return cards
+    return total(table.hand[seat])
 
 
 @rule
@@ -84,22 +80,18 @@ def end_game(box: Any, table: Any, log: Any) -> None:
         score_what_is_left(box, table, log, seat)
     winners = rank_seats(table)
     tell(log, TOLD.GAME_OVER, EVERYBODY, winners, whole(table.decided_by))
-    table.phase = Phase.GAME_OVER
-    table.to_play = NOBODY
-    clear_choices(table.choices)
+    end_play(table, Phase.GAME_OVER)
 
 
 @rule
 def rank_seats(table: Any) -> int:
     """Ranks, and what decided the victory (E4). Returns the mask of the winners."""
-    winners = 0
     for seat in range(table.players):
         table.rank[seat] = 1
         for other in range(table.players):
             if standing(table, other) > standing(table, seat):
                 table.rank[seat] += 1
-        if table.rank[seat] == 1:
-            winners |= 1 << seat
+    winners = winners_of(table)
     table.decided_by = decided_by(table, winners)
     return winners
 
@@ -140,12 +132,9 @@ def standing(table: Any, seat: int) -> int:
 @rule
 def decided_by(table: Any, winners: int) -> int:
     """Whether points were enough, which tie-break decided, or that the victory is shared (E2, E3)."""
-    if popcount(np.uint64(winners)) > 1:
+    if popcount(winners) > 1:
         return DecidedBy.SHARED
-    winner = 0
-    while winners >> winner & 1 == 0:
-        winner += 1
-    reason = DecidedBy.POINTS
+    winner, reason = lowest(winners), DecidedBy.POINTS
     for seat in range(table.players):
         if seat != winner and table.points[seat] == table.points[winner]:
             reason = max(reason, needed_against(table, winner, seat))

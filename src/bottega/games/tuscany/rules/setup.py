@@ -9,6 +9,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD
 from bottega.games.tuscany.rules.board import split
 from bottega.games.tuscany.rules.display import lay_display
@@ -21,7 +22,6 @@ from bottega.games.tuscany.table import (
     MODULE_SPACES,
     NEUTRALS,
     ORDERS,
-    PILE,
     START_CASTLE,
     TURNINGS,
     VARIANTS,
@@ -52,22 +52,17 @@ def deal(box: Any, table: Any, log: Any) -> None:
 @rule
 def shuffle_all(box: Any, table: Any) -> None:
     """Decks and tiles, face down; upgrades in stock (S2 to S6)."""
-    for colour in range(len(Colour)):
-        table.deck_began[colour] = box.domain_cards[colour]
+    lay_out(table.deck_began, box.domain_cards)
     table.deck_left = pile_up(table.domain_deck, box.domain_cards)
     shuffle(table, table.domain_deck, 0, CARDS)
     table.yields_left = pile_up(table.yield_deck, box.yield_copies)
     shuffle(table, table.yield_deck, 0, YIELD_CARDS)
     for upgrade in range(len(Upgrade)):
         table.stock[upgrade] = box.upgrade_copies
-    for place in range(NEUTRALS):
-        table.neutral_pile[place] = box.neutral_tiles[place]
     table.neutral_left = NEUTRALS
-    shuffle(table, table.neutral_pile, 0, NEUTRALS)
+    shuffle_in(table, table.neutral_pile, box.neutral_tiles)
     for seat in range(table.players):
-        for place in range(PILE):
-            table.pile[seat, place] = box.prince_tiles[place]
-        shuffle(table, table.pile[seat], 0, PILE)
+        shuffle_in(table, table.pile[seat], box.prince_tiles)
 
 
 @rule

@@ -6,6 +6,7 @@ from bottega.engine.bits import count_choices, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import FIRST, TOLD
 from bottega.games.tuscany.rules.display import clear_colour, lay_display, refill
 from bottega.games.tuscany.rules.gains import draw_into_hand, free_storage, take_upgrade
@@ -153,10 +154,9 @@ def end_turn(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A displayed tile is taken; with full storage a piece is given up first (A3, A11)."""
-    tile = whole(table.display[slot])
+    tile = take_off(table.display, slot)
     table.held = tile
     table.held_slot = slot
-    table.display[slot] = EMPTY
     tell(log, TOLD.TILE_TAKEN, EVERYBODY, seat, slot, tile)
     if free_storage(box, table, seat) == EMPTY:
         table.phase = Phase.DISCARD_STORED
@@ -167,10 +167,9 @@ def take_tile(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def give_up(table: Any, log: Any, seat: int, place: int) -> None:
     """A tile goes to the box for good, a joker to the supply (A10)."""
-    piece = whole(table.stored[seat, place])
+    piece = take_off(table.stored[seat], place)
     if piece != JOKER:
         table.boxed[piece // BACKS, piece % BACKS] += 1
-    table.stored[seat, place] = EMPTY
     table.fresh[seat] &= ~(1 << place)
     tell(log, TOLD.GIVEN_UP, EVERYBODY, seat, piece)
 
@@ -196,8 +195,7 @@ def place_paid(box: Any, table: Any, log: Any, seat: int, payment: int) -> None:
     if table.held != EMPTY:
         place_picked(box, table, log, seat, space)
         return
-    piece = whole(table.stored[seat, table.held_storage])
-    table.stored[seat, table.held_storage] = EMPTY
+    piece = take_off(table.stored[seat], table.held_storage)
     table.fresh[seat] &= ~(1 << table.held_storage)
     table.held_storage = EMPTY
     go_on(box, table, log, seat, put_piece(box, table, log, seat, piece, space))
@@ -217,9 +215,8 @@ def go_on(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
 @rule
 def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
     """A castle's tile; its slot waits until all is done, or with V3 is refilled at once (K1, K3, K4)."""
-    tile = whole(table.display[slot])
+    tile = take_off(table.display, slot)
     table.held = tile
-    table.display[slot] = EMPTY
     tell(log, TOLD.CASTLE_PICKED, EVERYBODY, seat, slot, tile)
     if table.castle_refill == CastleRefill.BEFORE_EFFECTS:
         refill(box, table, log, seat, slot)
@@ -242,7 +239,5 @@ def unwind(box: Any, table: Any, log: Any, seat: int) -> None:
     """Slots that wait are refilled, the innermost first, each with its purge (K3, K4)."""
     while table.waits > 0:
         table.waits -= 1
-        slot = whole(table.waiting[table.waits])
-        table.waiting[table.waits] = EMPTY
-        refill(box, table, log, seat, slot)
+        refill(box, table, log, seat, take_off(table.waiting, table.waits))
     table.phase = Phase.EXTRA_ACTION

@@ -243,20 +243,19 @@ action-decline = Decline
 
 choice-assemble = { $order } from the left, { $turned }, { $shifted }
 choice-choose_space = Place { $piece } on space { $space } ({ $colour })
-choice-choose_space-start = Start castle on space { $space }
+choice-choose_space-setup_castle = Start castle on space { $space }
 choice-choose_upgrade = { $upgrade }
 choice-choose_tile = { $slot }: { $kind } ({ $back })
-choice-choose_tile-castle = { $slot }: { $kind } ({ $back })
 choice-clear_colour = Replace { $colour }: { $tiles }
 choice-choose_stored = Place { $piece }
-choice-choose_stored-give_up = Give up { $piece }
+choice-choose_stored-discard_stored = Give up { $piece }
 choice-pay = Pay { $units }
 choice-draw = Draw { $cards }
 choice-take = Take a tile
 choice-place = Place a piece
-choice-draw-extra = For one marble: draw { $cards }
-choice-take-extra = For one marble: take a tile
-choice-place-extra = For one marble: place a piece
+choice-draw-extra_action = For one marble: draw { $cards }
+choice-take-extra_action = For one marble: take a tile
+choice-place-extra_action = For one marble: place a piece
 choice-end_turn = End the turn
 choice-decline = Place no tile
 
@@ -279,7 +278,7 @@ event-start_castle = { $seat } has placed the start castle.
 event-start_castle-known = { $seat } has placed the start castle on space { $space }; only you know.
 event-board_revealed = { $seat } shows the region: { $order } from the left, { $turned }, { $shifted }, start castle on space { $space }.
 event-upgrade_taken = { $seat } takes the upgrade { $upgrade }.
-event-upgrade_taken-points = { $seat } takes the upgrade { $upgrade } and gains { $points }.
+event-upgrade_taken-green = { $seat } takes the upgrade { $upgrade } and gains { $green }.
 event-marble_spent = { $seat } returns one marble for a further action.
 event-cards_drawn = { $seat } draws { $count ->
     [0] no card
@@ -291,10 +290,10 @@ event-deck_shuffled = { $cards ->
     [one] The discard of { $cards } card becomes the deck.
    *[other] The discard of { $cards } cards is shuffled into a new deck.
 }
-event-tile_taken = { $seat } takes { $piece } from slot { $slot }.
+event-tile_taken = { $seat } takes { $tile } from slot { $slot }.
 event-given_up = { $seat } gives up { $piece }.
-event-tile_turned_up = { $seat } turns up { $piece } in slot { $slot } (tile { $number } of { $total }).
-event-neutral_turned_up = A neutral tile comes into slot { $slot }: { $piece }.
+event-tile_turned_up = { $seat } turns up { $tile } in slot { $slot } (tile { $number } of { $total }).
+event-neutral_turned_up = A neutral tile comes into slot { $slot }: { $tile }.
 event-neutral_shuffled = { $tiles ->
     [one] { $tiles } removed neutral tile comes back.
    *[other] { $tiles } removed neutral tiles are shuffled and come back.
@@ -304,15 +303,15 @@ event-purged = Too many { $colour } tiles: { $tiles } leave the display.
 event-colour_cleared = { $seat } has { $colour } replaced: { $tiles } leave the display.
 event-paid = { $seat } pays { $payment }.
 event-placed = { $seat } places { $piece } on space { $space } ({ $colour }).
-event-crops_scored = { $seat } gains { $points } for new crops: { $crops }.
-event-crops_scored-joker = { $seat } gains { $points } for the joker as a crop of its own.
+event-crops_scored = { $seat } gains { $green } for new crops: { $crops }.
+event-crops_scored-joker = { $seat } gains { $green } for the joker as a crop of its own.
 event-crops_scored-nothing = { $seat } gains nothing for crops: all of them are in this area already.
-event-area_completed = { $seat } completes a { $colour } area of { $spaces }: { $points }.
-event-colour_completed = { $seat } fills { $colour } and takes side { $side } of its bonus: { $points }.
+event-area_completed = { $seat } completes a { $colour } area of { $spaces }: { $green }.
+event-colour_completed = { $seat } fills { $colour } and takes side { $side } of its bonus: { $green }.
 event-colour_completed-late = { $seat } fills { $colour }; its bonus is gone.
 event-castle_declined = { $seat } declines the castle’s tile.
 event-castle_lost = No tile of the display can be placed: the castle of { $seat } has no effect.
-event-castle_picked = The castle of { $seat } takes { $piece } from slot { $slot }.
+event-castle_picked = The castle of { $seat } takes { $tile } from slot { $slot }.
 event-marble_gained = { $seat } gains { $count } marble.
 event-workers_gained = { $count ->
     [one] { $seat } gains { $count } worker.

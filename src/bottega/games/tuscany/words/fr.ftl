@@ -246,20 +246,19 @@ action-decline = Renoncer
 
 choice-assemble = { $order } à partir de la gauche, { $turned }, { $shifted }
 choice-choose_space = Poser { $piece } sur la case { $space } ({ $colour })
-choice-choose_space-start = Château de départ sur la case { $space }
+choice-choose_space-setup_castle = Château de départ sur la case { $space }
 choice-choose_upgrade = { $upgrade }
 choice-choose_tile = { $slot } : { $kind } ({ $back })
-choice-choose_tile-castle = { $slot } : { $kind } ({ $back })
 choice-clear_colour = Remplacer la couleur { $colour } : { $tiles }
 choice-choose_stored = Poser { $piece }
-choice-choose_stored-give_up = Abandonner { $piece }
+choice-choose_stored-discard_stored = Abandonner { $piece }
 choice-pay = Payer { $units }
 choice-draw = Piocher { $cards }
 choice-take = Prendre une tuile
 choice-place = Poser une pièce
-choice-draw-extra = Pour un Marbre : piocher { $cards }
-choice-take-extra = Pour un Marbre : prendre une tuile
-choice-place-extra = Pour un Marbre : poser une pièce
+choice-draw-extra_action = Pour un Marbre : piocher { $cards }
+choice-take-extra_action = Pour un Marbre : prendre une tuile
+choice-place-extra_action = Pour un Marbre : poser une pièce
 choice-end_turn = Finir le tour
 choice-decline = Ne poser aucune tuile
 
@@ -282,7 +281,7 @@ event-start_castle = { $seat } a placé son château de départ.
 event-start_castle-known = { $seat } a placé son château de départ sur la case { $space } ; vous seul le savez.
 event-board_revealed = { $seat } montre sa région : { $order } à partir de la gauche, { $turned }, { $shifted }, château de départ sur la case { $space }.
 event-upgrade_taken = { $seat } prend l’Amélioration { $upgrade }.
-event-upgrade_taken-points = { $seat } prend l’Amélioration { $upgrade } et gagne { $points }.
+event-upgrade_taken-green = { $seat } prend l’Amélioration { $upgrade } et gagne { $green }.
 event-marble_spent = { $seat } rend un Marbre pour une action supplémentaire.
 event-cards_drawn = { $seat } pioche { $count ->
     [0] aucune carte
@@ -294,10 +293,10 @@ event-deck_shuffled = { $cards ->
     [one] La défausse de { $cards } carte devient la pioche.
    *[other] La défausse de { $cards } cartes est mélangée et devient la pioche.
 }
-event-tile_taken = { $seat } prend { $piece }, emplacement { $slot }.
+event-tile_taken = { $seat } prend { $tile }, emplacement { $slot }.
 event-given_up = { $seat } abandonne { $piece }.
-event-tile_turned_up = { $seat } retourne { $piece }, emplacement { $slot } (tuile { $number } sur { $total }).
-event-neutral_turned_up = Tuile neutre, emplacement { $slot } : { $piece }.
+event-tile_turned_up = { $seat } retourne { $tile }, emplacement { $slot } (tuile { $number } sur { $total }).
+event-neutral_turned_up = Tuile neutre, emplacement { $slot } : { $tile }.
 event-neutral_shuffled = { $tiles ->
     [one] { $tiles } tuile neutre retirée revient en jeu.
    *[other] { $tiles } tuiles neutres retirées sont mélangées et reviennent en jeu.
@@ -307,15 +306,15 @@ event-purged = Trop de tuiles d’une couleur ({ $colour }) : { $tiles } quitt
 event-colour_cleared = { $seat } fait remplacer une couleur ({ $colour }) : { $tiles } quittent le centre.
 event-paid = { $seat } paie { $payment }.
 event-placed = { $seat } pose { $piece } sur la case { $space } ({ $colour }).
-event-crops_scored = { $seat } gagne { $points } pour de nouvelles cultures : { $crops }.
-event-crops_scored-joker = { $seat } gagne { $points } pour le Joker, culture à part entière.
+event-crops_scored = { $seat } gagne { $green } pour de nouvelles cultures : { $crops }.
+event-crops_scored-joker = { $seat } gagne { $green } pour le Joker, culture à part entière.
 event-crops_scored-nothing = { $seat } ne gagne rien pour ses cultures : la zone les a déjà toutes.
-event-area_completed = { $seat } complète une zone ({ $colour }) de { $spaces } : { $points }.
-event-colour_completed = { $seat } remplit une couleur ({ $colour }) et prend la face { $side } de son bonus : { $points }.
+event-area_completed = { $seat } complète une zone ({ $colour }) de { $spaces } : { $green }.
+event-colour_completed = { $seat } remplit une couleur ({ $colour }) et prend la face { $side } de son bonus : { $green }.
 event-colour_completed-late = { $seat } remplit une couleur ({ $colour }), mais son bonus est déjà parti.
 event-castle_declined = { $seat } renonce à la tuile du château.
 event-castle_lost = Aucune tuile du centre ne peut être posée : le château de { $seat } reste sans effet.
-event-castle_picked = Le château de { $seat } prend { $piece }, emplacement { $slot }.
+event-castle_picked = Le château de { $seat } prend { $tile }, emplacement { $slot }.
 event-marble_gained = { $count ->
     [one] { $seat } gagne { $count } Marbre.
    *[other] { $seat } gagne { $count } Marbres.

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bottega.engine.kinds import Kind
 from bottega.engine.telling import Detail, Fields, Narrator
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.table import COLOUR_OF, PILE, SHIFTS
@@ -57,16 +56,12 @@ class TuscanyNarrator(Narrator):
 
     event_board_revealed = choice_assemble
 
-    def named(self, fields: Fields, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """A tile is called a piece like any other."""
-        args = super().named(fields, kinds)
-        for key in ("piece", "tile"):
-            if key in fields:
-                args["piece"] = self.piece(fields[key], "a")
-        return args
-
     def name_field(self, key: str, value: Any) -> Any:
         """Slots are counted from 1."""
+        if key in ("piece", "tile"):
+            return self.piece(value, "a")
+        if key == "green":
+            return self.count("green", value)
         return value + 1 if key == "slot" else value
 
     @property
@@ -96,29 +91,23 @@ class TuscanyNarrator(Narrator):
 
     # Choices
 
-    def choice_choose_space(self, args: Fields) -> str | dict[str, str]:
-        if self.view["phase"] == "setup_castle":
-            return "-start"
-        piece = self.piece(self.view["asked"]["piece"])
-        return {"piece": piece, "colour": self.colour(self.space_colour(args["space"]))}
+    def choice_choose_space(self, args: Fields) -> dict[str, str]:
+        return {"colour": self.colour(self.space_colour(args["space"]))}
 
-    def choice_choose_tile(self, args: Fields) -> Detail:
+    def choice_choose_tile(self, args: Fields) -> dict[str, str]:
         tile = self.view["display"][args["slot"]]
         kind = self.say("name-tile")
         if tile:
             kind = self.crops(tile["crops"]) if tile["crops"] else self.say(f"kind-{tile['kind']}")
-        variant = "-castle" if self.view["phase"] == "castle_pick" else ""
-        return variant, {"kind": kind, "back": self.back(tile)}
+        return {"kind": kind, "back": self.back(tile)}
 
     def choice_clear_colour(self, args: Fields) -> dict[str, str]:
         shown = [COLOUR_OF[tile["kind"]] for tile in self.view["display"] if tile]
         return {"tiles": self.count("tiles", shown.count(args["colour"]))}
 
-    def choice_choose_stored(self, args: Fields) -> Detail:
+    def choice_choose_stored(self, args: Fields) -> dict[str, str]:
         storage = self.prince["storage"]
-        piece = storage[args["storage"]] if args["storage"] < len(storage) else None
-        variant = "-give_up" if self.view["phase"] == "discard_stored" else ""
-        return variant, {"piece": self.piece(piece)}
+        return {"piece": self.piece(storage[args["storage"]] if args["storage"] < len(storage) else None)}
 
     def choice_pay(self, args: Fields) -> dict[str, str]:
         space = self.view["asked"]["space"]
@@ -127,13 +116,8 @@ class TuscanyNarrator(Narrator):
 
     why_cards_missing = choice_pay
 
-    def choice_draw(self, args: Fields) -> Detail:
-        return self.choice_place(args), {"cards": self.count("cards", self.prince["gains"]["draw"])}
-
-    def choice_place(self, _: Fields) -> str:
-        return "-extra" if self.view["phase"] == "extra_action" else ""
-
-    choice_take = choice_place
+    def choice_draw(self, _: Fields) -> dict[str, str]:
+        return {"cards": self.count("cards", self.prince["gains"]["draw"])}
 
     # Why not
 
@@ -142,30 +126,18 @@ class TuscanyNarrator(Narrator):
 
     why_not_payable = why_wrong_colour
 
-    def why_own_pair(self, _: Fields) -> dict[str, str]:
-        return {"colour": self.colour(self.space_colour(self.view["asked"]["space"]))}
-
     # Events
 
-    def event_modules_dealt(self, fields: Fields) -> dict[str, str]:
-        return {"modules": self.join(fields["modules"])}
-
-    def event_hand_dealt(self, fields: Fields) -> str | Detail:
-        return ("-known", {"cards": self.cards(fields["cards"])}) if fields["cards"] else ""
+    def event_hand_dealt(self, fields: Fields) -> dict[str, str]:
+        return {"cards": self.cards(fields["cards"] or {})}
 
     event_cards_drawn = event_hand_dealt
 
     def event_display_laid(self, fields: Fields) -> dict[str, str]:
         return {"tiles": self.join(self.piece(tile, "a") for tile in fields["tiles"] if tile)}
 
-    def event_assembled(self, fields: Fields) -> str | Detail:
-        return "" if fields["order"] is None else ("-known", self.choice_assemble(fields))
-
-    def event_start_castle(self, fields: Fields) -> str:
-        return "" if fields["space"] is None else "-known"
-
-    def event_upgrade_taken(self, fields: Fields) -> str | Detail:
-        return ("-points", {"points": self.count("green", fields["green"])}) if fields["green"] else ""
+    def event_assembled(self, fields: Fields) -> dict[str, str]:
+        return {} if fields["order"] is None else self.choice_assemble(fields)
 
     def event_tile_turned_up(self, _: Fields) -> dict[str, int]:
         return {"total": PILE}
@@ -178,23 +150,16 @@ class TuscanyNarrator(Narrator):
     def event_paid(self, fields: Fields) -> dict[str, str]:
         return {"payment": self.units(fields["units"], fields["colour"])}
 
-    def event_crops_scored(self, fields: Fields) -> Detail:
-        points = {"points": self.count("green", fields["green"])}
+    def event_crops_scored(self, fields: Fields) -> str:
         if fields["crops"]:
-            return "", {**points, "crops": self.crops(fields["crops"])}
-        return "-joker" if fields["green"] else "-nothing", points
+            return ""
+        return "-joker" if fields["green"] else "-nothing"
 
     def event_area_completed(self, fields: Fields) -> dict[str, str]:
-        spaces = self.count("spaces", len(fields["spaces"]))
-        return {"spaces": spaces, "points": self.count("green", fields["green"])}
+        return {"spaces": self.count("spaces", len(fields["spaces"]))}
 
     def event_colour_completed(self, fields: Fields) -> str | dict[str, str]:
-        if fields["side"] is None:
-            return "-late"
-        return {
-            "side": self.say(f"side-{fields['side']}"),
-            "points": self.count("green", fields["green"]),
-        }
+        return "-late" if fields["side"] is None else {"side": self.say(f"side-{fields['side']}")}
 
     def event_points_gained(self, fields: Fields) -> dict[str, str]:
         told = [self.count(track, fields[track]) for track in ("red", "green") if fields.get(track)]
@@ -202,14 +167,8 @@ class TuscanyNarrator(Narrator):
 
     event_joker_lost = event_points_gained
 
-    def event_scored(self, fields: Fields) -> dict[str, str]:
-        return {"green": self.count("green", fields["green"])}
-
     def event_final_score(self, fields: Fields) -> Detail:
         left = {source: fields[source] for source in LEFT if fields[source]}
         named = [f"{self.say(f'red-{source}')} {points}" for source, points in left.items()]
         told = {"left": self.count("red", sum(left.values())), "breakdown": self.join(named)}
         return "" if left else "-nothing", told
-
-    def event_game_over(self, fields: Fields) -> Detail:
-        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}

@@ -4,20 +4,17 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 `weights.toml` says what its weights mean and how they were found.
 """
 
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.bits import popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.weights import read_weights
 from bottega.games.vecchio.actions import FIRST
-from bottega.games.vecchio.rules.families import SET, SETS, members_in_towns, partisans_of
+from bottega.games.vecchio.rules.families import SET, SETS, members_at, members_in_towns, partisans_of
 from bottega.games.vecchio.rules.scoring import count_points
 from bottega.games.vecchio.rules.travel import extra_cost, has_cart, is_open, open_towns, priced_space
 from bottega.games.vecchio.table import Colour, Good, Phase, Track
 
-WEIGHTS = read_weights(Path(__file__).parent.parent / "weights.toml")
 TRACKS_ALL = len(Track)
 
 
@@ -57,12 +54,7 @@ def promise(box: Any, table: Any, seat: int) -> float:
         active += 1
     worth += weights.council_tile * active
     in_towns = members_in_towns(table, seat)
-    standing = 0
-    towns = whole(table.standing_at[seat])
-    town = 0
-    while towns >> town != 0:
-        standing += table.standing[seat, town]
-        town += 1
+    standing = members_at(table.standing[seat], whole(table.standing_at[seat]))
     worth += weights.standing * min(float(standing), weights.members_used)
     worth += weights.lying * min(float(in_towns - standing), weights.members_used)
     return worth + weights.reserve * table.reserve[seat]
@@ -178,9 +170,8 @@ def lean(box: Any, table: Any, action: int) -> float:
     if phase == Phase.CHOOSE_MEMBER:
         return lean_to_member(box, table, seat, action - FIRST.TOWN)
     if phase == Phase.TRAVEL_PAYMENT:
-        by_cart = (
-            weights.cart_anyway + weights.cart_for_a_florin * box.price[table.member_town, table.destination]
-        )
+        fare = box.price[table.member_town, table.destination]
+        by_cart = weights.cart_anyway + weights.cart_for_a_florin * fare
         return by_cart if action == FIRST.GOOD + Good.CART else 1.0 - by_cart
     if phase == Phase.TOWN_MEANS:
         return weights.lie_down if action == FIRST.LAY_DOWN else 1.0 - weights.lie_down
@@ -215,12 +206,7 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
         few = members_in_towns(table, seat) < weights.members_used
         return weights.reinforce if few else weights.reinforce_many
     if action == FIRST.ACTION_RECOVERY:
-        lying = 0
-        towns = whole(table.lying_at[seat])
-        town = 0
-        while towns >> town != 0:
-            lying += table.lying[seat, town]
-            town += 1
+        lying = members_at(table.lying[seat], whole(table.lying_at[seat]))
         return min(weights.recover_each * lying, weights.recover_most)
     return weights.give_up if action == FIRST.PASS_DOUBLE_TURN else weights.use_tile
 

@@ -2,43 +2,29 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (
-    SETS_OF_SIZE,
+    GOODS_OF_SET,
+    begin_placing,
     gain,
     gain_all,
     is_active,
     lay_member_down,
     leave,
-    offer_block,
     pay,
-    pay_set,
-    sets_owned,
+    pay_all,
     stand_all_up,
     stand_in,
 )
 from bottega.games.vecchio.rules.florence import claim_reward
 from bottega.games.vecchio.rules.medici import move_middleman, take_token
-from bottega.games.vecchio.rules.placing import begin_placing
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.rules.tiles import turn_face_down
-from bottega.games.vecchio.rules.travel import (
-    extra_cost,
-    has_cart,
-    members_for_office,
-    members_for_region,
-    members_for_town,
-    next_space,
-    open_towns,
-    payable_modifiers,
-    priced_space,
-    reach,
-    rest_is_payable,
-)
+from bottega.games.vecchio.rules.travel import extra_cost, next_space, priced_space
 from bottega.games.vecchio.rules.turns import ask_for_roll, end_action
 from bottega.games.vecchio.table import (
     ActionKind,
@@ -52,23 +38,18 @@ from bottega.games.vecchio.table import (
     Track,
 )
 
+ACT_OF, PLACE_OF = ACTIONS.name_of, ACTIONS.place_of
+
 
 @rule
 def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
-    """The chosen action of the turn (T1)."""
+    """The chosen action of the turn, one of the first five in name (T1)."""
     table.turn_clean = 0
-    if action == FIRST.ACTION_TOWN:
-        table.action = ActionKind.TOWN
-    elif action < FIRST.ACTION_OFFICE:
-        table.action = ActionKind.PROVINCE
-        table.aim = action - FIRST.ACTION_PROVINCE
-    elif action < FIRST.ACTION_REINFORCEMENT:
-        table.action = ActionKind.OFFICE
-        table.aim = Track.COUNCIL + action - FIRST.ACTION_OFFICE
-    elif action == FIRST.ACTION_REINFORCEMENT:
-        table.action = ActionKind.REINFORCEMENT
-    elif action == FIRST.ACTION_RECOVERY:
-        table.action = ActionKind.RECOVERY
+    table.action = ACT_OF[action]
+    if table.action == ActionKind.PROVINCE:
+        table.aim = PLACE_OF[action]
+    elif table.action == ActionKind.OFFICE:
+        table.aim = Track.COUNCIL + PLACE_OF[action]
     note(log, TOLD.ACTION, whole(table.active), whole(table.action), whole(table.aim), NIL)
     if table.action == ActionKind.REINFORCEMENT:
         reinforce(box, table, log)
@@ -82,9 +63,7 @@ def begin_action(box: Any, table: Any, log: Any, action: int) -> None:
 def reinforce(box: Any, table: Any, log: Any) -> None:
     """Roll and place a member, with C12 two (A21, K-C12, V1)."""
     seat = whole(table.active)
-    number = 1
-    if is_active(table, seat, CouncilTile.C12):
-        number = 2
+    number = 2 if is_active(table, seat, CouncilTile.C12) else 1
     table.going_on = Return.ACTION
     begin_placing(table, log, seat, number, bool(table.free_reinforcement >= FreeReinforcement.ACTION_ONLY))
 
@@ -101,18 +80,6 @@ def recover(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def offer_members(box: Any, table: Any, seat: int) -> None:
-    """The towns with a standing member who can complete the action (A1, A8, A15, P7)."""
-    if table.aim == EMPTY:
-        able = members_for_town(box, table, seat)
-    elif table.aim < Track.COUNCIL:
-        able = members_for_region(box, table, seat, whole(table.aim))
-    else:
-        able = members_for_office(box, table, seat, whole(table.aim))
-    offer_block(table.choices, FIRST.TOWN, able)
-
-
-@rule
 def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
     """The one member that acts; for a province or an office the way is clear (P1)."""
     table.member_town = town
@@ -120,13 +87,6 @@ def choose_member(box: Any, table: Any, log: Any, town: int) -> None:
         table.phase = Phase.CHOOSE_DESTINATION
     else:
         choose_destination(box, table, log, whole(box.entry[table.aim]))
-
-
-@rule
-def offer_destinations(box: Any, table: Any, seat: int) -> None:
-    """Towns that would serve the seat and that the member can get to (A2)."""
-    towns = reach(box, table, seat, whole(table.member_town)) & open_towns(box, table, seat)
-    offer_block(table.choices, FIRST.TOWN, towns)
 
 
 @rule
@@ -140,23 +100,10 @@ def choose_destination(box: Any, table: Any, log: Any, town: int) -> None:
 
 
 @rule
-def offer_fares(box: Any, table: Any, seat: int) -> None:
-    """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    left = florins - whole(box.price[table.member_town, table.destination])
-    if left >= 0 and rest_is_payable(box, table, seat, left):
-        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
-    if has_cart(box, table, seat) and rest_is_payable(box, table, seat, florins):
-        offer_choice(table.choices, FIRST.GOOD + Good.CART)
-
-
-@rule
 def pay_fare(box: Any, table: Any, log: Any, good: int) -> None:
     """The trip is paid, the member moves (P2, P3)."""
     seat, origin, town = whole(table.active), whole(table.member_town), whole(table.destination)
-    amount = whole(box.travel_carts)
-    if good == Good.FLORIN:
-        amount = whole(box.price[origin, town])
+    amount = whole(box.price[origin, town]) if good == Good.FLORIN else whole(box.travel_carts)
     pay(table, log, seat, good, amount, Cause.TRAVEL)
     leave(table, seat, origin)
     stand_in(table, seat, town)
@@ -177,23 +124,6 @@ def arrive(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def middleman_is_there(box: Any, table: Any, town: int) -> bool:
-    """Whether the middleman of its colour stands in a crest town."""
-    colour = whole(box.town_colour[town])
-    return bool(colour < Colour.GREEN and table.middleman[colour] == town)
-
-
-@rule
-def offer_means(box: Any, table: Any, seat: int) -> None:
-    """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
-    town = whole(table.member_town)
-    if box.town_colour[town] == Colour.GREEN or middleman_is_there(box, table, town):
-        offer_choice(table.choices, FIRST.LAY_DOWN)
-    if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
-        offer_choice(table.choices, FIRST.GOOD + Good.BISHOP)
-
-
-@rule
 def use_means(box: Any, table: Any, log: Any, action: int) -> None:
     """The middleman goes and the member lies down; or a bishop is paid and neither moves (A3 to A5)."""
     seat, town = whole(table.active), whole(table.member_town)
@@ -209,14 +139,6 @@ def use_means(box: Any, table: Any, log: Any, action: int) -> None:
         table.phase = Phase.TOWN_GOODS
     else:
         take_goods(box, table, log, 0)
-
-
-@rule
-def offer_goods(box: Any, table: Any) -> None:
-    """The alternatives of a town (A6)."""
-    colour = whole(box.town_colour[table.member_town])
-    for option in range(box.gives_options[colour]):
-        offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
 
 
 @rule
@@ -274,14 +196,6 @@ def buy_scroll(box: Any, table: Any, log: Any, yes: bool) -> None:
 
 
 @rule
-def offer_modifiers(box: Any, table: Any, seat: int) -> None:
-    """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    payable = payable_modifiers(box, table, seat, whole(table.aim), florins)
-    offer_block(table.choices, FIRST.MODIFIERS, payable)
-
-
-@rule
 def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
     """The tiles of a seizure, P1 standing in for a used one, are turned face down (K-P1)."""
     seat = whole(table.active)
@@ -298,20 +212,10 @@ def use_modifiers(table: Any, log: Any, modifiers: int) -> None:
 
 
 @rule
-def offer_partisans(box: Any, table: Any, seat: int) -> None:
-    """The sets of partisans that the region takes (A10, K-M3)."""
-    region = whole(table.aim)
-    sets = whole(box.region_sets[region])
-    if table.modifiers & 1 != 0:
-        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
-    offer_block(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
-
-
-@rule
 def seize(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans and the cost of the space are paid, the member enters the region (A10 to A12)."""
     seat, region = whole(table.active), whole(table.aim)
-    pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.PROVINCE)
+    pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.PROVINCE)
     cost = whole(box.cost[region, priced_space(box, table, region)])
     if table.modifiers & 2 == 0 and cost > 0:
         pay(table, log, seat, Good.FLORIN, cost, Cause.PROVINCE)

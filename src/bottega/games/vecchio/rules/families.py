@@ -1,42 +1,46 @@
-"""What a family has: goods, members in towns and in reserve, partisans to pay with (VEC-S9, S10, P8)."""
+"""What a family has: goods, partisans to pay with, members in towns, and how they come from the reserve
+(VEC-S9, S10, P8, A21, A22, V1)."""
 
+from itertools import product
+from operator import le
 from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import lowest, whole
 from bottega.engine.compiling import rule
+from bottega.engine.dice import roll
+from bottega.engine.piles import total
 from bottega.games.vecchio.actions import TOLD
 from bottega.games.vecchio.rules.telling import NIL, note
-from bottega.games.vecchio.table import PARTISAN_SETS, SET_MAX, Good
+from bottega.games.vecchio.table import (
+    ANYWHERE,
+    DIE_SIDES,
+    FREE_ZONE,
+    PARTISAN_SETS,
+    SET_MAX,
+    FreeReinforcement,
+    Good,
+    Phase,
+)
 
 KINDS = len(Good)
 SETS = len(PARTISAN_SETS)
 SET = np.array(PARTISAN_SETS)
+GOODS_OF_SET = np.array([(0,) * Good.ASSASSIN + each for each in PARTISAN_SETS])
+OWNED = tuple(product(range(SET_MAX + 1), repeat=3))
+
+
+def _sets_where(test: Any) -> int:
+    return sum(1 << index for index, each in enumerate(PARTISAN_SETS) if test(each))
+
 
 # Masks of partisan sets: by their number of partisans, and by how many of each kind a family has.
 SETS_OF_SIZE = np.array(
-    [
-        sum(1 << index for index, each in enumerate(PARTISAN_SETS) if sum(each) == number)
-        for number in range(SET_MAX + 1)
-    ]
+    [_sets_where(lambda each, size=size: sum(each) == size) for size in range(SET_MAX + 1)]
 )
-AFFORDABLE = np.array(
-    [
-        [
-            [
-                sum(
-                    1 << index
-                    for index, each in enumerate(PARTISAN_SETS)
-                    if each[0] <= assassins and each[1] <= knights and each[2] <= abbots
-                )
-                for abbots in range(SET_MAX + 1)
-            ]
-            for knights in range(SET_MAX + 1)
-        ]
-        for assassins in range(SET_MAX + 1)
-    ]
-)
+AFFORDABLE = np.array([_sets_where(lambda each, owned=owned: all(map(le, each, owned))) for owned in OWNED])
+AFFORDABLE = AFFORDABLE.reshape([SET_MAX + 1] * 3)
 
 
 @rule
@@ -62,39 +66,25 @@ def gain_all(table: Any, log: Any, seat: int, amounts: Any, reason: int) -> None
 
 
 @rule
-def gain_set(table: Any, log: Any, seat: int, number: int, reason: int) -> None:
-    """A set of partisans of free choice."""
-    for kind in range(3):
-        if SET[number, kind] > 0:
-            gain(table, log, seat, Good.ASSASSIN + kind, whole(SET[number, kind]), reason)
-
-
-@rule
-def pay_set(table: Any, log: Any, seat: int, number: int, reason: int) -> None:
-    """A set of partisans goes."""
-    for kind in range(3):
-        if SET[number, kind] > 0:
-            pay(table, log, seat, Good.ASSASSIN + kind, whole(SET[number, kind]), reason)
+def pay_all(table: Any, log: Any, seat: int, amounts: Any, reason: int) -> None:
+    """All goods of a list, partisans of any kind left aside."""
+    for good in range(KINDS):
+        if amounts[good] > 0:
+            pay(table, log, seat, good, whole(amounts[good]), reason)
 
 
 @rule
 def sets_owned(table: Any, seat: int) -> int:
     """Mask of the sets of partisans that a family could pay."""
-    return whole(
-        AFFORDABLE[
-            min(whole(table.goods[seat, Good.ASSASSIN]), SET_MAX),
-            min(whole(table.goods[seat, Good.KNIGHT]), SET_MAX),
-            min(whole(table.goods[seat, Good.ABBOT]), SET_MAX),
-        ]
-    )
+    goods = table.goods[seat]
+    assassins, knights = min(whole(goods[Good.ASSASSIN]), SET_MAX), min(whole(goods[Good.KNIGHT]), SET_MAX)
+    return whole(AFFORDABLE[assassins, knights, min(whole(goods[Good.ABBOT]), SET_MAX)])
 
 
 @rule
 def partisans_of(table: Any, seat: int) -> int:
     """All partisans of a family."""
-    return whole(
-        table.goods[seat, Good.ASSASSIN] + table.goods[seat, Good.KNIGHT] + table.goods[seat, Good.ABBOT]
-    )
+    return whole(total(table.goods[seat, Good.ASSASSIN :]))
 
 
 @rule
@@ -142,31 +132,34 @@ def lay_member_down(table: Any, log: Any, seat: int, town: int) -> None:
 def stand_all_up(table: Any, seat: int) -> int:
     """All lying members stand up; how many there were (A23)."""
     risen = 0
-    towns = table.lying_at[seat]
-    town = 0
-    while towns >> town != 0:
-        if (towns >> town) & 1 != 0:
-            count = whole(table.lying[seat, town])
-            risen += count
-            table.standing[seat, town] += count
-            table.lying[seat, town] = 0
-        town += 1
+    towns = whole(table.lying_at[seat])
+    left = towns
+    while left != 0:
+        town = lowest(left)
+        left &= left - 1
+        risen += whole(table.lying[seat, town])
+        table.standing[seat, town] += table.lying[seat, town]
+        table.lying[seat, town] = 0
     table.standing_at[seat] |= towns
     table.lying_at[seat] = 0
     return risen
 
 
 @rule
+def members_at(members: Any, towns: int) -> int:
+    """How many of some members are in these towns."""
+    count = 0
+    while towns != 0:
+        count += members[lowest(towns)]
+        towns &= towns - 1
+    return whole(count)
+
+
+@rule
 def members_in_towns(table: Any, seat: int) -> int:
     """Members on the map, Florence included, in any posture."""
-    count = 0
-    towns = table.standing_at[seat] | table.lying_at[seat]
-    town = 0
-    while towns >> town != 0:
-        if (towns >> town) & 1 != 0:
-            count += table.standing[seat, town] + table.lying[seat, town]
-        town += 1
-    return whole(count)
+    standing = members_at(table.standing[seat], whole(table.standing_at[seat]))
+    return standing + members_at(table.lying[seat], whole(table.lying_at[seat]))
 
 
 @rule
@@ -176,11 +169,29 @@ def is_active(table: Any, seat: int, tile: int) -> bool:
 
 
 @rule
-def offer_block(choices: Any, first: int, mask: int) -> None:
-    """Offer the actions of a block that a mask names, 32 at the most."""
-    word = first >> 6
-    shift = first & 63
-    bits = np.uint64(mask)
-    choices[word] |= bits << np.uint64(shift)
-    if shift > 32:
-        choices[word + 1] |= bits >> np.uint64(64 - shift)
+def roll_zone(table: Any, log: Any, seat: int) -> int:
+    """The zone of the sum of both dice, ANYWHERE for a seven."""
+    table.dice_lie[0] = roll(table, DIE_SIDES) + 1
+    table.dice_lie[1] = roll(table, DIE_SIDES) + 1
+    note(log, TOLD.ROLLED, seat, whole(table.dice_lie[0]), whole(table.dice_lie[1]), NIL)
+    total = whole(table.dice_lie[0]) + whole(table.dice_lie[1])
+    if total == FREE_ZONE:
+        return ANYWHERE
+    return total - 2 if total < FREE_ZONE else total - 3
+
+
+@rule
+def begin_placing(table: Any, log: Any, seat: int, number: int, free: bool) -> bool:
+    """Members of the reserve are to be placed; with an empty reserve nothing is rolled (A22)."""
+    if table.reserve[seat] == 0:
+        return False
+    table.placing = min(number, whole(table.reserve[seat]))
+    table.zone = ANYWHERE if free else roll_zone(table, log, seat)
+    table.phase = Phase.PLACE_MEMBER
+    return True
+
+
+@rule
+def place_rolled(table: Any, log: Any, seat: int) -> bool:
+    """A rolled placement of one member, by option without dice (A22, V1)."""
+    return begin_placing(table, log, seat, 1, bool(table.free_reinforcement == FreeReinforcement.ALL_ROLLS))

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
-from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.actions import TOLD, Cause
 from bottega.games.vecchio.rules.candidates import follow_draw, see
 from bottega.games.vecchio.rules.families import gain_all, is_active
 from bottega.games.vecchio.rules.telling import NIL, note, whisper
@@ -67,18 +67,9 @@ def draw_tiles(box: Any, table: Any, log: Any, sort: int) -> None:
 
 
 @rule
-def offer_drawn(table: Any) -> None:
-    """The drawn tiles."""
-    sort = whole(table.aim) - Track.COUNCIL
-    first = FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE
-    for place in range(table.drawn):
-        offer_choice(table.choices, first + table.florence[sort, place])
-
-
-@rule
-def keep_tile(box: Any, table: Any, log: Any, sort: int, tile: int) -> None:
+def keep_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """One tile is kept in secret; the others go shuffled under the pile (A18, A19)."""
-    seat = whole(table.active)
+    seat, sort = whole(table.active), whole(table.aim) - Track.COUNCIL
     pile = table.florence[sort]
     left = whole(table.pile_left[sort])
     drawn = whole(table.drawn)

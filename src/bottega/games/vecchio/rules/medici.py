@@ -2,18 +2,11 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
-from bottega.games.vecchio.rules.families import (
-    SETS_OF_SIZE,
-    lay_member_down,
-    offer_block,
-    pay,
-    pay_set,
-    sets_owned,
-)
+from bottega.games.vecchio.rules.families import GOODS_OF_SET, lay_member_down, pay, pay_all
 from bottega.games.vecchio.rules.florence import claim_reward
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.table import MIDDLEMEN, Good, Medici, Phase
@@ -58,39 +51,15 @@ def take_token(box: Any, table: Any, log: Any) -> bool:
 
 
 @rule
-def offer_tax(box: Any, table: Any, seat: int) -> None:
-    """Florins as a whole tax, a partisan, a scroll, a cart or a bishop (K-TAX)."""
-    if table.goods[seat, Good.FLORIN] >= box.tax_florins:
-        offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
-    for good in range(Good.SCROLL, Good.BISHOP + 1):
-        if table.goods[seat, good] >= box.tax_tokens:
-            offer_choice(table.choices, FIRST.GOOD + good)
-    offer_block(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
-
-
-@rule
-def offer_family(table: Any, seat: int) -> None:
-    """Lay down a standing member, or return a lying one, in any town (K-FAM)."""
-    offer_block(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
-    offer_block(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
-
-
-@rule
 def pay_tax(box: Any, table: Any, log: Any, action: int) -> None:
     """One of the payments of the tax (K-TAX)."""
     seat = whole(table.to_play)
     if action >= FIRST.GOOD:
         good = action - FIRST.GOOD
-        pay(
-            table,
-            log,
-            seat,
-            good,
-            whole(box.tax_florins if good == Good.FLORIN else box.tax_tokens),
-            Cause.TAX,
-        )
+        amount = whole(box.tax_florins) if good == Good.FLORIN else whole(box.tax_tokens)
+        pay(table, log, seat, good, amount, Cause.TAX)
     else:
-        pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.TAX)
+        pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.TAX)
     ask_next(box, table, log)
 
 
@@ -113,14 +82,8 @@ def suffer(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def spare(box: Any, table: Any, log: Any) -> None:
     """A seat has nothing that the event could take (K-TAX, K-FAM)."""
-    note(
-        log,
-        TOLD.NOTHING_TO_PAY if table.event == Medici.TAX else TOLD.NOBODY_IN_TOWNS,
-        whole(table.to_play),
-        NIL,
-        NIL,
-        NIL,
-    )
+    told = TOLD.NOTHING_TO_PAY if table.event == Medici.TAX else TOLD.NOBODY_IN_TOWNS
+    note(log, told, whole(table.to_play), NIL, NIL, NIL)
     ask_next(box, table, log)
 
 

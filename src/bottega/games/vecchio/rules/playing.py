@@ -5,14 +5,15 @@ from typing import Any
 from bottega.engine.bits import count_choices, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
-from bottega.games.vecchio.actions import FIRST, TOLD, YES
+from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, YES
 from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles
-from bottega.games.vecchio.rules.families import settle_member
+from bottega.games.vecchio.rules.families import place_rolled, settle_member
 from bottega.games.vecchio.rules.offering import offer
-from bottega.games.vecchio.rules.placing import place_rolled
 from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.rules.turns import end_turn, go_on
-from bottega.games.vecchio.table import Phase, Track
+from bottega.games.vecchio.table import Phase
+
+PLACE_OF = ACTIONS.place_of
 
 
 @rule
@@ -63,10 +64,7 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     elif phase == Phase.TAKE_PROVINCE_TILE:
         florence.take_province_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     elif phase == Phase.KEEP_FLORENCE_TILE:
-        sort = whole(table.aim) - Track.COUNCIL
-        florence.keep_tile(
-            box, table, log, sort, action - (FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE)
-        )
+        florence.keep_tile(box, table, log, PLACE_OF[action])
     elif phase == Phase.OPTIONAL_ROLL:
         answer_roll(box, table, log, action == YES)
     elif phase == Phase.PLACE_MEMBER:

@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import numpy as np
-
-from bottega.engine.bits import clear_choices, popcount, whole
+from bottega.engine.bits import popcount, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
-from bottega.engine.tables import NOBODY
+from bottega.engine.piles import total
+from bottega.engine.ranking import end_play, winners_of
 from bottega.games.vecchio.actions import BITS_OF_POINTS, TOLD
 from bottega.games.vecchio.rules.candidates import show
 from bottega.games.vecchio.rules.families import members_in_towns, partisans_of
@@ -43,9 +42,7 @@ def evaluate(box: Any, table: Any, log: Any) -> None:
         for place in range(FLORENCE_TILES):
             if table.holder[sort, place] != EMPTY:
                 show(table, sort, place)
-    table.phase = Phase.GAME_OVER
-    table.to_play = NOBODY
-    clear_choices(table.choices)
+    end_play(table, Phase.GAME_OVER)
 
 
 @rule
@@ -95,9 +92,8 @@ def count_points(box: Any, table: Any, seat: int) -> None:
             if table.track[track, space] == seat:
                 count += 1
                 if track < Track.COUNCIL:
-                    points[Category.REGION_MEMBERS] += box.worth[
-                        track, min(space, whole(box.spaces[track]) - 1)
-                    ]
+                    last = whole(box.spaces[track]) - 1
+                    points[Category.REGION_MEMBERS] += box.worth[track, min(space, last)]
         if count == 0:
             everywhere = False
         if track == Track.COUNCIL:
@@ -116,10 +112,7 @@ def count_points(box: Any, table: Any, seat: int) -> None:
         if (table.nobility_held[seat] >> tile) & 1 != 0:
             table.tile_points[seat, tile] = nobility_points(box, table, seat, tile)
             points[Category.NOBILITY_TILES] += table.tile_points[seat, tile]
-    total = 0
-    for category in range(len(points)):
-        total += points[category]
-    table.points[seat] = total
+    table.points[seat] = total(points)
 
 
 @rule
@@ -167,18 +160,13 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     if tile == NobilityTile.N8:
         if table.n8_reading == N8Reading.ANY_THREE:
             return region_members(table, seat) // 3
-        fewest = min(on_track(table, Track.VENICE, seat), on_track(table, Track.MILAN, seat))
-        return min(fewest, on_track(table, Track.PAPAL, seat))
+        in_two = min(on_track(table, Track.VENICE, seat), on_track(table, Track.MILAN, seat))
+        return min(in_two, on_track(table, Track.PAPAL, seat))
     if tile == NobilityTile.N9:
         return neighbours_on_tracks(table, seat)
     if tile == NobilityTile.N10:
-        every = (
-            goods[Good.FLORIN] > 0
-            and goods[Good.SCROLL] > 0
-            and goods[Good.CART] > 0
-            and goods[Good.BISHOP] > 0
-        )
-        return 1 if every and partisans_of(table, seat) > 0 else 0
+        fewest = min(goods[Good.FLORIN], goods[Good.SCROLL], goods[Good.CART], goods[Good.BISHOP])
+        return 1 if fewest > 0 and partisans_of(table, seat) > 0 else 0
     if tile == NobilityTile.N11:
         return popcount(table.tiles_up[seat])
     return 0
@@ -187,11 +175,8 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
 @rule
 def region_members(table: Any, seat: int) -> int:
     """Members on the three region tracks together."""
-    return (
-        on_track(table, Track.VENICE, seat)
-        + on_track(table, Track.MILAN, seat)
-        + on_track(table, Track.PAPAL, seat)
-    )
+    in_two = on_track(table, Track.VENICE, seat) + on_track(table, Track.MILAN, seat)
+    return in_two + on_track(table, Track.PAPAL, seat)
 
 
 @rule
@@ -237,30 +222,20 @@ def tell_majority(table: Any, log: Any, track: int) -> None:
 @rule
 def packed(figures: Any, first: int) -> int:
     """Four figures in one integer."""
-    number = np.int64(0)
+    number = 0
     for index in range(4):
-        number |= np.int64(figures[first + index]) << (BITS_OF_POINTS * index)
-    return whole(number)
+        number |= whole(figures[first + index]) << (BITS_OF_POINTS * index)
+    return number
 
 
 @rule
 def tell_points(table: Any, log: Any, seat: int) -> None:
     """The score sheet of a seat, its nobility tiles turned up (X10)."""
-    sheet = table.breakdown[seat]
-    tiles = table.tile_points[seat]
-    tell(
-        log,
-        TOLD.FINAL_SCORE,
-        EVERYBODY,
-        seat,
-        whole(table.points[seat]),
-        packed(sheet, 0),
-        packed(sheet, 4),
-        whole(table.nobility_held[seat]),
-        packed(tiles, 0),
-        packed(tiles, 4),
-        packed(tiles, 8),
-    )
+    sheet, tiles = table.breakdown[seat], table.tile_points[seat]
+    points, held = whole(table.points[seat]), whole(table.nobility_held[seat])
+    a, b = packed(sheet, 0), packed(sheet, 4)
+    c, d, e = packed(tiles, 0), packed(tiles, 4), packed(tiles, 8)
+    tell(log, TOLD.FINAL_SCORE, EVERYBODY, seat, points, a, b, held, c, d, e)
 
 
 @rule
@@ -274,24 +249,19 @@ def standing_of(table: Any, seat: int) -> int:
 @rule
 def rank_seats(table: Any, log: Any) -> None:
     """Ranks, equals sharing one, and what decided the victory (X9)."""
-    winners = 0
-    number = 0
     for seat in range(table.players):
-        ahead = 0
+        table.rank[seat] = 1
         for other in range(table.players):
             if standing_of(table, other) > standing_of(table, seat):
-                ahead += 1
-        table.rank[seat] = ahead + 1
-        if ahead == 0:
-            winners |= 1 << seat
-            number += 1
+                table.rank[seat] += 1
+    winners = winners_of(table)
     decided = DecidedBy.POINTS
     for seat in range(table.players):
         for other in range(table.players):
             if table.rank[seat] == 1 and table.rank[other] != 1 and table.points[seat] == table.points[other]:
                 apart = standing_of(table, seat) // GOODS_PLACES - standing_of(table, other) // GOODS_PLACES
                 decided = max(decided, DecidedBy.FLORINS if apart == 0 else DecidedBy.GOODS)
-    if number > 1:
+    if popcount(winners) > 1:
         decided = DecidedBy.SHARED
     table.decided_by = decided
     note(log, TOLD.GAME_OVER, winners, decided, NIL, NIL)

@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from bottega.engine.bits import offer_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
+from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.vecchio.actions import FIRST, TOLD
 from bottega.games.vecchio.rules.candidates import know_what_is_held, observes
-from bottega.games.vecchio.rules.families import KINDS, settle_member
-from bottega.games.vecchio.rules.placing import roll_zone
+from bottega.games.vecchio.rules.families import roll_zone, settle_member
 from bottega.games.vecchio.rules.telling import NIL, note, whisper
 from bottega.games.vecchio.rules.turns import begin_turn
 from bottega.games.vecchio.table import (
@@ -19,7 +21,6 @@ from bottega.games.vecchio.table import (
     ALL_PROVINCE_TILES,
     ANYWHERE,
     FLORENCE_TILES,
-    MEDICI_TOKENS,
     MIDDLEMEN,
     SPECTATOR,
     FreeReinforcement,
@@ -28,6 +29,8 @@ from bottega.games.vecchio.table import (
     Phase,
     Switch,
 )
+
+TILES = np.arange(FLORENCE_TILES)
 
 
 def prepare(box: Any, table: Any, options: Mapping[str, Any]) -> None:
@@ -43,17 +46,12 @@ def deal(box: Any, table: Any, log: Any) -> None:
     table.province_pile = ALL_PROVINCE_TILES
     place_middlemen(box, table, log)
     for sort in range(2):
-        for tile in range(FLORENCE_TILES):
-            table.florence[sort, tile] = tile
-        shuffle(table, table.florence[sort], 0, FLORENCE_TILES)
+        shuffle_in(table, table.florence[sort], TILES)
         table.pile_left[sort] = FLORENCE_TILES
-    for token in range(MEDICI_TOKENS):
-        table.medici[token] = box.medici[token]
-    shuffle(table, table.medici, 0, MEDICI_TOKENS)
+    shuffle_in(table, table.medici, box.medici)
     for seat in range(table.players):
         table.reserve[seat] = box.members
-        for good in range(KINDS):
-            table.goods[seat, good] = box.start_goods[good]
+        lay_out(table.goods[seat], box.start_goods)
         table.goods[seat, Good.FLORIN] = box.florins[table.players, seat]
     deal_council(box, table, log)
     table.round_number = 1
@@ -77,16 +75,9 @@ def place_middlemen(box: Any, table: Any, log: Any) -> None:
             if touched & box.zones_of[town] != 0:
                 legal = False
             touched |= whole(box.zones_of[town])
-    tell(
-        log,
-        TOLD.MIDDLEMEN_PLACED,
-        EVERYBODY,
-        whole(table.middleman[0]),
-        whole(table.middleman[1]),
-        whole(table.middleman[2]),
-        whole(table.middleman[3]),
-        whole(table.middleman[4]),
-    )
+    at = table.middleman
+    brown, violet, black, grey, white = whole(at[0]), whole(at[1]), whole(at[2]), whole(at[3]), whole(at[4])
+    tell(log, TOLD.MIDDLEMEN_PLACED, EVERYBODY, brown, violet, black, grey, white)
 
 
 @rule

@@ -2,35 +2,24 @@
 
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import lowest, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (
+    GOODS_OF_SET,
     KINDS,
-    SETS_OF_SIZE,
+    begin_placing,
     can_pay,
     gain,
     gain_all,
-    gain_set,
     members_in_towns,
-    offer_block,
-    pay,
-    pay_set,
-    sets_owned,
+    pay_all,
+    place_rolled,
 )
-from bottega.games.vecchio.rules.placing import begin_placing, place_rolled
 from bottega.games.vecchio.rules.telling import NIL, NOTHING, note
 from bottega.games.vecchio.rules.turns import go_on
-from bottega.games.vecchio.table import (
-    PARTISAN,
-    CouncilTile,
-    Effect,
-    Good,
-    Phase,
-    ProvinceTile,
-    Return,
-)
+from bottega.games.vecchio.table import PARTISAN, CouncilTile, Effect, Good, Phase, ProvinceTile, Return
 
 
 @rule
@@ -55,24 +44,22 @@ def is_useful(box: Any, table: Any, seat: int, tile: int) -> bool:
 def useful_among(box: Any, table: Any, seat: int, tiles: int) -> int:
     """Mask of the tiles of a mask that can be carried out, P1 left aside."""
     useful = 0
-    tile = 0
-    while tiles >> tile != 0:
-        if (tiles >> tile) & 1 != 0 and tile != ProvinceTile.P1 and is_useful(box, table, seat, tile):
-            useful |= 1 << tile
-        tile += 1
+    left = tiles & ~(1 << ProvinceTile.P1)
+    while left != 0:
+        if is_useful(box, table, seat, lowest(left)):
+            useful |= left & -left
+        left &= left - 1
     return useful
 
 
 @rule
 def usable_tiles(box: Any, table: Any, seat: int) -> int:
     """Mask of the face-up tiles that a seat may use between actions; P1 needs a used one (T4, K-P1)."""
-    up = whole(table.tiles_up[seat])
+    up, used = whole(table.tiles_up[seat]), whole(table.tiles_used[seat])
     if up == 0:
         return 0
     usable = useful_among(box, table, seat, up)
-    if (up >> ProvinceTile.P1) & 1 != 0 and useful_among(
-        box, table, seat, whole(table.tiles_used[seat])
-    ) != 0:
+    if (up >> ProvinceTile.P1) & 1 != 0 and useful_among(box, table, seat, used) != 0:
         usable |= 1 << ProvinceTile.P1
     return usable
 
@@ -116,7 +103,7 @@ def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
             table.phase = Phase.EXCHANGE_PAY
             return
         if ways == 1:
-            pay_way(box, table, log, seat, tile, 0)
+            pay_all(table, log, seat, box.tile_pay[tile, 0], Cause.M1 + tile)
         gain_from_tile(box, table, log, tile)
     elif effect == Effect.FLORIN_PER_TOWN_MEMBER:
         amount = whole(box.tile_amount[tile]) * members_in_towns(table, seat)
@@ -126,14 +113,6 @@ def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
         begin_placing(table, log, seat, 1, True)
     else:
         place_rolled(table, log, seat)
-
-
-@rule
-def pay_way(box: Any, table: Any, log: Any, seat: int, tile: int, way: int) -> None:
-    """The goods of one alternative, partisans of any kind left aside."""
-    for good in range(KINDS):
-        if box.tile_pay[tile, way, good] > 0:
-            pay(table, log, seat, good, whole(box.tile_pay[tile, way, good]), Cause.M1 + tile)
 
 
 @rule
@@ -167,43 +146,15 @@ def only_good(amounts: Any) -> int:
 
 
 @rule
-def offer_payments(box: Any, table: Any, seat: int) -> None:
-    """The payable alternatives of a tile (K-M4, K-P2)."""
-    tile = whole(table.tile)
-    for way in range(box.tile_pays[tile]):
-        amounts = box.tile_pay[tile, way]
-        if can_pay(table, seat, amounts):
-            good = only_good(amounts)
-            if good == PARTISAN:
-                sets = sets_owned(table, seat) & whole(SETS_OF_SIZE[amounts[PARTISAN]])
-                offer_block(table.choices, FIRST.PARTISANS, sets)
-            else:
-                offer_choice(table.choices, FIRST.GOOD + good)
-
-
-@rule
-def offer_gains(box: Any, table: Any) -> None:
-    """The alternatives that a tile gives (K-P2, K-P5)."""
-    tile = whole(table.tile)
-    for way in range(box.tile_gains[tile]):
-        amounts = box.tile_gain[tile, way]
-        good = only_good(amounts)
-        if good == PARTISAN:
-            offer_block(table.choices, FIRST.PARTISANS, whole(SETS_OF_SIZE[amounts[PARTISAN]]))
-        else:
-            offer_choice(table.choices, FIRST.GOOD + good)
-
-
-@rule
 def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen payment; then what it buys."""
     tile, seat = whole(table.tile), whole(table.active)
     if action < FIRST.GOOD:
-        pay_set(table, log, seat, action - FIRST.PARTISANS, Cause.M1 + tile)
+        pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.M1 + tile)
     else:
         for way in range(box.tile_pays[tile]):
             if only_good(box.tile_pay[tile, way]) == action - FIRST.GOOD:
-                pay_way(box, table, log, seat, tile, way)
+                pay_all(table, log, seat, box.tile_pay[tile, way], Cause.M1 + tile)
     gain_from_tile(box, table, log, tile)
 
 
@@ -212,7 +163,7 @@ def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen gain."""
     tile, seat = whole(table.tile), whole(table.active)
     if action < FIRST.GOOD:
-        gain_set(table, log, seat, action - FIRST.PARTISANS, Cause.M1 + tile)
+        gain_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.M1 + tile)
     else:
         for way in range(box.tile_gains[tile]):
             if only_good(box.tile_gain[tile, way]) == action - FIRST.GOOD:
@@ -223,9 +174,7 @@ def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def gain_partisans(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans of free choice: from a tile, or from C10."""
-    reason = Cause.C1 + CouncilTile.C10
-    if table.tile != EMPTY:
-        reason = Cause.M1 + whole(table.tile)
-    gain_set(table, log, whole(table.active), action - FIRST.PARTISANS, reason)
+    reason = Cause.C1 + CouncilTile.C10 if table.tile == EMPTY else Cause.M1 + whole(table.tile)
+    gain_all(table, log, whole(table.active), GOODS_OF_SET[action - FIRST.PARTISANS], reason)
     table.partisans_due = 0
     end_tile(box, table, log)

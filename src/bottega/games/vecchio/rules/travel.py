@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import lowest, whole
 from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.rules.families import SETS_OF_SIZE, sets_owned
@@ -43,29 +43,18 @@ def members_for_town(box: Any, table: Any, seat: int) -> int:
     wanted = open_towns(box, table, seat)
     able = standing & wanted
     rest = standing & ~wanted
-    town = 0
-    while rest >> town != 0:
-        if (rest >> town) & 1 != 0 and reach(box, table, seat, town) & wanted != 0:
-            able |= 1 << town
-        town += 1
+    while rest != 0:
+        if reach(box, table, seat, lowest(rest)) & wanted != 0:
+            able |= rest & -rest
+        rest &= rest - 1
     return able
 
 
 @rule
 def can_act_in_town(box: Any, table: Any, seat: int) -> bool:
-    """Whether some member has a legal destination (A2); the first that is found will do."""
-    standing = whole(table.standing_at[seat])
-    if standing == 0 or has_cart(box, table, seat):
-        return standing != 0
-    wanted = open_towns(box, table, seat)
-    if standing & wanted != 0:
-        return True
-    town = 0
-    while standing >> town != 0:
-        if (standing >> town) & 1 != 0 and reach(box, table, seat, town) & wanted != 0:
-            return True
-        town += 1
-    return False
+    """Whether some member has a legal destination (A2); most often it is there already."""
+    there = whole(table.standing_at[seat]) & open_towns(box, table, seat)
+    return there != 0 or members_for_town(box, table, seat) != 0
 
 
 @rule
@@ -104,18 +93,10 @@ def usable_modifiers(table: Any, seat: int) -> int:
 def payable_modifiers(box: Any, table: Any, seat: int, region: int, florins: int) -> int:
     """Mask of the sets of tiles with which partisans and so many florins suffice for a region (A9 to A11)."""
     owned = sets_owned(table, seat)
-    exact = owned & whole(box.region_sets[region]) != 0
-    some = owned & whole(SETS_OF_SIZE[box.partisans_needed[region]]) != 0
-    rich = florins >= box.cost[region, priced_space(box, table, region)]
-    payable = 0
-    if exact and rich:
-        payable |= 1
-    if some and rich:
-        payable |= 2
-    if exact:
-        payable |= 4
-    if some:
-        payable |= 8
+    exact = whole(owned & whole(box.region_sets[region]) != 0)
+    some = whole(owned & whole(SETS_OF_SIZE[box.partisans_needed[region]]) != 0)
+    rich = whole(florins >= box.cost[region, priced_space(box, table, region)])
+    payable = (exact & rich) | (some & rich) << 1 | exact << 2 | some << 3
     return payable & usable_modifiers(table, seat)
 
 

@@ -7,17 +7,10 @@ from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import TOLD, Cause
 from bottega.games.vecchio.rules.candidates import show
-from bottega.games.vecchio.rules.families import gain_all
-from bottega.games.vecchio.rules.placing import place_rolled
+from bottega.games.vecchio.rules.families import gain_all, place_rolled
 from bottega.games.vecchio.rules.scoring import evaluate
 from bottega.games.vecchio.rules.telling import NIL, ONE, note
-from bottega.games.vecchio.table import (
-    FLORENCE_TILES,
-    PARTISAN,
-    CouncilTile,
-    Phase,
-    Return,
-)
+from bottega.games.vecchio.table import FLORENCE_TILES, PARTISAN, CouncilTile, Phase, Return
 
 
 @rule

@@ -32,9 +32,8 @@ class VecchioNarrator(Narrator):
         return self.say(f"amount-{things}", count=count)
 
     def amounts(self, goods: Goods) -> str:
-        return self.join(self.count(good, count) for good, count in goods.items()) or self.say(
-            "amount-nothing"
-        )
+        named = [self.count(good, count) for good, count in goods.items()]
+        return self.join(named) if named else self.say("amount-nothing")
 
     def any_of(self, alternatives: Sequence[Goods]) -> str:
         return self.either([self.amounts(goods) for goods in alternatives])
@@ -56,9 +55,8 @@ class VecchioNarrator(Narrator):
             )
         if tile in CouncilTile.words:
             what = self.view["council_tiles"][tile]
-            return self.say(
-                f"council-{tile}", pay=self.count("florin", what["pay"]), bonus=self.amounts(what["bonus"])
-            )
+            pay, bonus = self.count("florin", what["pay"]), self.amounts(what["bonus"])
+            return self.say(f"council-{tile}", pay=pay, bonus=bonus)
         what = self.view["nobility_tiles"][tile]
         points = what["points"] * (self.view["players"] if tile == "N9" else 1)
         any_three = tile == "N8" and self.view["options"]["n8_reading"] == "any_three"
@@ -91,6 +89,8 @@ class VecchioNarrator(Narrator):
             "bonus": self.amounts(scroll["bonus"]),
             "track": self.track(step["track"]),
             "tile": step["tile"] or "",
+            "gain": self.count("florin", self.view["prices"]["recovery_florins"]),
+            "scrolls": self.count("scroll", self.view["prices"]["office_scrolls"]),
         }
 
     def prompt_choose_action(self) -> str:
@@ -100,20 +100,12 @@ class VecchioNarrator(Narrator):
 
     # Choices
 
-    def by_phase(self, otherwise: str, **variants: str) -> str:
-        """The variant of a sentence in this phase."""
-        return f"-{variants.get(self.view['phase'], otherwise)}"
-
     def choice_action_province(self, args: Fields) -> dict[str, Any]:
         track = next(track for track in self.view["tracks"] if track["track"] == args["region"])
-        return {
-            "track": self.track(track["track"]),
-            "cost": self.count("florin", track["cost"]),
-            "points": self.count("point", track["points"]),
-        }
+        return {"cost": self.count("florin", track["cost"]), "points": self.count("point", track["points"])}
 
     def choice_action_office(self, args: Fields) -> dict[str, Any]:
-        return {"track": self.track(args["office"]), "cost": self.amounts(self.office_cost(args["office"]))}
+        return {"cost": self.amounts(self.office_cost(args["office"]))}
 
     def office_cost(self, office: str) -> Goods:
         prices = self.view["prices"]
@@ -121,42 +113,25 @@ class VecchioNarrator(Narrator):
         cost = {"scroll": prices["office_scrolls"]}
         return {**cost, "florin": prices["extra_cost_florins"]} if extra else cost
 
-    def choice_action_recovery(self, _: Fields) -> dict[str, Any]:
-        return {"gain": self.count("florin", self.view["prices"]["recovery_florins"])}
-
-    def choice_pass_double_turn(self, _: Fields) -> dict[str, Any]:
-        return {"points": self.count("point", self.view["prices"]["passed_double_turn"])}
-
-    def choice_province_tile(self, args: Fields) -> Detail:
-        variant = self.by_phase("use", take_province_tile="take", reuse_tile="again")
-        return variant, self.tile_told(args)
-
     def tile_told(self, fields: Fields) -> dict[str, Any]:
         return {"text": self.tile_text(fields["tile"])}
 
-    choice_council_tile = choice_nobility_tile = tile_told
+    choice_province_tile = choice_council_tile = choice_nobility_tile = tile_told
 
-    def choice_town(self, args: Fields) -> Detail:
-        variant = self.by_phase(
-            "place", choose_member="member", choose_destination="destination", event_family="lay_down"
-        )
+    def choice_town(self, args: Fields) -> dict[str, Any]:
         town = self.view["board"]["towns"][args["town"]]
-        return variant, {"gives": self.any_of(self.view["gives"].get(town["colour"], [{}]))}
+        return {"gives": self.any_of(self.view["gives"].get(town["colour"], [{}]))}
 
     def choice_zone(self, args: Fields) -> dict[str, Any]:
         zones = self.view["board"]["zones"]
         towns = next(zone["towns"] for zone in zones if zone["zone"] == args["zone"])
         return {"towns": self.join(self.town(town) for town in towns)}
 
-    def choice_partisans(self, args: Fields) -> Detail:
-        variant = self.by_phase("gain", pay_partisans="pay", event_tax="pay", exchange_pay="pay")
-        return variant, {"amount": self.amounts(named_set(args["set"]))}
+    def choice_partisans(self, args: Fields) -> dict[str, Any]:
+        return {"amount": self.amounts(named_set(args["set"]))}
 
-    def choice_good(self, args: Fields) -> Detail:
-        variant = self.by_phase(
-            "gain", travel_payment="fare", town_means="means", event_tax="pay", exchange_pay="pay"
-        )
-        return variant, {"amount": self.count(args["good"], self.good_amount(args["good"]))}
+    def choice_good(self, args: Fields) -> dict[str, Any]:
+        return {"amount": self.count(args["good"], self.good_amount(args["good"]))}
 
     def good_amount(self, good: str) -> int:
         """How much of a good the choice of it means in a phase."""
@@ -176,8 +151,7 @@ class VecchioNarrator(Narrator):
 
     def choice_lay_down(self, _: Fields) -> Detail:
         town = self.view["step"]["member"]
-        loop = next((loop for loop in self.view["board"]["loops"] if town in loop), None)
-        if loop is None:
+        if not any(town in loop for loop in self.view["board"]["loops"]):
             return "", {}
         return "-middleman", {"town": self.town(self.next_town(town))}
 
@@ -187,13 +161,9 @@ class VecchioNarrator(Narrator):
         following: int = loop[(loop.index(town) + 1) % len(loop)]
         return following
 
-    def choice_answer(self, args: Fields) -> Detail:
-        asked = self.by_phase("optional_roll", extra_scroll="extra_scroll")
-        tile = self.view["council_tiles"]["C1"]
-        return f"{asked}-{args['answer']}", {
-            "pay": self.count("florin", tile["pay"]),
-            "bonus": self.amounts(tile["bonus"]),
-        }
+    def choice_answer(self, args: Fields) -> str:
+        asked = "extra_scroll" if self.view["phase"] == "extra_scroll" else "optional_roll"
+        return f"-{asked}-{args['answer']}"
 
     def choice_modifiers(self, args: Fields) -> Detail:
         used = [own["tile"] for own in self.me["province_tiles"] if not own["face_up"]]
@@ -202,33 +172,13 @@ class VecchioNarrator(Narrator):
 
     # Events
 
-    def own(self, fields: Fields, secret: str) -> str:
-        """The variant for the seat whose secret an event tells."""
-        return "-own" if fields[secret] is not None and fields["seat"] == self.view["seat"] else ""
-
     def event_middlemen_placed(self, fields: Fields) -> dict[str, Any]:
         return {"towns": self.join(self.town(town) for town in fields["towns"].values())}
-
-    def event_council_dealt(self, fields: Fields) -> Detail:
-        return self.own(fields, "tiles"), {"tiles": self.join(fields["tiles"] or ())}
-
-    def event_council_kept(self, fields: Fields) -> str:
-        return self.own(fields, "tile")
 
     def event_rolled(self, fields: Fields) -> dict[str, Any]:
         return {"first": fields["dice"][0], "second": fields["dice"][1]}
 
-    def event_turn(self, fields: Fields) -> str:
-        return "-final" if fields["final"] else ""
-
-    def event_turned_up(self, fields: Fields) -> Detail:
-        return "" if fields["bonus"] else "-setup", self.tile_told(fields)
-
-    def event_action(self, fields: Fields) -> str:
-        return f"-{fields['action']}"
-
-    def event_travelled(self, fields: Fields) -> str:
-        return "-cart" if fields["by_cart"] else ""
+    event_turned_up = event_tile_taken = tile_told
 
     def event_gained(self, fields: Fields) -> Detail:
         tiled = fields["reason"] in ProvinceTile.words or fields["reason"] in CouncilTile.words
@@ -237,26 +187,8 @@ class VecchioNarrator(Narrator):
 
     event_paid = event_gained
 
-    def event_entered_track(self, fields: Fields) -> str:
-        return "-overflow" if fields["overflow"] else ""
-
-    def event_end_triggered(self, fields: Fields) -> str:
-        return "-limit" if fields["by_limit"] else ""
-
-    event_tile_taken = tile_told
-
-    def event_tile_used(self, fields: Fields) -> str:
-        return "-through" if fields["through"] else ""
-
-    def event_florence_drawn(self, fields: Fields) -> Detail:
-        return self.own(fields, "tiles"), {
-            "track": self.track(fields["office"]),
-            "count": self.count("tile", fields["count"]),
-            "tiles": self.join(fields["tiles"] or ()),
-        }
-
-    def event_florence_kept(self, fields: Fields) -> Detail:
-        return self.own(fields, "tile"), {"track": self.track(fields["office"])}
+    def event_florence_drawn(self, fields: Fields) -> dict[str, Any]:
+        return {"count": self.count("tile", fields["count"])}
 
     def event_final_score(self, fields: Fields) -> Detail:
         parts = [
@@ -271,9 +203,6 @@ class VecchioNarrator(Narrator):
             return "-nobody", {}
         return "-tied" if fields["tied"] else "", {"members": self.count("member", fields["members"])}
 
-    def event_game_over(self, fields: Fields) -> Detail:
-        return f"-{fields['decided_by']}", {"winners": self.seats(fields["winners"])}
-
     # Why not
 
     def why_not_offered(self, _: Fields) -> dict[str, Any]:
@@ -284,16 +213,10 @@ class VecchioNarrator(Narrator):
 
     why_partisans = why_track_full
 
-    def why_scrolls(self, _: Fields) -> dict[str, Any]:
-        return {"count": self.count("scroll", self.view["prices"]["office_scrolls"])}
-
     why_tile_useless = tile_told
 
     def why_no_middleman(self, args: Fields) -> dict[str, Any]:
         return {"colour": self.say(f"town_colour-{self.view['board']['towns'][args['town']]['colour']}")}
-
-    def why_no_means(self, _: Fields) -> dict[str, Any]:
-        return {"town": self.town(self.view["step"]["member"])}
 
 
 def named_set(name: object) -> dict[str, int]:
