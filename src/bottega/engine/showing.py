@@ -10,9 +10,9 @@ from htpy import Element, Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
-from bottega.engine.drawing.default_look import DEFAULT_PIGMENTS, DEFAULT_STYLE
 from bottega.engine.drawing.pictures import document, frame
 from bottega.engine.drawing.primitives import Point, num
+from bottega.engine.drawing.room import Look, read_look
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
 from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
@@ -65,8 +65,6 @@ class Show:
     `data-right`, `data-up` and `data-down` what dragging tries.
     """
 
-    pigments: ClassVar[Mapping[str, tuple[str, str]]] = DEFAULT_PIGMENTS  # by day and by night
-    style: ClassVar[str] = DEFAULT_STYLE  # beside what all drawings share; ROOT is their class
     table: ClassVar[type[TableDrawing]] = SchemaTable  # what its drawings start from
     chosen_at: ClassVar[
         Mapping[str, str]
@@ -90,10 +88,20 @@ class Show:
         """Of its drawings."""
         return self.spec.key
 
+    @cached_property
+    def look(self) -> Look:
+        """Its pigments and its style, as the files of its drawing room tell them."""
+        return read_look(self.spec.folder / "drawing")
+
+    @property
+    def pigments(self) -> Mapping[str, tuple[str, str]]:
+        """Beside those that all drawings share; each by day and by night."""
+        return self.look.pigments
+
     @property
     def css(self) -> str:
-        """The rules of style of its drawings."""
-        return self.style.replace("ROOT", f".{self.css_class}")
+        """The rules of style of its drawings, beside those that all share."""
+        return self.look.style.replace("ROOT", f".{self.css_class}")
 
     @cached_property
     def spots(self) -> Cells:

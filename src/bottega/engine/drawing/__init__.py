@@ -2,7 +2,15 @@
 
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
-from bottega.engine.drawing.glyphs import GLYPHS, add_glyphs, glyph, glyph_symbols, mirrored, own_glyphs
+from bottega.engine.drawing.glyphs import (
+    GLYPHS,
+    add_glyphs,
+    glyph,
+    glyph_symbols,
+    mirrored,
+    own_glyphs,
+    signs,
+)
 from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, without_ground
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS, THEMES, look_rules, page_rules
 from bottega.engine.drawing.pictures import document, frame, picture, small_picture, style_sheet, table_parts
@@ -86,6 +94,7 @@ __all__ = [
     "seat_badge",
     "seat_title",
     "shortened",
+    "signs",
     "small_picture",
     "smooth_loop",
     "style",

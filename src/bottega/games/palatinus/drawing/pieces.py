@@ -9,10 +9,8 @@ from bottega.engine.drawing import (
     SEAT_MARKS,
     Kept,
     Point,
-    add_glyphs,
     circle,
     g,
-    glyph,
     joined,
     move,
     num,
@@ -20,10 +18,7 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.palatinus.drawing.glyphs import INHABITANTS
-from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at
-
-add_glyphs(INHABITANTS)
+from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, sign
 
 _standing = Kept(4096)
 
@@ -88,7 +83,7 @@ def _face(face: str, under: str | None, owner: str, letter: str, extra: bool) ->
         g(class_=owner)[ring] if extra else None,
         circle(class_="disc", r=num(DISC)),
         circle(class_="rim wolf-rim" if face == "wolf" else "rim", r=num(DISC - 4)),
-        glyph(face, (0, -5), 40, class_="on"),
+        sign(face, (0, -5), 40, class_="on"),
         _pill(owner, letter, (0, 27)),
         _corner_mark(under, (24, -23), 13) if under else None,
     ]
@@ -99,14 +94,14 @@ def _pill(colour: str, letter: str, at: Point) -> Element:
     """The mark and the letter of a seat as a label at the foot of a piece."""
     return g(class_=colour, transform=move(at))[
         rect(class_="pill", x="-20", y="-10", width="40", height="20", rx="10"),
-        glyph(SEAT_MARKS[colour], (-8, 0), 14, class_="on"),
+        sign(SEAT_MARKS[colour], (-8, 0), 14, class_="on"),
         words_at((8, 0), letter, 15, "on bold"),
     ]
 
 
 def _corner_mark(name: str, at: Point, radius: float) -> Element:
     return g(class_="inked", transform=move(at))[
-        circle(class_="secret", r=num(radius)), glyph(name, (0, 0), radius * 1.32)
+        circle(class_="secret", r=num(radius)), sign(name, (0, 0), radius * 1.32)
     ]
 
 
@@ -145,7 +140,7 @@ def draw_small_disc(face: str, colour: str, owner: str, at: Point, under: str | 
     return g(class_=colour, transform=move(at))[
         g(class_=owner)[ring] if owner != colour else None,
         circle(class_="disc", r="17"),
-        glyph(face, (0, 0), 23, class_="on"),
+        sign(face, (0, 0), 23, class_="on"),
         _corner_mark(under, (12, -12), 9.5) if under else None,
     ]
 

@@ -19,7 +19,6 @@ from bottega.games.palatinus.drawing.board import (
     draw_targets,
     draw_veils,
 )
-from bottega.games.palatinus.drawing.look import PIGMENTS, STYLE
 from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
 from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
@@ -38,8 +37,6 @@ class PalatinusShow(Show):
     """The board with its tiles and pieces, and a card for each seat."""
 
     table = Table
-    pigments = PIGMENTS
-    style = STYLE
     total = 3
     cover = "placing"
     clauses: ClassVar[Mapping[str, str]] = {

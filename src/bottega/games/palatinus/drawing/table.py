@@ -7,7 +7,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine import hexes
-from bottega.engine.drawing import Point, points, polygon
+from bottega.engine.drawing import Point, points, polygon, signs
 from bottega.engine.drawing.tables import TableDrawing
 from bottega.games.palatinus.rules.board import CENTRES, place_of
 from bottega.games.palatinus.table import Hand
@@ -17,6 +17,7 @@ Piece = Mapping[str, Any]
 
 SIZE = 60.0  # of a hex: middle to corner
 DISC = 33.0
+sign = signs(__file__)
 
 
 class Table(TableDrawing):

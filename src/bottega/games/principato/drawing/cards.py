@@ -19,8 +19,7 @@ from bottega.engine.drawing import (
     words_at,
     wrapped,
 )
-from bottega.games.principato.drawing.glyphs import sign
-from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, token
+from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, sign, token
 
 CARD: Point = (100.0, 146.0)
 HEADER, FOOT = 27.0, 24.0

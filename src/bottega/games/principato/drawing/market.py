@@ -7,13 +7,13 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing import Kept, Point, g, move, plate, target, title, words_at
-from bottega.games.principato.drawing.glyphs import sign
 from bottega.games.principato.drawing.table import (
     CULTURE_CELL,
     YEARS_CELL,
     Table,
     cube,
     culture_token,
+    sign,
     token,
 )
 from bottega.games.principato.table import SCORINGS, VALUES, YEARS, Cube, Culture, Pool

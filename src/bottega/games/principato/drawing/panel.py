@@ -6,8 +6,7 @@ from typing import Any
 from htpy import Element, Node
 
 from bottega.engine.drawing import Point, g, glyph, line, move, num, plate, shortened, title, words_at, wreath
-from bottega.games.principato.drawing.glyphs import sign
-from bottega.games.principato.drawing.table import Table
+from bottega.games.principato.drawing.table import Table, sign
 from bottega.games.principato.words.narrator import signed
 
 WIDTH = 340.0

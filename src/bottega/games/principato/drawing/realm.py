@@ -23,13 +23,13 @@ from bottega.engine.drawing import (
     words_at,
 )
 from bottega.games.principato.drawing.answers import draw_answers
-from bottega.games.principato.drawing.glyphs import sign
 from bottega.games.principato.drawing.table import (
     Table,
     cube,
     cube_place,
     culture_token,
     piece,
+    sign,
     steps,
     token,
     zone_cell,

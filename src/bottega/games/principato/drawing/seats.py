@@ -23,9 +23,8 @@ from bottega.engine.drawing import (
     wreath,
 )
 from bottega.games.principato.drawing.cards import shade_of
-from bottega.games.principato.drawing.glyphs import sign
 from bottega.games.principato.drawing.panel import has_panel
-from bottega.games.principato.drawing.table import Table, card_cell, cube, token, zone_cell
+from bottega.games.principato.drawing.table import Table, card_cell, cube, sign, token, zone_cell
 from bottega.games.principato.table import Cube, Soldier
 from bottega.games.principato.words.narrator import signed
 

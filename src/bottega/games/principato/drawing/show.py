@@ -10,7 +10,6 @@ from bottega.engine.drawing import Point, View, small_picture
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Scene, Show
 from bottega.games.principato.drawing import board, scenes
-from bottega.games.principato.drawing.look import PIGMENTS, STYLE
 from bottega.games.principato.drawing.table import (
     CULTURE_CELL,
     SEAT_CELLS,
@@ -59,8 +58,6 @@ CLAUSES = {  # of the rules, by what is being asked
 class PrincipatoShow(Show):
     """Pages of Principato."""
 
-    pigments = PIGMENTS
-    style = STYLE
     table = Table
     cover = "placing"
     total = 3

@@ -18,9 +18,9 @@ from bottega.engine.drawing import (
     numbered,
     plate,
     rect,
+    signs,
     words_at,
 )
-from bottega.games.principato.drawing.glyphs import sign
 
 ZONES = ("environs", "wall", "town", "palace_hall", "church")
 SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple
@@ -39,6 +39,7 @@ ZONE_OF = {
 }
 SEAT_CELLS = 10  # places of a seat: five zones, two cards; those of the display come before
 YEARS_CELL, CULTURE_CELL = 90, 91
+sign = signs(__file__, "principato")
 
 
 def zone_cell(seat: int, zone: str) -> int:

@@ -8,6 +8,7 @@ from htpy import Element, Node, details, div, summary
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, num, picture, small_picture, svg, table_parts, words_at
+from bottega.engine.drawing.room import Look
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
@@ -96,7 +97,7 @@ ACTS = {"draw": "domain", "take": "chest", "place": "castle"}
 
 
 class TuscanyShow(Show):
-    pigments, style = PIGMENTS, STYLE
+    look = Look(PIGMENTS, STYLE)
     table = TuscanyTable
     cover = "placing"
     total = SCORINGS + 2

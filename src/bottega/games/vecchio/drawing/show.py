@@ -8,6 +8,7 @@ from htpy import Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Kept, Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.drawing.room import Look
 from bottega.engine.events import Event
 from bottega.engine.showing import Offer, Scene, Show, View
 from bottega.games.vecchio.drawing.board import draw_board
@@ -36,8 +37,7 @@ _pictures = Kept(4096)
 class VecchioShow(Show):
     """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
 
-    pigments = PIGMENTS
-    style = STYLE
+    look = Look(PIGMENTS, STYLE)
     table = VecchioTable
     cover = "placing"
     total = len(Category)
