@@ -1,4 +1,12 @@
-"""What the drawings of all tables share; a game's drawing imports it from here."""
+"""What the drawings of all tables share.
+
+A game's drawing imports the words of every drawing by name, on one line, and calls the others by this room:
+
+    from bottega.engine import drawing as draw
+    from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
+
+    plate("shelf", (470, 92)), draw.disc("medal", 13, (83, 111)), labelled("3 cubes", "stock", at)[…]
+"""
 
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
@@ -11,15 +19,17 @@ from bottega.engine.drawing.glyphs import (
     own_glyphs,
     signs,
 )
-from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, without_ground
+from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, once, without_ground
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS, THEMES, look_rules, page_rules
 from bottega.engine.drawing.pictures import document, frame, picture, small_picture, style_sheet, table_parts
 from bottega.engine.drawing.primitives import (
     Point,
     circle,
     defs,
+    disc,
     g,
     hexagon,
+    labelled,
     line,
     move,
     num,
@@ -30,7 +40,10 @@ from bottega.engine.drawing.primitives import (
     polygon,
     rect,
     shortened,
+    side_by_side,
     smooth_loop,
+    steps,
+    stroke,
     style,
     svg,
     symbol,
@@ -65,6 +78,7 @@ __all__ = [
     "circle",
     "counted",
     "defs",
+    "disc",
     "document",
     "first_player",
     "frame",
@@ -74,12 +88,14 @@ __all__ = [
     "ground",
     "hexagon",
     "joined",
+    "labelled",
     "line",
     "look_rules",
     "mirrored",
     "move",
     "num",
     "numbered",
+    "once",
     "own_glyphs",
     "page_rules",
     "path",
@@ -94,9 +110,12 @@ __all__ = [
     "seat_badge",
     "seat_title",
     "shortened",
+    "side_by_side",
     "signs",
     "small_picture",
     "smooth_loop",
+    "steps",
+    "stroke",
     "style",
     "style_sheet",
     "svg",

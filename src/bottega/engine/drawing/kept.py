@@ -2,9 +2,24 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache, wraps
+from typing import ParamSpec, cast
 
 from htpy import Node, fragment
 from markupsafe import Markup
+
+Given = ParamSpec("Given")
+
+
+def once(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+    """A part that depends on what it is given alone: it is drawn once, and kept."""
+
+    @lru_cache(4096)
+    @wraps(draw)
+    def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
+        return Markup(str(fragment[draw(*given, **named)]))
+
+    return cast(Callable[Given, Markup], kept)
 
 
 class Kept:

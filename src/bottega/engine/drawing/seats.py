@@ -8,17 +8,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing.glyphs import glyph
 from bottega.engine.drawing.look import SEAT_MARKS
-from bottega.engine.drawing.primitives import (
-    Point,
-    circle,
-    g,
-    move,
-    num,
-    plate,
-    shortened,
-    title,
-    words_at,
-)
+from bottega.engine.drawing.primitives import Point, disc, g, labelled, move, plate, shortened, words_at
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
@@ -28,7 +18,7 @@ if TYPE_CHECKING:
 def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Markup:
     """A seat: its colour with its mark and its letter."""
     badge = g(class_=colour, transform=move(at))[
-        circle(class_="disc", r=num(radius)),
+        disc("disc", radius),
         glyph(SEAT_MARKS[colour], (0, -radius * 0.3), radius * 0.84, class_="on"),
         words_at((0, radius * 0.5), letter, radius * 0.72, "on bold"),
     ]
@@ -66,13 +56,11 @@ def wreath(at: Point, size: float, figure: float, rank: int = 1) -> list[Node]:
 
 def first_player(told: str, at: Point, radius: float, figure: float) -> Element:
     """The medal of who begins."""
-    return g(class_="first-player", transform=move(at))[
-        title[told],
-        circle(class_="medal", r=num(radius)),
-        words_at((0, 0), "I", figure, "serif bold on-gold"),
+    return labelled(told, "first-player", at)[
+        disc("medal", radius), words_at((0, 0), "I", figure, "serif bold on-gold")
     ]
 
 
 def points_of(told: str, points: int, at: Point, size: float, css: str = "bold worth") -> Element:
     """How many points a seat has; `at` is the end of the figure."""
-    return g(class_="points")[title[told], words_at(at, str(points), size, css, "end")]
+    return labelled(told, "points")[words_at(at, str(points), size, css, "end")]
