@@ -67,13 +67,13 @@ class PrincipatoShow(Show):
     # Drawings
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
-        return board.draw_whole(table), board.SIZE
+        return board.draw_whole(table)
 
     def draw_board(self, table: Table) -> Element:
         return board.draw_board(table)
 
     def draw_seat(self, table: Table, seat: int) -> Element:
-        return board.draw_seat_part(table, seat)
+        return board.draw_seat(table, seat)
 
     def draw_asked(self, table: Table) -> Element | None:
         return board.draw_asked(table)
