@@ -44,8 +44,8 @@ def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
 def _disc(table: Table, piece: Piece) -> Markup:
     """A piece round the origin, wolf side up until the wolves are turned over."""
     wolf, kind, owner = piece["wolf"], piece["kind"], table.colour(piece["seat"])
-    faces = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
-    return _face(*faces, owner, table.seat_letter(piece["seat"]), piece["extra"])
+    face, under = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
+    return _face(face, under, owner, table.seat_letter(piece["seat"]), piece["extra"])
 
 
 @draw.once

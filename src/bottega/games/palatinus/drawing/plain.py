@@ -176,8 +176,10 @@ class PalatinusPlain(PlainTable):
 
     page = PalatinusPage
     chapters = ("hill_begin", "final_score")
-    rules = ("goal", "turn", "wolf", "merchant", "peasant", "condottiere", "deadline", "control")
-    rules += ("shared_capture", "points", "two_players")
+    rules = (
+        *("goal", "turn", "wolf", "merchant", "peasant", "condottiere"),
+        *("deadline", "control", "shared_capture", "points", "two_players"),
+    )
     advice = ("company", "springs", "bait", "balance", "wolf", "order")
 
     def name_choice(self, action: Action, view: View, lang: str) -> str:

@@ -1,5 +1,6 @@
 """The board of Palatinus as characters: hexes, hills, springs and pieces on a canvas."""
 
+from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
 
@@ -86,7 +87,10 @@ def spot_of(place: Hex, middle: Spot = MIDDLE) -> Spot:
 class BoardPage(PlainPage):
     """A page with the board, where what is recent is marked on the terrains."""
 
-    changed = frozenset()
+    @cached_property
+    def changed(self) -> set[int]:
+        """No seat: what changed is marked on the board."""
+        return set()
 
     def kind(self, kind: str) -> str:
         return self.say(f"kind-{kind}-letter")

@@ -208,7 +208,7 @@ def _reserve(table: Table, seat: int) -> Node:
 def _stock(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
     """The faces of one colour; only the owner knows the wolves' kinds (PAL-H3)."""
     kinds = ("merchant", "peasant")
-    types = [(kind, None, f"{prefix}{kind}_plain") for kind in kinds]
+    types: list[tuple[str, str | None, str]] = [(kind, None, f"{prefix}{kind}_plain") for kind in kinds]
     if not prefix:
         types.append(("condottiere", None, "condottiere"))
     if f"{prefix}merchant_wolf" in hand:

@@ -50,8 +50,7 @@ def _year(table: Table, year: int) -> Node:
     told = [table.say("name-year", n=year + 1), table.say("table-cards_left", count=pile["left"])]
     if pile["military"]:
         told.append(table.say("table-military_card"))
-    # In the first year there is a scoring only at its end (PRI-E7).
-    scorings = [0] if year == 0 else [number for number in range(SCORINGS) if (number + 1) // 2 == year]
+    scorings = [n for n in range(SCORINGS) if (n + 1) // 2 == year]  # in the first one at its end (PRI-E7)
     return [
         title[", ".join(told)],
         plate(f"year {state}", (YEAR_WIDTH, YEARS_SIZE[1]), corner=10),

@@ -228,7 +228,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
         fed, told = place < len(on_them), table.narrator.count(kind, 1)
         if real:
             told = f"{told}, {table.say('table-supplied' if fed else 'table-unsupplied')}"
-        shown = [title[told], token(kind, (0, 0), size), None if fed else empty]
+        shown: list[Node] = [title[told], token(kind, (0, 0), size), None if fed else empty]
         pieces.append(piece(f"{kind}-{seat}-{place}", at, shown))
     first = {**own, "favour": own["favour"] + own["militia"]["favour"] * (kind == "condottiere")}
     return [
