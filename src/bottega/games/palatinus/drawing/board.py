@@ -85,9 +85,7 @@ def draw_arrow(centre: Point, rotation: int) -> Element:
 def _hill(tile: Tile, centre: Point, lang: str) -> Element:
     letter, value = tile.letter, tile.value
     return g(id=f"hill-{letter}", class_="hill", data_why=f"hill={letter}", transform=move(centre))[
-        title[
-            WORDS.say("hill-title-valued" if value else "hill-title", lang, letter=letter, value=value or 0)
-        ],
+        title[WORDS.say(f"hill-title{'-valued' if value else ''}", lang, letter=letter, value=value or 0)],
         [draw_contour(letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
         words_at((0, -30 if value else 0), letter, 26 if value else 40, "serif bold"),
         draw_laurels(value, (0, 13), 56) if value else None,
@@ -165,10 +163,8 @@ def _turning_tile(table: Table) -> Element:
 def _both_hands(table: Table) -> list[Node]:
     """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
     places, around = [(hand, slot) for hand in Hand.words for slot in range(1, 7)], SIZE * 0.66
-    drawn: list[Node] = [
-        polygon(class_=f"handed {hand}", points=points([slot_at(hand, slot) for slot in range(1, 7)]))
-        for hand in Hand.words
-    ]
+    boards = {hand: [slot_at(*place) for place in places if place[0] == hand] for hand in Hand.words}
+    drawn: list[Node] = [polygon(class_=f"handed {hand}", points=points(at)) for hand, at in boards.items()]
     for hand, slot in places:
         at = x, y = slot_at(hand, slot)
         content: list[Node] = [
@@ -203,12 +199,9 @@ def draw_targets(table: Table) -> Markup | None:
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):
-        sort, given = (
-            ("choose_terrain", {"cell": cell})
-            if springs is None
-            else ("lay_rotation", {"rotation": cell % 6})
-        )
-        target = _target(table.hand, cell, action, table.describe_choice(sort, **given), springs)
+        sort = "choose_terrain" if springs is None else "lay_rotation"
+        label = table.describe_choice(sort, **({"cell": cell} if springs is None else {"rotation": cell % 6}))
+        target = _target(table.hand, cell, action, label, springs)
         drawn.append(Markup(target.replace(PLACED, placed)))
     return draw.joined(drawn)
 

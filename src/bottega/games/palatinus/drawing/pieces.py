@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import SEAT_MARKS, Point, g, labelled, move, plate, title, words_at
-from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, sign
+from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, read_piece, sign
 
 _standing = draw.Kept(4096)
 
@@ -32,7 +32,8 @@ def _piece(table: Table, cell: int, piece: Piece) -> Markup:
 
 def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
     """What stands where, and whose it is; a wolf tells its kind to those who know it only (PAL-H2)."""
-    name, water = table.cell_name(cell), "-spring" if table.has_spring(cell) else ""
+    name = table.cell_name(cell)
+    water = "-spring" if cell in table.view["slots"][cell // 6]["springs"] else ""
     known = {"piece": table.name_piece(piece)} if piece["kind"] else {}
     sort = f"cell-held{water}" if known else f"cell-wolf{water}"
     named = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": name[0]}
@@ -80,10 +81,9 @@ def pending_piece(table: Table) -> Piece | None:
     chosen, seat = table.view["pending_piece"], table.view["seat"]
     if chosen is None or seat is None:
         return None
-    extra, hand = chosen.startswith("extra_"), table.view["hands"][seat]
-    kind = chosen.removeprefix("extra_").split("_")[0]
-    colour = hand["extra_colour"] if extra else hand["colour"]
-    return {"seat": seat, "colour": colour, "extra": extra, "wolf": chosen.endswith("_wolf"), "kind": kind}
+    kind, wolf, extra = read_piece(chosen)
+    colour = table.of_seat(seat)["extra_colour" if extra else "colour"]
+    return {"seat": seat, "colour": colour, "extra": extra, "wolf": wolf, "kind": kind}
 
 
 def draw_placed(table: Table) -> str:
