@@ -1,20 +1,53 @@
 """The table of Principato as a whole and in parts, drawn from what a seat knows (its view)."""
 
+from itertools import chain
+from typing import NamedTuple
+
 from htpy import Element, Node, details, div, summary
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, picture, side_by_side, table_parts, words_at
 from bottega.games.principato.drawing import cards, market, panel, realm, seats
-from bottega.games.principato.drawing.answers import draw_payment
 from bottega.games.principato.drawing.cards import CARD, draw_card
 from bottega.games.principato.drawing.table import Table, cube, culture_token, token
 
-SIZE: Point = (1320, 960)
 CARD_SCALE = 1.59  # of the cards beside a portrait: two are as high as the plan
+ANSWERS = ("church", "wall", "count-", "payment-")
 
 
-def _placed(at: Point, content: Node, scale: float = 1.0) -> Element:
-    return g(transform=move(at, scale))[content]
+class Part(NamedTuple):
+    """A drawing of a page; from it may be chosen where places are offered whose names begin so."""
+
+    content: Node
+    size: Point
+    label: str
+    css: str = ""
+    choices: tuple[str, ...] = ()
+
+
+def _parts(table: Table) -> dict[str, list[Part]]:
+    """Years, display, principality, hand with goals (or what is being scored), shelves."""
+    say, (width, height), whose = table.say, CARD, table.names[table.shown]
+    hand, held = [], (width, height + cards.CHANGE_HEIGHT)
+    for slot, card in enumerate(table.own["cards"], 1):
+        ways = (f"card-{slot}", f"change-{slot}", "option-")
+        hand.append(Part(cards.draw_hand_card(table, slot), held, table.effect(card), "", ways))
+    hand += [Part(cards.draw_goal(table, place), cards.GOAL, say("table-goals")) for place in range(2)]
+    if panel.has_panel(table):
+        hand = [Part(panel.draw_panel(table), panel.panel_size(table), table.label, "panel-picture")]
+    culture = Part(market.draw_culture(table), market.CULTURE_SIZE, say("table-culture"), choices=("value-",))
+    return {
+        "years": [Part(market.draw_years(table), market.YEARS_SIZE, say("table-years"), "years")],
+        "display": [
+            Part(cards.draw_display_card(table, n), (width, height + 14), label, choices=(f"display-{n}",))
+            for n, label in enumerate(map(table.narrator.card, table.view["display"]), 1)
+        ],
+        "realm": [
+            Part(realm.draw_realm(table), realm.SIZE, say("table-realm_of", seat=whose), "realm", ANSWERS)
+        ],
+        "hand": hand,
+        "shelves": [Part(market.draw_stock(table), market.STOCK_SIZE, say("table-reserve")), culture],
+    }
 
 
 def draw_whole(table: Table) -> tuple[Node, Point]:
@@ -22,41 +55,50 @@ def draw_whole(table: Table) -> tuple[Node, Point]:
     count = len(table.view["display"])
     scale = min(1.5, (940 - 8 * (count - 1)) / count / CARD[0])
     step = CARD[0] * scale + 8
-    display = side_by_side(range(1, count + 1), (20 + (940 - step * count + 8) / 2, 98), step)
+    display = side_by_side(range(count), (20 + (940 - step * count + 8) / 2, 98), step)
+    hand = [((x, y), 1.5) for y in (348, 634) for x in (650, 808)]
+    places: list[tuple[Point, float]] = [
+        ((20, 20), 1.0),
+        *((at, scale) for at, _ in display),
+        ((20, 348), 0.985),
+        *([((650, 348), 0.9)] if panel.has_panel(table) else hand),
+        ((20, 846), 1.0),
+        ((500, 846), 0.98),
+    ]
+    parts = zip(chain.from_iterable(_parts(table).values()), places, strict=True)
+    corners = [(980, 80 + (seats.SIZE[1] + 12) * seat) for seat in table.seats]
     return [
-        _placed((20, 20), market.draw_years(table)),
-        [_placed(at, cards.draw_display_card(table, place), scale) for at, place in display],
-        _placed((20, 348), realm.draw_realm(table), 0.985),
-        _beside_realm(table),
-        _placed((20, 846), market.draw_stock(table)),
-        _placed((500, 846), market.draw_culture(table), 0.98),
+        [g(transform=move(*place))[part.content] for part, place in parts],
         words_at((980, 40), table.say("title"), 38, "serif bold", "start"),
         [
-            g(id=f"seat-{seat}", class_="seat-card", transform=move((980, 80 + (seats.SIZE[1] + 12) * seat)))[
-                seats.draw_seat(table, seat)
-            ]
-            for seat in table.seats
+            g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[seats.draw_seat(table, seat)]
+            for seat, at in enumerate(corners)
         ],
-    ], SIZE
+    ], (1320, 960)
 
 
-def _beside_realm(table: Table) -> Node:
-    if panel.has_panel(table):
-        return _placed((650, 348), panel.draw_panel(table), 0.9)
-    hand, goals = (side_by_side(range(2), (650, y), 158) for y in (348, 634))
-    return [
-        [_placed(at, cards.draw_hand_card(table, place + 1), 1.5) for at, place in hand],
-        [_placed(at, cards.draw_goal(table, place), 1.5) for at, place in goals],
-    ]
+def draw_board(table: Table) -> Element:
+    """Every part a drawing; those of which there are several stand together."""
+    drawn: dict[str, Node] = {
+        name: [_picture(table, part) for part in parts] for name, parts in _parts(table).items()
+    }
+    drawn["display"] = div(class_=f"display of-{len(table.view['display'])}")[drawn["display"]]
+    for name in ("hand", "shelves"):
+        drawn[name] = div(class_=name)[drawn[name]]
+    return table_parts(table, list(drawn.values()), "scored" if panel.has_panel(table) else "")
+
+
+def _picture(table: Table, part: Part) -> Element:
+    chosen = any(place.startswith(part.choices) for place in table.targets)
+    return picture(table, part.content, part.size, part.label, css=part.css, chosen=chosen)
 
 
 def draw_portrait(table: Table) -> Element:
     """One principality with its two cards."""
     beside = realm.SIZE[0] + 16
-    held = [
-        _placed((beside, 238.0 * place), draw_card(table, card), CARD_SCALE)
-        for place, card in enumerate(table.own["cards"])
-    ]
+    places = [move((beside, 238.0 * place), CARD_SCALE) for place in range(2)]
+    both = zip(places, table.own["cards"], strict=True)
+    held = [g(transform=place)[draw_card(table, card)] for place, card in both]
     size = (beside + CARD[0] * CARD_SCALE, realm.SIZE[1])
     return picture(table, [realm.draw_realm(table), held], size, table.label, css="principato")
 
@@ -81,56 +123,6 @@ def draw_asked(table: Table) -> Element | None:
     return picture(table, draw_card(table, card), CARD, table.effect(card), css="principato")
 
 
-def draw_board(table: Table) -> Element:
-    """Years, display, principality, hand and shelves, each a drawing."""
-    display, middle, say = table.view["display"], table.names[table.shown], table.say
-
-    def part(content: Node, size: Point, label: str, css: str = "", choices: tuple[str, ...] = ()) -> Element:
-        """A drawing; it may be chosen from where places are offered that begin so."""
-        chosen = any(place.startswith(choices) for place in table.targets)
-        return picture(table, content, size, label, css=css, chosen=chosen)
-
-    shown = [
-        part(
-            cards.draw_display_card(table, n),
-            (CARD[0], CARD[1] + 14),
-            table.narrator.card(card),
-            "",
-            (f"display-{n}",),
-        )
-        for n, card in enumerate(display, 1)
-    ]
-    hand = [
-        part(
-            cards.draw_hand_card(table, slot),
-            (CARD[0], CARD[1] + cards.CHANGE_HEIGHT),
-            table.effect(card),
-            "",
-            (f"card-{slot}", f"change-{slot}", "option-"),
-        )
-        for slot, card in enumerate(table.own["cards"], 1)
-    ]
-    goals = [part(cards.draw_goal(table, place), cards.GOAL, say("table-goals")) for place in range(2)]
-    if panel.has_panel(table):
-        hand = [part(panel.draw_panel(table), panel.panel_size(table), table.label, "panel-picture")]
-        goals = []
-    ways = ("church", "wall", "count-", "payment-")
-    return table_parts(
-        table,
-        [
-            part(market.draw_years(table), market.YEARS_SIZE, say("table-years"), "years"),
-            div(class_=f"display of-{len(display)}")[shown],
-            part(realm.draw_realm(table), realm.SIZE, say("table-realm_of", seat=middle), "realm", ways),
-            div(class_="hand")[hand, goals],
-            div(class_="shelves")[
-                part(market.draw_stock(table), market.STOCK_SIZE, say("table-reserve")),
-                part(market.draw_culture(table), market.CULTURE_SIZE, say("table-culture"), "", ("value-",)),
-            ],
-        ],
-        "scored" if panel.has_panel(table) else "",
-    )
-
-
 def draw_choice(table: Table, action: Action) -> tuple[Node, str] | None:
     """What a choice is about, the card, the cubes or the token, and the box round it."""
     given, narrator, card_box = action.arguments, table.narrator, f"0 0 {CARD[0]:g} {CARD[1]:g}"
@@ -145,7 +137,7 @@ def draw_choice(table: Table, action: Action) -> tuple[Node, str] | None:
         return token("militia", (0, 0), 14), "-16 -16 32 32"
     if action.name == "payment" and table.view["phase"] == "choose_payment":
         half = 15 * max(2, sum(narrator.price.values()))
-        return draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
+        return realm.draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
     if action.name in ("option", "mix") and int(given["number"]) <= len(narrator.options):
         gain = narrator.options[int(given["number"]) - 1]["gain"]
         kinds = [kind for kind, count in gain.items() for _ in range(count if isinstance(count, int) else 1)]

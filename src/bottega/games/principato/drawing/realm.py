@@ -10,18 +10,17 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
-from bottega.games.principato.drawing.answers import draw_answers
 from bottega.games.principato.drawing.table import (
     Table,
     cube,
-    cube_place,
     culture_token,
+    hollow,
     piece,
     sign,
     token,
     zone_cell,
 )
-from bottega.games.principato.words.narrator import signed
+from bottega.games.principato.words.narrator import favours_of, signed
 
 SIZE: Point = (620.0, 470.0)
 # Corner and size of each zone.
@@ -38,18 +37,20 @@ DRAWN_MOST = 9  # tokens of a kind that are drawn one by one
 ROW_Y = (66.0, 127.0)
 ROW_X, ROW_WIDTH = 34.0, 236.0
 SOLDIERS_Y, CARRIED_Y = 77.0, 110.0
+ANSWER, ALONE, MARGIN = 44.0, 56.0, 10.0  # heights of a row of answers, of the only one, and the edge round
 _plans = draw.Kept(1024)
 _IDS = re.compile(r' id="[^"]*"')
 
 
 def draw_realm(table: Table) -> Node:
-    """The principality in the middle of the table."""
-    seat = table.shown
+    """The principality in the middle of the table; a spectator sees whose it is."""
+    seat, shown = table.shown, table.view["seat"] is not None
+    whose = labelled(table.names[seat], "whose")[table.badge(seat, (310, 199), 16)]
     return [
         draw.ground([_plan(table)]),
-        _turn_edge(table),
+        None if shown else whose,
         [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
-        draw_answers(table, SIZE, PLACES["palace_hall"][2]),
+        _answers(table),
     ]
 
 
@@ -91,13 +92,6 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
     ]
 
 
-def _turn_edge(table: Table) -> Node:
-    """A spectator sees whose principality it is."""
-    if table.view["seat"] is not None:
-        return None
-    return labelled(table.names[table.shown], "whose")[table.badge(table.shown, (310, 199), 16)]
-
-
 # ---------------------------------------------------------------- the plan
 
 
@@ -134,7 +128,7 @@ def _empty_places(zone: str) -> Node:
         return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
     if zone == "palace_hall":
         return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
-    return [cube_place((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
+    return [hollow((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
 
 
 def _outline(zone: str, at: Point) -> Node:
@@ -170,7 +164,7 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     places = [at for middle in middles for at, _ in side_by_side(range(each), middle, apart, centred=True)]
     filled, size = places[: own[stored]], min(18.0, apart)
     return [
-        [cube_place(at, size - 1) for at in places[len(filled) :]],
+        [hollow(at, size - 1) for at in places[len(filled) :]],
         [piece(f"{stored}-{seat}-{n}", at, cube(stored, (0, 0), size)) for n, at in enumerate(filled)],
     ]
 
@@ -222,7 +216,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
     size, cube_size = min(21.0, max(13.0, step * 0.66)), min(18.0, max(13.0, step))
     real = {"militia": "food", "condottiere": "gold"}.get(kind, "")
     on_them = [real] * soldiers.get(real, 0) + ["favour"] * soldiers.get("favour", 0)
-    empty = cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real else None
+    empty = hollow((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real else None
     pieces = []
     for at, place in side_by_side(range(drawn), (left, SOLDIERS_Y), step):
         fed, told = place < len(on_them), table.narrator.count(kind, 1)
@@ -277,3 +271,56 @@ def _church(table: Table) -> Node:
         title[_tell_stored(table, "favour")] if "church" not in table.targets else None,
         [piece(f"favour-{table.shown}-{n}", at, cube("favour", (0, 0), 34)) for at, n in cubes],
     ]
+
+
+# ---------------------------------------------------------------- answers that are numbers or payments
+
+
+def _answers(table: Table) -> Node:
+    """Numbers of soldiers or cubes and ways to pay, as a panel over the palace; the church too if need be."""
+    palace = PLACES["palace_hall"][2]
+    pays = [place for place in table.targets if place.startswith("payment-")]
+    answers = pays or [place for place in table.targets if place.startswith("count-")]
+    if not answers:
+        return None
+    wide = 45.0 if len(answers) > 6 else 66.0
+    if pays:
+        wide = max(84.0, 34.0 + 30 * sum(table.narrator.price.values()))
+    room = palace if len(answers) * wide <= 2 * palace else SIZE[0]
+    columns = min(len(answers), int((room - 2 * MARGIN) // wide))
+    rows = -(-len(answers) // columns)
+    high = ANSWER if rows > 1 else ALONE
+    width, height = columns * wide + 2 * MARGIN, rows * high + 2 * MARGIN
+    drawn: list[Node] = [plate("panel", (width, height), corner=12)]
+    for number, place in enumerate(answers):
+        at = (MARGIN + wide * (number % columns), MARGIN + high * (number // columns))
+        drawn.append(g(transform=move(at))[_answer(table, place, (wide, high))])
+    return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
+
+
+def _answer(table: Table, place: str, size: Point) -> Element:
+    (width, height), (kind, _, answer) = size, place.partition("-")
+    content: Node = (
+        draw_payment(table, answer, (width / 2 - 1, height / 2 - 4))
+        if kind == "payment"
+        else words_at((width / 2, height / 2), answer, 20, "bold")
+    )
+    return draw.target(table, place, [plate("halo", (width - 4, height - 4), (2, 2)), content])
+
+
+def draw_payment(table: Table, pair: str, middle: Point) -> Node:
+    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
+    food, gold = favours_of(pair)
+    price = table.narrator.price
+    kinds = (
+        ["food"] * (price["food"] - food)
+        + ["favour-food"] * food
+        + ["gold"] * (price["gold"] - gold)
+        + ["favour-gold"] * gold
+    )
+    step = min(30.0, 164.0 / max(1, len(kinds)))
+    drawn: list[Node] = []
+    for (x, y), kind in side_by_side(kinds, middle, step, centred=True):
+        name, _, stands_for = kind.partition("-")
+        drawn += [cube(name, (x, y), 25), cube(stands_for, (x + 9, y + 11), 13) if stands_for else None]
+    return drawn

@@ -10,16 +10,8 @@ from bottega.engine.drawing import Point, View, small_picture
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Scene, Show
 from bottega.games.principato.drawing import board, scenes
-from bottega.games.principato.drawing.table import (
-    CULTURE_CELL,
-    SEAT_CELLS,
-    YEARS_CELL,
-    ZONE_OF,
-    ZONES,
-    Table,
-    card_cell,
-    zone_cell,
-)
+from bottega.games.principato.drawing import table as places
+from bottega.games.principato.drawing.table import CULTURE_CELL, ZONE_OF, ZONES, Table, card_cell, zone_cell
 from bottega.games.principato.table import HAND, VALUES, Cube, Culture
 
 ARMED = ("recruited", "supplied", "strength", "cubes_returned", "disbanded")  # events on the wall
@@ -94,7 +86,7 @@ class PrincipatoShow(Show):
             return f"display_slot(slot={number})"
         if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(Culture):
             return self._clicked_culture(*divmod(number - CULTURE_CELL, VALUES), view)
-        seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
+        seat, spot = number // places.SEAT_CELLS - 1, number % places.SEAT_CELLS
         if seat != view["seat"]:
             return None
         if spot < len(ZONES):
@@ -113,7 +105,7 @@ class PrincipatoShow(Show):
         """Zones and cards of a seat, or the years."""
         name, told = event.name, event.fields
         if name in YEARLY:
-            return (YEARS_CELL,)
+            return (places.YEARS_CELL,)
         if name in ("activated", "swapped"):
             return (card_cell(told["seat"], told["slot"]),)
         named = {"gained": "cube", "built": "token", "bought": "culture"}
