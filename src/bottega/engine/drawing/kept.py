@@ -41,6 +41,25 @@ class Kept:
         return drawn
 
 
+def kept_by(key: Callable[..., Hashable]) -> Callable[[Callable[Given, Node]], Callable[Given, Markup]]:
+    """A part that is drawn again only when its key changes, which is made from what the part is given:
+
+    @kept_by(lambda table, seat: (table.seat_key(seat), table.view["hands"][seat]["cards"]))
+    def draw_seat(table: Table, seat: int) -> Node: ...
+    """
+
+    def keeping(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+        parts = Kept(4096)
+
+        @wraps(draw)
+        def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
+            return parts.get(key(*given, **named), lambda: draw(*given, **named))
+
+        return kept
+
+    return keeping
+
+
 def joined(parts: Iterable[Markup]) -> Markup:
     """Parts that are drawn already, as one: they are not walked through again."""
     return Markup("".join(parts))

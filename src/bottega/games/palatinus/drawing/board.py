@@ -128,36 +128,32 @@ def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
 
 def draw_veils(table: Table, focus: str) -> list[Node]:
     """While a hill is judged, the other tiles and their pieces lie under a veil."""
-    tiles = [(tile.letter, slot_at(table.hand, tile.slot)) for tile in _tiles(table.view)]
-    veils = [flower(at, "veil") for letter, at in tiles if letter != focus]
-    return [*veils, *(flower(at, "flower") for letter, at in tiles if letter == focus)]
+    tiles = sorted(_tiles(table.view), key=lambda tile: tile.letter == focus)
+    styles = ("veil" if tile.letter != focus else "flower" for tile in tiles)
+    return [flower(slot_at(table.hand, tile.slot), css) for tile, css in zip(tiles, styles, strict=True)]
 
 
 def draw_open_slots(table: Table) -> Node:
     """Ghosts of the places where the drawn tile may go, or of the one where it is being turned."""
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
-        return _turning_tile(table)
+        slot = view["pending_slot"]
+        around = [table.cell_at(6 * slot + direction) for direction in range(6)]
+        return g(class_="turning")[
+            [draw.hexagon(at, SIZE, "ghost far") for at in around],
+            flower(slot_at(table.hand, slot), "ghost"),
+            words_at(slot_at(table.hand, slot), view["drawn"], 40, "serif bold"),
+        ]
     if view["phase"] != "lay_slot":
         return None
     if view["board_hand"] is None:
         return _both_hands(table)
-    laid = [slot["tile"] is not None for slot in view["slots"]]
-    return [
-        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1])
-        for slot in range(1, 7)
-        if not laid[slot]
-    ]
-
-
-def _turning_tile(table: Table) -> Element:
-    slot = table.view["pending_slot"]
-    at = slot_at(table.hand, slot)
-    return g(class_="turning")[
-        [draw.hexagon(table.cell_at(6 * slot + direction), SIZE, "ghost far") for direction in range(6)],
-        flower(at, "ghost"),
-        words_at(at, table.view["drawn"], 40, "serif bold"),
-    ]
+    laid, ghosts = [laid["tile"] is not None for laid in view["slots"]], []
+    for slot in (slot for slot in range(1, 7) if not laid[slot]):
+        near = laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1]  # an outer tile: it may be filled (PAL-S6)
+        outline = "halo" if (table.hand, slot) in table.targets else "ghost" if near else "ghost far"
+        ghosts.append(_slot_choice(table, table.hand, slot, flower(slot_at(table.hand, slot), outline)))
+    return ghosts
 
 
 def _both_hands(table: Table) -> list[Node]:
@@ -176,12 +172,6 @@ def _both_hands(table: Table) -> list[Node]:
         ]
         drawn.append(_slot_choice(table, hand, slot, content))
     return drawn
-
-
-def _ghost_slot(table: Table, slot: int, near: bool) -> Element:
-    """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
-    outline = "halo" if (table.hand, slot) in table.targets else "ghost" if near else "ghost far"
-    return _slot_choice(table, table.hand, slot, flower(slot_at(table.hand, slot), outline))
 
 
 def _slot_choice(table: Table, hand: str, slot: int, content: Node) -> Element:

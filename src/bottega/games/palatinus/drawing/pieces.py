@@ -1,13 +1,13 @@
 """The pieces of Palatinus in SVG: on the board, beside it, and the chosen one."""
 
+from collections.abc import Hashable
+
 from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import SEAT_MARKS, Point, g, labelled, move, plate, title, words_at
 from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, read_piece, sign
-
-_standing = draw.Kept(4096)
 
 
 def draw_pieces(table: Table) -> Markup:
@@ -23,14 +23,15 @@ def _trace(hand: str, cell: int) -> Element:
     return g(transform=move(cell_at(hand, cell)))[draw.disc("trace", DISC - 8)]
 
 
-def _piece(table: Table, cell: int, piece: Piece) -> Markup:
+def _lying(table: Table, cell: int, piece: Piece) -> Hashable:
+    """What a piece on its terrain depends on."""
     seat, slot = piece["seat"], table.view["slots"][cell // 6]
     key = (table.lang, table.hand, table.over, table.names[seat], table.colour(seat), cell, *piece.values())
-    lying = (slot["tile"], slot["rotation"], cell in slot["springs"])
-    return _standing.get((key, lying), lambda: _standing_piece(table, cell, piece))
+    return key, slot["tile"], slot["rotation"], cell in slot["springs"]
 
 
-def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
+@draw.kept_by(_lying)
+def _piece(table: Table, cell: int, piece: Piece) -> Element:
     """What stands where, and whose it is; a wolf tells its kind to those who know it only (PAL-H2)."""
     name = table.cell_name(cell)
     water = "-spring" if cell in table.view["slots"][cell // 6]["springs"] else ""

@@ -183,22 +183,18 @@ class PalatinusPlain(PlainTable):
     advice = ("company", "springs", "bait", "balance", "wolf", "order")
 
     def name_choice(self, action: Action, view: View, lang: str) -> str:
-        """C3, L4, NE, Wm."""
-        given, words = action.arguments, self.spec.words
+        """C3, L4, NE; M, P, C for what lies open, Wm, Wp under the wolf, + before the second colour."""
+        given, say = action.arguments, self.spec.words.say
         if action.name == "lay_slot":
-            return words.say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
+            return say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
         if action.name == "lay_rotation":
-            return words.say(f"plain-{DIRECTIONS[int(given['rotation'])]}", lang)
+            return say(f"plain-{DIRECTIONS[int(given['rotation'])]}", lang)
         if action.name == "choose_piece":
-            return self._piece_mark(str(given["piece"]), lang)
+            kind, wolf, extra = read_piece(str(given["piece"]))
+            letter = say(f"kind-{kind}-letter", lang)
+            mark = say("kind-wolf-letter", lang) + letter.lower() if wolf else letter
+            return f"+{mark}" if extra else mark
         return name_cell(int(given["cell"]), view)
-
-    def _piece_mark(self, piece: str, lang: str) -> str:
-        """M, P, C for what lies open, Wm, Wp under the wolf, + before a piece of the second colour."""
-        say, (kind, wolf, extra) = self.spec.words.say, read_piece(piece)
-        letter = say(f"kind-{kind}-letter", lang)
-        mark = say("kind-wolf-letter", lang) + letter.lower() if wolf else letter
-        return f"+{mark}" if extra else mark
 
     def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         say, limit = self.spec.words.say, int(game.box[0]["no_condottiere_at_most"][game.players])

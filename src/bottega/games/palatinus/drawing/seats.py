@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from htpy import Element, Node
-from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
@@ -21,8 +20,6 @@ HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 
 Result = Mapping[str, Any]
 PieceTargets = Mapping[str, str]
-
-_cards = draw.Kept(4096)
 
 
 def draw_panel(table: Table) -> Node:
@@ -109,19 +106,6 @@ def card_height(table: Table, seat: int) -> float:
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def draw_seat(table: Table, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it has changed."""
-    view = table.view
-    captives = table.pieces(fate="captive", captor=seat)
-    key = (
-        (table.seat_key(seat), view["players"], table.focus, *_totals(table, seat)),
-        (str(view["hands"][seat]), *sorted(_pieces(table, seat).items())),
-        (str(view["results"] and view["results"][seat]), str(captives)),
-        (*table.names, str(view["slots"])) if captives else (),
-    )
-    return _cards.get(key, lambda: _seat_card(table, seat))
-
-
 def _pieces(table: Table, seat: int) -> PieceTargets:
     """The pieces that may be chosen."""
     mine = table.view["seat"] == seat == table.view["to_play"]
@@ -133,7 +117,15 @@ def _totals(table: Table, seat: int) -> list[int]:
     return [hill["influence"][seat] for hill in table.view["hills"] or () if hill["letter"] == table.focus]
 
 
-def _seat_card(table: Table, seat: int) -> Node:
+@draw.kept_by(
+    lambda table, seat: (
+        (table.seat_key(seat), table.view["players"], table.focus, *_totals(table, seat)),
+        (str(table.of_seat(seat)), str(table.view["results"]), *sorted(_pieces(table, seat).items())),
+        (*table.names, str(table.view["slots"]), str(table.pieces(fate="captive", captor=seat))),
+    )
+)
+def draw_seat(table: Table, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it has changed."""
     view, end, say = table.view, (WIDTH - 18, 31), table.say
     result, left = view["results"] and view["results"][seat], view["hands"][seat]["pieces"]
     first = draw.first_player(say("name-first_player"), (50, 14), 11, 15)
@@ -235,13 +227,12 @@ def _winnings(table: Table, seat: int, result: Result) -> Node:
     sums = ((hills_y, sum(result["hills"])), (gains_y, _gained(result)))
     return [
         [draw_laurels(value, at, 37) for at, value in side_by_side(result["hills"], (32, hills_y), 44, 210)],
-        [_score_token(table, value, at) for at, value in side_by_side(tokens, (24, gains_y), 30)],
+        [
+            labelled(table.say(f"name-score_{value}"), at=at)[
+                plate("token", (24, 24), (-12, -12), 5), words_at((0, 0), str(value), 16, "bold on-gold")
+            ]
+            for at, value in side_by_side(tokens, (24, gains_y), 30)
+        ],
         [draw_off_board(table, *piece, at) for at, piece in taken],
         [words_at((WIDTH - 18, y), f"+{won}", 17, "soft", "end") for y, won in sums if won],
-    ]
-
-
-def _score_token(table: Table, value: int, at: Point) -> Element:
-    return labelled(table.say(f"name-score_{value}"), at=at)[
-        plate("token", (24, 24), (-12, -12), 5), words_at((0, 0), str(value), 16, "bold on-gold")
     ]

@@ -18,6 +18,8 @@ from bottega.games.palatinus.drawing.scenes import tell_end
 from bottega.games.palatinus.drawing.table import SIZE, Table, flower, read_piece, slot_at
 from bottega.games.palatinus.table import Hand, Piece
 
+SIZE_OF_WHOLE: Point = (1200, 900)
+
 
 class PalatinusShow(Show):
     """The board with its tiles and pieces, and a card for each seat."""
@@ -35,7 +37,7 @@ class PalatinusShow(Show):
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
         panel = g(class_="panel", transform=move((868, 0)))[seats.draw_panel(table)]
-        return [_board(table), panel], (1200, 900)
+        return [_board(table), panel], SIZE_OF_WHOLE
 
     def draw_board(self, table: Table) -> Element:
         return draw.frame(table, "8 22 848 856", table.label, chosen=bool(table.targets))[_board(table)]

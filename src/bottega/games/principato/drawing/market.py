@@ -1,7 +1,6 @@
 """What all share in Principato, in SVG: the years with their piles and scorings, the reserve, the culture."""
 
 from htpy import Element, Node
-from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
@@ -26,17 +25,14 @@ STOCK = (*Cube.words, *Pool.words)
 _kept = draw.Kept(2048)
 
 
-def draw_years(table: Table) -> Markup:
-    """The three years: how high each pile is, whether its military card is still to come, what was scored."""
-    view = table.view
-    key = (
-        (table.lang, table.over, view["year"], YEARS_CELL in table.highlight, tuple(table.names)),
-        (str(view["piles"]), str(view["scorings"]), tuple(map(table.colour, table.seats))),
+@draw.kept_by(
+    lambda table: (
+        (table.lang, table.over, table.view["year"], table.changed(YEARS_CELL), *table.names),
+        (str(table.view["piles"]), str(table.view["scorings"]), *map(table.colour, table.seats)),
     )
-    return _kept.get(key, lambda: _years(table))
-
-
-def _years(table: Table) -> Element:
+)
+def draw_years(table: Table) -> Element:
+    """The three years: how high each pile is, whether its military card is still to come, what was scored."""
     years = side_by_side(range(YEARS), (0, 0), YEAR_WIDTH + 8)
     return g(id=f"cell-{YEARS_CELL}", data_cell=str(YEARS_CELL))[
         [g(transform=move(at))[_year(table, year)] for at, year in years],
@@ -90,15 +86,10 @@ def _scoring(table: Table, number: int, at: Point) -> Element:
     ]
 
 
-def draw_stock(table: Table) -> Markup:
+@draw.kept_by(lambda table: (table.lang, *(table.view["reserve"][kind] for kind in STOCK)))
+def draw_stock(table: Table) -> Node:
     """Cubes and tokens in the reserve."""
-    reserve = table.view["reserve"]
-    key = (table.lang, *(reserve[kind] for kind in STOCK))
-    return _kept.get(key, lambda: _shelf(table, reserve))
-
-
-def _shelf(table: Table, reserve: View) -> Node:
-    width = STOCK_SIZE[0] / len(STOCK)
+    reserve, width = table.view["reserve"], STOCK_SIZE[0] / len(STOCK)
     return [
         plate("shelf", STOCK_SIZE, corner=10),
         words_at((14, 17), table.say("table-reserve"), 16, "serif bold", "start"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Node
+from htpy import Node
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, seat_name, stroke, words_at
@@ -143,8 +143,11 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
     for key in known:
         points = category(result, key)
         if points:
-            bars.append(_part(table, key, points, left, unit * points))
-            left += unit * points
+            width = unit * points
+            figure = words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None
+            bar = plate(f"part part-{key}", (width, 22), (left, 54), 3)
+            bars.append(labelled(f"{table.say(f'table-{key}')}: {points}", "counted-part")[bar, figure])
+            left += width
     return [
         RULE,
         seat_name(table, seat, (34, 27), 18, (62, 27), 17, 18),
@@ -152,11 +155,4 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
         plate("bar-track", (COUNT_RIGHT - BAR_LEFT, 22), (BAR_LEFT, 54), 4),
         bars,
         words_at((WIDTH - 14, 28), str(total), 32, "bold worth", "end"),
-    ]
-
-
-def _part(table: Table, key: str, points: int, left: float, width: float) -> Element:
-    return labelled(f"{table.say(f'table-{key}')}: {points}", "counted-part")[
-        plate(f"part part-{key}", (width, 22), (left, 54), 3),
-        words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None,
     ]

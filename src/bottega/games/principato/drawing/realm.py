@@ -38,7 +38,6 @@ ROW_Y = (66.0, 127.0)
 ROW_X, ROW_WIDTH = 34.0, 236.0
 SOLDIERS_Y, CARRIED_Y = 77.0, 110.0
 ANSWER, ALONE, MARGIN = 44.0, 56.0, 10.0  # heights of a row of answers, of the only one, and the edge round
-_plans = draw.Kept(1024)
 _IDS = re.compile(r' id="[^"]*"')
 
 
@@ -54,14 +53,11 @@ def draw_realm(table: Table) -> Node:
     ]
 
 
-def draw_plan(table: Table, seat: int) -> Markup:
+@draw.kept_by(lambda table, seat: (table.lang, seat, str(table.of_seat(seat))))
+def draw_plan(table: Table, seat: int) -> Node:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
-    key = (table.lang, seat, str(table.view["principalities"][seat]))
-    return _plans.get(key, lambda: _plan_of(replace(table.still, middle=seat)))
-
-
-def _plan_of(table: Table) -> Node:
-    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in _contents(table).items()]
+    zones = _contents(replace(table.still, middle=seat)).items()
+    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in zones]
     return [_plan(table), Markup(_IDS.sub("", "".join(map(str, lying))))]
 
 
@@ -95,19 +91,23 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
 # ---------------------------------------------------------------- the plan
 
 
-def _plan(table: Table) -> Markup:
+@draw.kept_by(lambda table: table.lang)
+def _plan(table: Table) -> Node:
     """What never changes: the zones, their names, places for tokens."""
-    return _plans.get(table.lang, lambda: [_ground_of(table, zone) for zone in PLACES])
-
-
-def _ground_of(table: Table, zone: str) -> Element:
-    x, y, width, height = PLACES[zone]
-    name = table.say(f"zone-{zone}").capitalize()
-    return g(class_=f"ground-{zone}", transform=move((x, y)))[
-        plate("zone-ground", (width, height), corner=10),
-        _ornament(zone),
-        words_at((16, 24 if zone == "wall" else 20), name, 19, "serif bold", "start"),
-        _empty_places(zone),
+    return [
+        g(class_=f"ground-{zone}", transform=move((x, y)))[
+            plate("zone-ground", (width, height), corner=10),
+            _ornament(zone),
+            words_at(
+                (16, 24 if zone == "wall" else 20),
+                table.say(f"zone-{zone}").capitalize(),
+                19,
+                "serif bold",
+                "start",
+            ),
+            _empty_places(zone),
+        ]
+        for zone, (x, y, width, height) in PLACES.items()
     ]
 
 
@@ -124,18 +124,15 @@ def _ornament(zone: str) -> Node:
 
 
 def _empty_places(zone: str) -> Node:
-    if zone in ("environs", "town"):
-        return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
+    rows = [(ROW_X + 59 * place, y) for y in ROW_Y for place in range(5)]
+    if zone == "environs":
+        return [draw.hexagon(at, TOKEN, "place") for at in rows]
+    if zone == "town":
+        side = TOKEN * 0.88
+        return [plate("place", (2 * side, 2 * side), (x - side, y - side), 3) for x, y in rows]
     if zone == "palace_hall":
         return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
     return [hollow((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
-
-
-def _outline(zone: str, at: Point) -> Node:
-    if zone == "environs":
-        return draw.hexagon(at, TOKEN, "place")
-    side = TOKEN * 0.88
-    return plate("place", (2 * side, 2 * side), (at[0] - side, at[1] - side), 3)
 
 
 # ---------------------------------------------------------------- what lies in the zones
@@ -293,19 +290,16 @@ def _answers(table: Table) -> Node:
     width, height = columns * wide + 2 * MARGIN, rows * high + 2 * MARGIN
     drawn: list[Node] = [plate("panel", (width, height), corner=12)]
     for number, place in enumerate(answers):
-        at = (MARGIN + wide * (number % columns), MARGIN + high * (number // columns))
-        drawn.append(g(transform=move(at))[_answer(table, place, (wide, high))])
+        at, answer = (
+            (MARGIN + wide * (number % columns), MARGIN + high * (number // columns)),
+            place.partition("-")[2],
+        )
+        content: Node = words_at((wide / 2, high / 2), answer, 20, "bold")
+        if pays:
+            content = draw_payment(table, answer, (wide / 2 - 1, high / 2 - 4))
+        halo = plate("halo", (wide - 4, high - 4), (2, 2))
+        drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content])])
     return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
-
-
-def _answer(table: Table, place: str, size: Point) -> Element:
-    (width, height), (kind, _, answer) = size, place.partition("-")
-    content: Node = (
-        draw_payment(table, answer, (width / 2 - 1, height / 2 - 4))
-        if kind == "payment"
-        else words_at((width / 2, height / 2), answer, 20, "bold")
-    )
-    return draw.target(table, place, [plate("halo", (width - 4, height - 4), (2, 2)), content])
 
 
 def draw_payment(table: Table, pair: str, middle: Point) -> Node:

@@ -1,7 +1,6 @@
 """The card of a seat in Principato, in SVG: a whole principality at a glance."""
 
 from htpy import Element, Node
-from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, title, words_at
@@ -15,21 +14,18 @@ SIZE: Point = (320.0, 166.0)
 WIDTH = SIZE[0]
 NAME_SIZE: Point = (148.0, 27.0)  # of a card or goal by its name
 CARD_Y, ROW_1, ROW_2, ROW_3 = 48.0, 92.0, 121.0, 148.0
-_cards = draw.Kept(2048)
 
 
-def draw_seat(table: Table, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it has changed."""
-    told, cells = (
-        bool(table.view.get("told")),
-        range(zone_cell(seat, ZONES[0]), zone_cell(seat + 1, ZONES[0])),
+@draw.kept_by(
+    lambda table, seat: (
+        table.seat_key(seat, range(zone_cell(seat, ZONES[0]), zone_cell(seat + 1, ZONES[0]))),
+        (table.card_ids.get((f"hand-{seat}", 1)), table.card_ids.get((f"hand-{seat}", 2))),
+        (has_panel(table), bool(table.view.get("told")), str(table.of_seat(seat))),
     )
-    ids = [table.card_ids.get((f"hand-{seat}", slot), "") for slot in (1, 2)]
-    key = (table.seat_key(seat, cells), told, *ids, has_panel(table), str(table.of_seat(seat)))
-    return _cards.get(key, lambda: _seat(table, seat, over=table.over and not told))
-
-
-def _seat(table: Table, seat: int, over: bool) -> Node:
+)
+def draw_seat(table: Table, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it has changed."""
+    over = table.over and not table.view.get("told")
     own, first = table.of_seat(seat), table.view["first_player"] == seat
     points, strength = table.say("result-points", points=own["points"]), signed(own["strength"])
     return [
