@@ -6,9 +6,8 @@ from htpy import Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.pieces import pawn
-from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, ways_line
+from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, sign, ways_line
 from bottega.games.vecchio.drawing.tiles import TILE, draw_tile
 from bottega.games.vecchio.drawing.tracks import SUMMARY_SIGNS, draw_die
 from bottega.games.vecchio.words.narrator import named_set

@@ -20,7 +20,6 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.table import (
     HEIGHT,
     MAP_BOTTOM,
@@ -37,6 +36,7 @@ from bottega.games.vecchio.drawing.table import (
     fares,
     good,
     places,
+    sign,
 )
 
 CREST = 20.0  # half the height of a town's crest

@@ -8,9 +8,8 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing import SEAT_MARKS, Point, circle, g, glyph, move, num, path, title, words_at
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.standing import standing_places
-from bottega.games.vecchio.drawing.table import VecchioTable, at_town
+from bottega.games.vecchio.drawing.table import VecchioTable, at_town, sign
 
 PAWN = "M-4.6 -2.4A7.6 7.6 0 1 1 4.6 -2.4C5.4 2.6 8.4 6.4 11 14H-11C-8.4 6.4 -5.4 2.6 -4.6 -2.4Z"
 

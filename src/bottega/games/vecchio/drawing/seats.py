@@ -20,8 +20,7 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.vecchio.drawing.glyphs import sign
-from bottega.games.vecchio.drawing.table import Family, VecchioTable, counted
+from bottega.games.vecchio.drawing.table import Family, VecchioTable, counted, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button
 from bottega.games.vecchio.table import Category, Good, Track
 

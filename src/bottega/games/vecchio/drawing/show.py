@@ -8,12 +8,10 @@ from htpy import Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Kept, Point, frame, g, move, num, small_picture, words_at
-from bottega.engine.drawing.room import Look
 from bottega.engine.events import Event
 from bottega.engine.showing import Offer, Scene, Show, View
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
-from bottega.games.vecchio.drawing.look import PIGMENTS, STYLE
 from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
@@ -37,7 +35,6 @@ _pictures = Kept(4096)
 class VecchioShow(Show):
     """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
 
-    look = Look(PIGMENTS, STYLE)
     table = VecchioTable
     cover = "placing"
     total = len(Category)
@@ -50,32 +47,6 @@ class VecchioShow(Show):
         "town": "town-{town}",
         "return_member": "return-{town}",
         "zone": "zone-{zone}",
-    }
-    clauses: ClassVar[Mapping[str, str]] = {
-        "setup_council": "VEC-S11",
-        "setup_zone": "VEC-S12",
-        "setup_town": "VEC-S12",
-        "choose_action": "VEC-T1",
-        "choose_member": "VEC-P1",
-        "choose_destination": "VEC-A2",
-        "travel_payment": "VEC-P4",
-        "town_means": "VEC-A3",
-        "town_goods": "VEC-A6",
-        "extra_scroll": "VEC-K-C1",
-        "province_modifiers": "VEC-T4",
-        "pay_partisans": "VEC-A10",
-        "event_tax": "VEC-K-TAX",
-        "event_family": "VEC-K-FAM",
-        "take_province_tile": "VEC-A13",
-        "keep_florence_tile": "VEC-A18",
-        "optional_roll": "VEC-K-C9",
-        "place_member": "VEC-A21",
-        "gain_partisans": "VEC-K-M5",
-        "exchange_pay": "VEC-K-P2",
-        "exchange_gain": "VEC-K-P2",
-        "reuse_tile": "VEC-K-P1",
-        "after_action": "VEC-T4",
-        "game_over": "VEC-X9",
     }
 
     # Drawings

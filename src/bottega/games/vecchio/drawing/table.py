@@ -6,15 +6,17 @@ from typing import Any
 
 from htpy import Element, Node
 
+from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, TableDrawing, circle, g, move, num, words_at
 from bottega.games.vecchio.box.roads import cheapest
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.table import TOWNS_MAX, Good, Track
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
 Family = Mapping[str, Any]
 TrackView = Mapping[str, Any]
 Board = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int, int], ...]]  # towns, roads
+
+sign = draw.signs(__file__, "vecchio")
 
 WIDTH, HEIGHT = 840.0, 960.0
 MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_BOTTOM = 60.0, 780.0, 170.0, 772.0  # where middles of towns may lie

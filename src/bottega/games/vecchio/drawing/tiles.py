@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from htpy import Element, Node
 
 from bottega.engine.drawing import Kept, Point, choice, g, move, num, rect, title, words_at
-from bottega.games.vecchio.drawing.glyphs import sign
-from bottega.games.vecchio.drawing.table import VecchioTable, coin, goods_line, ways_line
+from bottega.games.vecchio.drawing.table import VecchioTable, coin, goods_line, sign, ways_line
 from bottega.games.vecchio.table import CouncilTile, ProvinceTile
 
 TILE: Point = (66.0, 36.0)

@@ -18,7 +18,6 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
 from bottega.games.vecchio.drawing.table import (
@@ -30,6 +29,7 @@ from bottega.games.vecchio.drawing.table import (
     at_town,
     coin,
     goods_line,
+    sign,
     track_cell,
 )
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
