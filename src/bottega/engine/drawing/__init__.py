@@ -53,7 +53,15 @@ from bottega.engine.drawing.primitives import (
     words_at,
     wrapped,
 )
-from bottega.engine.drawing.seats import card, first_player, points_of, seat_badge, seat_title, wreath
+from bottega.engine.drawing.seats import (
+    card,
+    first_player,
+    points_of,
+    seat_badge,
+    seat_name,
+    seat_title,
+    wreath,
+)
 from bottega.engine.drawing.tables import TableDrawing, Targets, View, numbered
 
 __all__ = [
@@ -108,6 +116,7 @@ __all__ = [
     "rect",
     "ring",
     "seat_badge",
+    "seat_name",
     "seat_title",
     "shortened",
     "side_by_side",

@@ -30,6 +30,16 @@ def card(width: float, height: float, turn: bool = False) -> Element:
     return plate("card turn" if turn else "card", (width, height), corner=10)
 
 
+def seat_name(
+    table: "TableDrawing", seat: int, badge: Point, radius: float, name: Point, size: float, length: int
+) -> list[Node]:
+    """Badge and name of a seat; `length` is how much of the name fits."""
+    return [
+        table.badge(seat, badge, radius),
+        words_at(name, shortened(table.names[seat], length), size, "serif bold", "start"),
+    ]
+
+
 def seat_title(
     table: "TableDrawing",
     seat: int,
@@ -41,10 +51,9 @@ def seat_title(
     size: float,
     length: int,
 ) -> list[Node]:
-    """Badge and name of a seat, and a word if it is the viewer's; `length` is how much of the name fits."""
+    """Badge and name of a seat, and a word if it is the viewer's."""
     return [
-        table.badge(seat, badge, radius),
-        words_at(name, shortened(table.names[seat], length), size, "serif bold", "start"),
+        seat_name(table, seat, badge, radius, name, size, length),
         words_at(you, table.say("seat-you"), 13, "soft", "start") if table.view["seat"] == seat else None,
     ]
 

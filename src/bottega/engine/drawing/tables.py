@@ -101,14 +101,9 @@ class TableDrawing:
 
     def seat_key(self, seat: int, cells: Collection[int] = ()) -> Hashable:
         """What the card of any seat depends on, to keep it by; `cells` are the places that lie on it."""
-        view = self.view
+        view, rank = self.view, self.ranks[seat] if self.ranks else 0
         who = (self.lang, seat, self.names[seat], self.colour(seat), view["seat"] == seat, self.shown == seat)
-        now = (
-            view["to_play"] == seat,
-            view.get("first_player") == seat,
-            self.over,
-            self.ranks and self.ranks[seat],
-        )
+        now = (view["to_play"] == seat, view.get("first_player") == seat, self.over, rank)
         return who, now, tuple(cell for cell in cells if cell in self.highlight)
 
     def badge(self, seat: int, at: Point, radius: float) -> Markup:

@@ -20,7 +20,7 @@ from bottega.games.palatinus.drawing.board import (
     draw_veils,
 )
 from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
-from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
+from bottega.games.palatinus.drawing.scenes import tell_end
 from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.palatinus.drawing.seats import card_height, draw_asked, draw_panel, draw_seat
 from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon, slot_at
@@ -129,7 +129,15 @@ class PalatinusShow(Show):
         return tell_end(view, events, lang, names)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        return score_sheet(view, lang)
+        """Points by category and seat; the sum, then what breaks ties."""
+        results = [
+            {**won, "hills": sum(won["hills"]), "score_tokens": won["ones"] + 2 * won["twos"]}
+            for won in view["results"] or ()
+        ]
+        return tuple(
+            (self.say(f"plain-{key}", lang), tuple(result[key] for result in results))
+            for key in ("captives", "hills", "score_tokens", "points", "items", "rank")
+        )
 
     def lay_open(self, views: Sequence[View]) -> View:
         """Every wolf is known."""
