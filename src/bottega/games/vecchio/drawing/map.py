@@ -20,6 +20,7 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
+from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.table import (
     HEIGHT,
     MAP_BOTTOM,
@@ -28,7 +29,6 @@ from bottega.games.vecchio.drawing.table import (
     MAP_TOP,
     SHADES,
     WIDTH,
-    ZONE_CELLS,
     Board,
     VecchioTable,
     at_town,
@@ -113,7 +113,7 @@ def _split(corners: list[Point]) -> list[Point]:
 def _zone(table: VecchioTable, number: int) -> Element:
     zone = table.view["board"]["zones"][number]
     towns = table.narrator.join(table.narrator.town(town) for town in zone["towns"])
-    return g(id=f"cell-{ZONE_CELLS + number}", class_="zone-field", data_cell=ZONE_CELLS + number)[
+    return g(id=f"cell-{cells.ZONE + number}", class_="zone-field", data_cell=cells.ZONE + number)[
         title[table.say("table-zone", zone=zone["zone"], towns=towns)],
         path(class_="zone", d=zone_shape(table, number, 26)),
         words_at(zone_at(table, number), zone["zone"], 34, "zone-number serif bold"),
