@@ -45,7 +45,7 @@ def _disc(table: Table, piece: Piece) -> Markup:
     """A piece round the origin, wolf side up until the wolves are turned over."""
     wolf, kind, owner = piece["wolf"], piece["kind"], table.colour(piece["seat"])
     faces = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
-    return _face(*faces, owner, table.letter(owner), piece["extra"])
+    return _face(*faces, owner, table.seat_letter(piece["seat"]), piece["extra"])
 
 
 @draw.once
@@ -125,6 +125,6 @@ def draw_off_board(table: Table, cell: int, piece: Piece, at: Point) -> Element:
         draw_small_disc(piece["kind"], piece["colour"], owner, (0, -5)),
         g(class_=owner)[
             draw.circle(class_="pill", cy="11", r="8.5"),
-            words_at((0, 11), table.letter(owner), 12, "on bold"),
+            words_at((0, 11), table.seat_letter(piece["seat"]), 12, "on bold"),
         ],
     ]

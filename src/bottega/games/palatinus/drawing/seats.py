@@ -11,7 +11,7 @@ from bottega.engine import hexes
 from bottega.engine.drawing import Point, g, labelled, move, plate, side_by_side, title, words_at
 from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
 from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
-from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower
 from bottega.games.palatinus.table import PLAYERS_MAX
 
 WIDTH = 320.0
@@ -61,7 +61,7 @@ def _tile_to_lay(table: Table) -> Node:
         draw.seat_name(table, table.view["to_play"], (147, 25), 16, (172, 25), 19, 15),
         draw.wrapped((131, 62), table.say(f"action-{table.view['phase']}"), 14, 182, "do"),
         words_at((131, 88), table.say("table-pile"), 12, "soft", "start") if undrawn else None,
-        [hexagon(at, 14, "marker") for at, _ in side_by_side(undrawn, (142, 113), 30)],
+        [draw.hexagon(at, 14, "marker") for at, _ in side_by_side(undrawn, (142, 113), 30)],
         [words_at(at, letter, 14, "serif bold") for at, letter in side_by_side(undrawn, (142, 113), 30)],
     ]
 
@@ -70,8 +70,8 @@ def _drawn_tile(table: Table) -> Element:
     letter, around = table.view["drawn"], [hexes.centre(way, SIZE) for way in hexes.DIRECTIONS]
     return g(class_="drawn-tile", data_tile=letter, transform=move((62, 66), 0.36))[
         title[table.say("table-drawn", letter=letter)],
-        hexagon((0, 0), SIZE, "land-0"),
-        g(class_="terrain")[(hexagon(at, SIZE, "land-0") for at in around)],
+        draw.hexagon((0, 0), SIZE, "land-0"),
+        g(class_="terrain")[(draw.hexagon(at, SIZE, "land-0") for at in around)],
         [draw_well(around[terrain]) for terrain in table.drawn_springs],
         draw_arrow((0, 0), 0),
         draw_contour(letter, 46.0, 1),

@@ -1,14 +1,12 @@
 """What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
-from markupsafe import Markup
+from htpy import Element
 
 from bottega.engine import hexes
-from bottega.engine.drawing import Point, points, polygon, signs
-from bottega.engine.drawing.tables import TableDrawing
+from bottega.engine.drawing import Point, TableDrawing, once, points, polygon, signs
 from bottega.games.palatinus.rules.board import CENTRES, place_of
 from bottega.games.palatinus.table import Hand
 from bottega.games.palatinus.words.narrator import name_cell
@@ -37,9 +35,6 @@ class Table(TableDrawing):
     def describe_choice(self, action: str, **args: object) -> str:
         """A choice in the words of its button."""
         return str(self.narrator.describe_choice(action, args))
-
-    def letter(self, colour: str) -> str:
-        return self.say(f"colour-{colour}-letter")
 
     def cell_at(self, cell: int) -> Point:
         return cell_at(self.hand, cell)
@@ -73,17 +68,12 @@ def cell_at(hand: str, cell: int) -> Point:
     return hexes.centre(place_of(Hand.words.index(hand), cell), SIZE)
 
 
-@lru_cache(4096)
-def hexagon(at: Point, size: float, css: str) -> Markup:
-    return Markup(str(polygon(class_=css, points=points(hexes.corners(at, size)))))
-
-
-@lru_cache(4096)
-def flower(at: Point, css: str) -> Markup:
+@once
+def flower(at: Point, css: str) -> Element:
     """Outline of a tile: the three outer edges of each of its six terrains."""
     outline: list[Point] = []
     for direction, way in enumerate(hexes.DIRECTIONS):
         dx, dy = hexes.centre(way, SIZE)
         around = hexes.corners((at[0] + dx, at[1] + dy), SIZE)
         outline += [around[(direction + step) % 6] for step in (-1, 0, 1)]
-    return Markup(str(polygon(class_=css, points=points(outline))))
+    return polygon(class_=css, points=points(outline))
