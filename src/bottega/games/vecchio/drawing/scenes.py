@@ -6,6 +6,7 @@ from typing import Any
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene
 from bottega.engine.telling import Narrator
+from bottega.engine.wording import heading
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.table import Category, Region, Track
 
@@ -77,10 +78,5 @@ def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
     results = teller.view["results"] or ()
     rows = (*Category.words, "points", "goods", "florins", "rank")
     return tuple(
-        (_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
+        (heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
     )
-
-
-def _heading(words: str) -> str:
-    """Words that stand within sentences too, at the beginning of a line."""
-    return words[:1].upper() + words[1:]

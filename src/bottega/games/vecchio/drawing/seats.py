@@ -146,7 +146,7 @@ def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> N
     if not tile:
         sort = "council" if state == "pending" else "nobility"
         label = table.say(f"table-hidden-{sort}", seat=table.names[seat])
-        return g(transform=move(at, TILE_SCALE))[draw_back(table, sort, label)]
+        return g(transform=move(at, TILE_SCALE))[draw_back(sort, label)]
     if state in ("up", "used"):
         button = tile_button(table, tile, at, TILE_SCALE, f"use-{tile}")
         faded = state == "used" and f"use-{tile}" not in table.targets

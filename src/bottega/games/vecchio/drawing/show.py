@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from htpy import Node
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Kept, Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.drawing import Point, frame, g, move, num, small_picture, words_at
 from bottega.engine.events import Event
 from bottega.engine.showing import Offer, Scene, Show, View
 from bottega.games.vecchio.drawing import cells
@@ -26,7 +26,6 @@ from bottega.games.vecchio.table import Category, ProvinceTile
 
 WHOLE_WIDTH = WIDTH + CARD_WIDTH + 40
 PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
-_pictures = Kept(4096)
 
 
 class VecchioShow(Show):
@@ -66,11 +65,9 @@ class VecchioShow(Show):
         return frame(table, box, table.label, chosen=bool(table.targets))[draw_board(table)]
 
     def draw_seat(self, table: VecchioTable, seat: int) -> Any:
-        drawn, chosen = draw_seat(table, seat), bool(table.targets)
         box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
         label = table.say("table-family", seat=table.names[seat])
-        key = (box, chosen, label, table.lang, drawn)
-        return _pictures.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+        return frame(table, box, label, chosen=bool(table.targets))[draw_seat(table, seat)]
 
     def draw_asked(self, table: VecchioTable) -> Any:
         asked = draw_asked(table) if table.asked else None

@@ -269,7 +269,7 @@ def _pile(table: VecchioTable, office: str, x: float) -> Element:
     count = table.view["piles"][office]
     label = table.say("table-pile", track=table.narrator.track(office), count=count)
     return g(transform=move((x, 12)))[
-        draw_back(table, office, label),
+        draw_back(office, label),
         words_at((TILE[0] + 4, 11), f"×{count}", 15, "bold", "start"),
         _extra_cost(table) if table.view["extra_cost"] == office else None,
     ]
