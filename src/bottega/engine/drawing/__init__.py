@@ -19,7 +19,16 @@ from bottega.engine.drawing.glyphs import (
     own_glyphs,
     signs,
 )
-from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, once, without_ground
+from bottega.engine.drawing.kept import (
+    GROUND,
+    GROUND_END,
+    Kept,
+    ground,
+    joined,
+    kept_by,
+    once,
+    without_ground,
+)
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS, THEMES, look_rules, page_rules
 from bottega.engine.drawing.pictures import document, frame, picture, small_picture, style_sheet, table_parts
 from bottega.engine.drawing.primitives import (
@@ -96,6 +105,7 @@ __all__ = [
     "ground",
     "hexagon",
     "joined",
+    "kept_by",
     "labelled",
     "line",
     "look_rules",

@@ -41,6 +41,22 @@ class Kept:
         return drawn
 
 
+def kept_by(
+    key: Callable[Given, Hashable], most: int = 4096
+) -> Callable[[Callable[Given, Node]], Callable[Given, Markup]]:
+    """A part that depends on `key` of what it is given, and on nothing else: it is kept under that."""
+    parts = Kept(most)
+
+    def keeping(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+        @wraps(draw)
+        def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
+            return parts.get(key(*given, **named), lambda: draw(*given, **named))
+
+        return kept
+
+    return keeping
+
+
 def joined(parts: Iterable[Markup]) -> Markup:
     """Parts that are drawn already, as one: they are not walked through again."""
     return Markup("".join(parts))

@@ -1,8 +1,7 @@
 """What all princes share, in SVG: the display, piles and decks, colour bonuses, upgrades, the score rails."""
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Hashable, Mapping
 from typing import Any
 
 from htpy import Element, Node
@@ -10,16 +9,7 @@ from htpy import Element, Node
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, move, plate, ring, target, title, words_at
 from bottega.games.tuscany.drawing import cells
-from bottega.games.tuscany.drawing.table import (
-    KIND_OF,
-    TuscanyTable,
-    draw_back,
-    draw_tile,
-    hexagon,
-    shelf,
-    sign,
-    upgrade_sign,
-)
+from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, hexagon, shelf, sign, upgrade_sign
 from bottega.games.tuscany.table import COLOUR_OF, Upgrade
 
 MARKET: Point = (430.0, 290.0)
@@ -32,7 +22,6 @@ PILES = {  # with the sign of each, and what is spent
     "yields": (cells.YIELDS, "purse", "discard"),
     "neutral": (cells.NEUTRAL, "hex", "removed"),
 }
-_kept = draw.Kept(4096)
 
 
 # The display and what is face down
@@ -63,13 +52,26 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
         title[f"{table.describe(chosen)}: {effect}" if chosen else told],
         hexagon(at, TILE + 4, "halo") if chosen else None,
         g(table.moving(slot, tile["back"]), transform=move(at))[
-            draw_tile(table, tile, TILE), draw_back(table, tile, TILE)
+            table.tile(tile, TILE), _back(table, tile["back"])
         ],
         hexagon(at, TILE, "chosen") if held else None,
     ]
     return g(id=f"cell-{slot}", class_=f"points-{colour}")[
         target(table, chosen, content, f"points-{colour}", titled=False, cell=str(slot)),
         hexagon(at, TILE, "changed") if table.changed(slot) else None,
+    ]
+
+
+def _back(table: TuscanyTable, seat: int | str) -> Element | None:
+    """A small disc that tells whose pile a tile came from."""
+    if not isinstance(seat, int):
+        return None
+    radius = TILE * 0.24
+    return g(class_="tile")[
+        g(class_=table.colour(seat), transform=move((-TILE * 0.62, TILE * 0.66)))[
+            draw.disc("back", radius),
+            words_at((0, 0), table.seat_letter(seat), radius * 1.3, "bold back-letter"),
+        ]
     ]
 
 
@@ -107,21 +109,20 @@ def _stack(icon: str, left: int) -> Node:
 # Colour bonuses and upgrades
 
 
-def draw_shelves(table: TuscanyTable) -> Node:
-    """The colour bonuses with both sides, and the upgrades in stock."""
+def _shelves_key(table: TuscanyTable) -> Hashable:
     view, upgrades = table.view, [place for place in table.targets if place.startswith("upgrade-")]
-    key = (
-        (str(view["bonuses"]), str(view["stock"]), table.lang),
+    return (
+        (str(view["bonuses"]), str(view["stock"]), table.lang, tuple(table.names)),
         tuple(table.colour(seat) for seat in table.seats),
         tuple(sorted((place, table.targets[place]) for place in upgrades)),
         tuple(cell for cell in range(cells.BONUS, cells.STOCK + len(Upgrade)) if table.changed(cell)),
-        tuple(table.names),
         view["phase"] if table.targets else "",
     )
-    return _kept.get(key, partial(_shelves, table))
 
 
-def _shelves(table: TuscanyTable) -> Node:
+@draw.kept_by(_shelves_key)
+def draw_shelves(table: TuscanyTable) -> Node:
+    """The colour bonuses with both sides, and the upgrades in stock."""
     return [
         shelf((SHELVES[0], 84), 12),
         [_bonus(table, number, bonus) for number, bonus in enumerate(table.view["bonuses"])],
@@ -180,14 +181,14 @@ def draw_upgrade(upgrade: str, at: Point, width: float, count: int) -> Element:
 # The score rails
 
 
+def _rails_key(table: TuscanyTable) -> Hashable:
+    points = tuple((prince["red"], prince["green"]) for prince in table.view["princes"])
+    return points, tuple(table.names), table.lang, table.changed(cells.RAILS)
+
+
+@draw.kept_by(_rails_key)
 def draw_rails(table: TuscanyTable) -> Node:
     """Two slim rails of fifty steps, the green inside the red; from 50 on a counter shows its hundreds."""
-    princes = tuple((prince["red"], prince["green"]) for prince in table.view["princes"])
-    key = (princes, tuple(table.names), table.lang, table.changed(cells.RAILS))
-    return _kept.get(key, partial(_rails, table))
-
-
-def _rails(table: TuscanyTable) -> Node:
     figures = [(n, y) for n in range(0, STEPS, 5) for y in (19.5, 53.5)]
     return g(id=f"cell-{cells.RAILS}")[
         plate("rail rail-red", RAILS, None, 16),

@@ -1,6 +1,6 @@
 """What a prince owns beside the region, in SVG: storage, upgrades, workers, marble and the hand."""
 
-from functools import partial
+from collections.abc import Hashable
 
 from htpy import Element, Node
 
@@ -9,14 +9,13 @@ from bottega.engine.drawing import Point, g, labelled, move, plate, ring, target
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.market import draw_upgrade
 from bottega.games.tuscany.drawing.seats import supplies
-from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, draw_tile, hexagon, shelf
+from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, shelf
 from bottega.games.tuscany.table import COLOUR_OF, STORAGE_MAX, Colour
 
 OWN: Point = (430.0, 172.0)
 HAND: Point = (1000.0, 118.0)
 STORED = 36.0
 CARD = 58.0
-_kept = draw.Kept(2048)
 
 
 def draw_own(table: TuscanyTable) -> Node:
@@ -49,7 +48,7 @@ def _stored(table: TuscanyTable, number: int, at: Point) -> Element:
     content: list[Node] = [
         title[table.describe(place) if chosen else told],
         hexagon((0, 0), STORED + 4, "halo") if chosen else None,
-        g(table.moving(cell, seat))[draw_tile(table, piece, STORED)],
+        g(table.moving(cell, seat))[table.tile(piece, STORED)],
         hexagon((0, 0), STORED, "chosen") if held else None,
     ]
     return g(id=f"cell-{cell}", transform=move(at))[
@@ -76,15 +75,14 @@ def _upgrades(table: TuscanyTable) -> Node:
     return drawn
 
 
+def _hand_key(table: TuscanyTable) -> Hashable:
+    known = [table.own[key] for key in ("hand", "cards", "workers", "marble", "pile_left")]
+    return table.seat_key(table.shown, [cells.purse(table.shown)]), str(known)
+
+
+@draw.kept_by(_hand_key, 2048)
 def draw_hand(table: TuscanyTable) -> Node:
     """Cards by colour, workers and marble; of another prince's hand only its size is known."""
-    own, seat = table.own, table.shown
-    known = [own[key] for key in ("hand", "cards", "workers", "marble", "pile_left")]
-    key = (table.seat_key(seat, [cells.purse(seat)]), str(known))
-    return _kept.get(key, partial(_hand, table))
-
-
-def _hand(table: TuscanyTable) -> Node:
     cell = cells.purse(table.shown)
     return g(id=f"cell-{cell}", data_cell=str(cell))[
         plate("shelf own", HAND, None, 12),

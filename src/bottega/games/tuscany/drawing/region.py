@@ -1,7 +1,7 @@
 """A prince's region in SVG: real hexes, areas, tiles, what may be placed where and what it would bring."""
 
-from collections.abc import Mapping
-from functools import cache, partial
+from collections.abc import Hashable, Mapping
+from functools import cache
 from typing import Any
 
 from htpy import Element, Node
@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
-from bottega.engine.drawing import Kept, Point, g, line, move, num, target, title, words_at
+from bottega.engine.drawing import Point, g, line, move, num, target, title, words_at
 from bottega.games.tuscany.drawing import cells
-from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, draw_tile, hexagon, sign
+from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, hexagon, sign
 from bottega.games.tuscany.rules.board import place_of
 from bottega.games.tuscany.table import MODULE_SPACES, SHIFTS, SPACES
 
@@ -19,8 +19,6 @@ SIZE = 50.0
 MARGIN = 8.0
 BOX: Point = (9.5 * SIZE + 2 * MARGIN, 6.5 * 1.7321 * SIZE + 2 * MARGIN)
 PROMISES = ("crops", "area", "bonus")
-_kept = Kept(4096)
-_grounds = Kept(2048)
 
 
 def hex_of(space: int, shift: int) -> hexes.Hex:
@@ -42,17 +40,18 @@ def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: boo
     board, shown = table.of_seat(seat)["board"], seat if live else None
     shift = SHIFTS.index(board["shift"])
     colours = tuple(space["colour"] for space in board["spaces"])
-    land = _grounds.get((shift, colours, shown, table.lang), partial(_land, table, colours, shift, shown))
+    land = _land(table, colours, shift, shown)
     places = list(enumerate(middles(shift)))
     return [
         draw.ground([land]) if live else land,
-        [_placed(table, seat, space, at, named) for space, at in places if board["spaces"][space]["piece"]],
+        [_piece(table, seat, space, at, named) for space, at in places if board["spaces"][space]["piece"]],
         [hexagon(at, SIZE - 3, "changed") for space, at in places if table.changed(cells.space(seat, space))],
         _glows(board, shift) if live else None,
         _targets(table, seat, shift) if live else None,
     ]
 
 
+@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang), 2048)
 def _land(table: TuscanyTable, colours: tuple[str, ...], shift: int, seat: int | None) -> Node:
     """The spaces with their colours, icons and letters; thick lines part the areas."""
     spaces = enumerate(zip(colours, middles(shift), strict=True))
@@ -109,18 +108,18 @@ def draw_borders(colours: tuple[str, ...], shift: int) -> Node:
     return drawn
 
 
-def _placed(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Markup:
+def _piece_key(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Hashable:
+    one = table.of_seat(seat)["board"]["spaces"][space]
+    return seat, space, at, str(one), table.piece_ids[cells.space(seat, space)], named, table.lang
+
+
+@draw.kept_by(_piece_key)
+def _piece(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Element:
     """A piece on its space."""
     one, cell = table.of_seat(seat)["board"]["spaces"][space], cells.space(seat, space)
-    key = (seat, space, at, str(one), table.piece_ids[cell], named, table.lang)
-    return _kept.get(key, partial(_piece, table, one, cell, at, named))
-
-
-def _piece(table: TuscanyTable, one: Mapping[str, Any], cell: int, at: Point, named: bool) -> Element:
-    piece, (owner, space) = one["piece"], divmod(cell, cells.OF_SEAT)
-    return g({**(table.moving(cell, owner - 1) if named else {}), "data-cell": str(cell)})[
-        title[table.say("table-placed", space=space, piece=table.narrator.piece(piece, "a"))],
-        g(transform=move(at))[draw_tile(table, piece, SIZE - 3, one["colour"])],
+    return g({**(table.moving(cell, seat) if named else {}), "data-cell": str(cell)})[
+        title[table.say("table-placed", space=space, piece=table.narrator.piece(one["piece"], "a"))],
+        g(transform=move(at))[table.tile(one["piece"], SIZE - 3, one["colour"])],
     ]
 
 
@@ -142,12 +141,12 @@ def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:
             content: list[Node] = [
                 title[_told(table, seat, space, colour)],
                 hexagon(at, SIZE - 3, "halo"),
-                g(class_="preview", transform=move(at))[draw_tile(table, piece, SIZE - 5, colour)],
+                g(class_="preview", transform=move(at))[table.tile(piece, SIZE - 5, colour)],
                 _promise(table, space, at),
             ]
             drawn.append(target(table, place, content, titled=False, cell=str(cells.space(seat, space))))
         elif asked["space"] == space and table.view["to_play"] == seat:
-            tile = g(transform=move(at), opacity=".75")[draw_tile(table, piece, SIZE - 4, colour)]
+            tile = g(transform=move(at), opacity=".75")[table.tile(piece, SIZE - 4, colour)]
             drawn.append(g(class_="pending")[tile, hexagon(at, SIZE - 3, "chosen")])
     return drawn
 

@@ -1,6 +1,6 @@
 """The card of a prince, in SVG: points, supplies, storage, upgrades; and a small picture of the region."""
 
-from functools import partial
+from collections.abc import Hashable
 
 from htpy import Node
 from markupsafe import Markup
@@ -10,7 +10,7 @@ from bottega.engine.drawing import Point, g, labelled, move, plate, points_of, r
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.assembly import outline
 from bottega.games.tuscany.drawing.region import BOX, draw_region
-from bottega.games.tuscany.drawing.table import TuscanyTable, draw_tile, hexagon, sign, upgrade_sign
+from bottega.games.tuscany.drawing.table import TuscanyTable, hexagon, sign, upgrade_sign
 from bottega.games.tuscany.table import LETTERS, SPACES
 
 CARD: Point = (320.0, 150.0)
@@ -19,21 +19,20 @@ THUMB_AT: Point = (CARD[0] - THUMB - 6, 9.0)
 THUMB_SCALE = THUMB / BOX[0]
 ROW_1, ROW_2, ROW_3 = 66.0, 99.0, 132.0
 TOLD = ("cards", "workers", "marble", "pile_left", "red", "green", "storage", "upgrades")
-_cards = draw.Kept(4096)
 _thumbs = draw.Kept(4096)
 
 
-def draw_seat(table: TuscanyTable, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it has changed."""
+def _seat_key(table: TuscanyTable, seat: int) -> Hashable:
     prince, turn = table.of_seat(seat), table.view["to_play"] == seat
     on_card = range(cells.storage(seat, 0), cells.space(seat, cells.OF_SEAT))
     ids = tuple(table.piece_ids.get(cells.storage(seat, n), "") for n in range(len(prince["storage"])))
     asked = table.view["asked"]["storage"] if turn else None
-    key = (table.seat_key(seat, on_card), ids, asked, str([prince[key] for key in TOLD]))
-    return _cards.get(key, partial(_seat, table, seat))
+    return table.seat_key(seat, on_card), ids, asked, str([prince[key] for key in TOLD])
 
 
-def _seat(table: TuscanyTable, seat: int) -> Node:
+@draw.kept_by(_seat_key)
+def draw_seat(table: TuscanyTable, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it has changed."""
     count, red, green = table.narrator.count, table.of_seat(seat)["red"], table.of_seat(seat)["green"]
     title_at = {"badge": (27, 26), "radius": 19, "name": (54, 20), "you": (54, 39), "size": 17, "length": 12}
     return [
@@ -89,7 +88,7 @@ def _storage(table: TuscanyTable, seat: int) -> Node:
         else:
             content = [
                 title[table.narrator.piece(piece, "a")],
-                g(table.moving(cell, seat) if named else {})[draw_tile(table, piece, 17)],
+                g(table.moving(cell, seat) if named else {})[table.tile(piece, 17)],
                 hexagon((0, 0), 17, "changed") if table.changed(cell) else None,
             ]
         drawn.append(g(named, transform=at)[content])

@@ -19,7 +19,6 @@ from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, dra
 from bottega.games.tuscany.drawing.table import (
     TuscanyTable,
     domain_card,
-    draw_tile,
     hexagon,
     sign,
     upgrade_sign,
@@ -110,9 +109,7 @@ class TuscanyShow(Show):
         if piece is None or not table.asked:
             return None
         named = {"role": "img", "aria-label": table.narrator.piece(piece, "a"), "lang": table.lang}
-        return svg({"class": self.css_class, "viewBox": "-36 -34 72 68", **named})[
-            draw_tile(table, piece, 34)
-        ]
+        return svg({"class": self.css_class, "viewBox": "-36 -34 72 68", **named})[table.tile(piece, 34)]
 
     def draw_figure(self, name: str, figure: Any, lang: str) -> str:
         """A figure shows the middle of the table, or all of it."""
@@ -150,7 +147,7 @@ class TuscanyShow(Show):
         elif action.name == "choose_stored" and not table.over:
             stored = table.of_seat(table.view["to_play"])["storage"]
             piece = dict(enumerate(stored)).get(given["storage"])
-        return piece and draw_tile(table, {**piece, "fresh": False}, 22), "-24 -22 48 44"
+        return piece and table.tile({**piece, "fresh": False}, 22), "-24 -22 48 44"
 
     # Clicks and the log
 

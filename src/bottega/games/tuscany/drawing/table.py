@@ -71,6 +71,17 @@ class TuscanyTable(draw.TableDrawing):
         lying += [(slot, tile) for slot, tile in enumerate(self.view["display"]) if tile]
         return draw.numbered((cell, _name(cell, piece)) for cell, piece in lying)
 
+    def tile(self, piece: Piece, size: float, ground: str | None = None) -> Markup:
+        """A piece round the origin; a joker has the colour of its space."""
+        kind = piece["kind"]
+        colour = (ground or "joker") if kind == "joker" else COLOUR_OF.get(kind, "dark_green")
+        css = [
+            {"joker": "joker-tile", "start_castle": "start"}.get(kind),
+            "fresh" if piece.get("fresh") else "",
+        ]
+        told = " ".join(filter(None, css))
+        return _face(kind, tuple(piece["crops"]), colour, self.letter(colour), size, told)
+
     def moving(self, cell: int, owner: object) -> dict[str, str]:
         """The attributes of a tile that pages see move."""
         return {"id": self.piece_ids[cell], "class": "piece", "data-owner": str(owner)}
@@ -95,13 +106,6 @@ def upgrade_sign(upgrade: str, at: Point, size: float) -> Element:
     return sign(drawn, at, size, class_=INKS.get(drawn, "inked"))
 
 
-def piece_colour(piece: Piece, ground: str | None = None) -> str:
-    """The colour of a tile; of a joker that of its space."""
-    if piece["kind"] == "joker":
-        return ground or "joker"
-    return COLOUR_OF.get(piece["kind"], "dark_green")
-
-
 @draw.once
 def _face(kind: str, crops: tuple[str, ...], colour: str, letter: str, size: float, css: str) -> Node:
     """A tile round the origin: its colour, its icon or crops, its letter."""
@@ -116,28 +120,6 @@ def _face(kind: str, crops: tuple[str, ...], colour: str, letter: str, size: flo
         icons,
         sign("joker", (-size * 0.55, 0), size * 0.34) if joker_on_land else None,
         words_at((0, size * 0.6), letter, size * 0.36, "bold"),
-    ]
-
-
-def draw_tile(table: TuscanyTable, piece: Piece, size: float, ground: str | None = None) -> Markup:
-    """A piece round the origin."""
-    colour = piece_colour(piece, ground)
-    marks = {"joker": "joker-tile", "start_castle": "start"}
-    css = [marks.get(piece["kind"], ""), "fresh" if piece.get("fresh") else ""]
-    letter = table.letter(colour)
-    return _face(piece["kind"], tuple(piece["crops"]), colour, letter, size, " ".join(filter(None, css)))
-
-
-def draw_back(table: TuscanyTable, piece: Piece, size: float) -> Element | None:
-    """A small disc that tells whose pile a tile came from."""
-    if not isinstance(piece["back"], int):
-        return None
-    radius = size * 0.24
-    return g(class_="tile")[
-        g(class_=table.colour(piece["back"]), transform=move((-size * 0.62, size * 0.66)))[
-            draw.disc("back", radius),
-            words_at((0, 0), table.seat_letter(piece["back"]), radius * 1.3, "bold back-letter"),
-        ]
     ]
 
 

@@ -1,11 +1,9 @@
 """The families of Il Vecchio in SVG: a card for each seat with its goods, members, tiles and tokens."""
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from htpy import Element, Node
-from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
@@ -17,8 +15,6 @@ WIDTH = 320.0
 HEADER, GOODS_ROW, MEMBERS_ROW, TILES_ROW, AIR = 40.0, 34.0, 32.0, 40.0, 6.0
 TILES_IN_ROW = 5
 TILE_SCALE = 0.89
-
-_cards = draw.Kept(4096)
 
 
 def card_height(table: VecchioTable, seat: int) -> float:
@@ -39,12 +35,10 @@ def _tiles(family: Family) -> list[tuple[str, str]]:
     return found + [(tile["tile"], "used") for tile in province if not tile["face_up"]]
 
 
-def draw_seat(table: VecchioTable, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it changed."""
-    view, family = table.view, table.of_seat(seat)
-    told = repr((family, _result(table, seat), view.get("told"), view["prices"]))
-    key = (table.seat_key(seat), told, tuple(sorted(table.targets.items())), view["phase"])
-    return _cards.get(key, partial(_card, table, seat, family))
+def _key(table: VecchioTable, seat: int) -> Hashable:
+    view = table.view
+    told = repr((table.of_seat(seat), _result(table, seat), view.get("told"), view["prices"]))
+    return table.seat_key(seat), told, tuple(sorted(table.targets.items())), view["phase"]
 
 
 def _result(table: VecchioTable, seat: int) -> Mapping[str, Any]:
@@ -53,7 +47,10 @@ def _result(table: VecchioTable, seat: int) -> Mapping[str, Any]:
     return results[seat] if results else {}
 
 
-def _card(table: VecchioTable, seat: int, family: Family) -> Node:
+@draw.kept_by(_key)
+def draw_seat(table: VecchioTable, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it changed."""
+    family = table.of_seat(seat)
     goods = [(kind, family["goods"][kind]) for kind in Good.words]
     rule = HEADER + GOODS_ROW
     return [
