@@ -1,6 +1,7 @@
 """How pages show a game: its drawings, what may be clicked, what the log lights, how the end is told."""
 
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -70,7 +71,6 @@ class Show:
         Mapping[str, str]
     ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
     chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
-    clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
@@ -259,7 +259,13 @@ class Show:
         seats = {called: [view[called][seat] for seat, view in enumerate(views)] for called in groups}
         return {**views[0], "seat": None, "open": True, **seats}
 
-    # Figures of the rules
+    # The rules beside the table
+
+    @cached_property
+    def clauses(self) -> Mapping[str, str]:
+        """The clause for what is asked in each phase, as the guide tells it."""
+        path = self.spec.folder / "guide" / "clauses.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
     @cached_property
     def figures(self) -> Mapping[str, Any]:

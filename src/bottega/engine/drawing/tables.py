@@ -67,7 +67,7 @@ class TableDrawing:
         """By seat, at the end."""
         if "ranks" in self.view:
             return self.view["ranks"] or ()
-        return [result["rank"] for result in self.view.get("results") or ()]
+        return tuple(result["rank"] for result in self.view.get("results") or ())
 
     @property
     def first(self) -> int:

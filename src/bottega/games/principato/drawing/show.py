@@ -36,19 +36,6 @@ class PrincipatoShow(Show):
         "display_slot": "display-{slot}",
         "count": "count-{number}",
     }
-    clauses: ClassVar[Mapping[str, str]] = {
-        "turn_action": "PRI-T4",
-        "choose_option": "PRI-A1",
-        "choose_payment": "PRI-P8",
-        "choose_value": "PRI-K12",
-        "choose_mix": "PRI-K3",
-        "recruit_count": "PRI-K11",
-        "choose_display": "PRI-A3",
-        **dict.fromkeys(("supply_food", "supply_gold"), "PRI-P7"),
-        **dict.fromkeys(("supply_favour_militia", "supply_favour_condottiere"), "PRI-P7"),
-        **dict.fromkeys(("disband_militia", "disband_condottiere"), "PRI-X8"),
-        "game_over": "PRI-X9",
-    }
 
     # Drawings
 
