@@ -231,6 +231,10 @@ class PlainPage(Naming):
             style = GOLD if number == self.spec.show.total else ""
             yield Text(f"{name:<{label}}" + "".join(f"{figure:>{column}}" for figure in figures), style)
 
+    def ending(self, told: Sequence[Event]) -> Iterator[Text]:
+        """The table while the end is told, after the events told so far; by default as at the end."""
+        return self.table()
+
     def results(self) -> Iterator[Text]:
         """The sheet, then the seats."""
         if self.final:
@@ -285,7 +289,7 @@ class PlainTable:
     ) -> Text:
         """The table while the end is told: as it stands after the events told so far, before a chapter."""
         page = self.see(view, lang, names, chapter, width)
-        drawn: Text = page.finish(page.table(), colour)
+        drawn: Text = page.finish(page.ending(told), colour)
         return drawn
 
     def name_choice(self, action: Action, view: View, lang: str) -> str:

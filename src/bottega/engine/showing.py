@@ -1,6 +1,7 @@
 """How pages show a game: its drawings, what may be clicked, what the log lights, how the end is told."""
 
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,9 +11,9 @@ from htpy import Element, Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
-from bottega.engine.drawing.default_look import DEFAULT_PIGMENTS, DEFAULT_STYLE
 from bottega.engine.drawing.pictures import document, frame
 from bottega.engine.drawing.primitives import Point, num
+from bottega.engine.drawing.room import Look, read_look
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
 from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
@@ -65,14 +66,11 @@ class Show:
     `data-right`, `data-up` and `data-down` what dragging tries.
     """
 
-    pigments: ClassVar[Mapping[str, tuple[str, str]]] = DEFAULT_PIGMENTS  # by day and by night
-    style: ClassVar[str] = DEFAULT_STYLE  # beside what all drawings share; ROOT is their class
     table: ClassVar[type[TableDrawing]] = SchemaTable  # what its drawings start from
     chosen_at: ClassVar[
         Mapping[str, str]
     ] = {}  # where actions are chosen on the board: "take": "slot-{slot}"
     chosen_on_card: ClassVar[Mapping[str, str]] = {}  # and on the card of the seat to play
-    clauses: ClassVar[Mapping[str, str]] = {}  # the clause for what is asked in each phase
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
@@ -90,10 +88,20 @@ class Show:
         """Of its drawings."""
         return self.spec.key
 
+    @cached_property
+    def look(self) -> Look:
+        """Its pigments and its style, as the files of its drawing room tell them."""
+        return read_look(self.spec.folder / "drawing")
+
+    @property
+    def pigments(self) -> Mapping[str, tuple[str, str]]:
+        """Beside those that all drawings share; each by day and by night."""
+        return self.look.pigments
+
     @property
     def css(self) -> str:
-        """The rules of style of its drawings."""
-        return self.style.replace("ROOT", f".{self.css_class}")
+        """The rules of style of its drawings, beside those that all share."""
+        return self.look.style.replace("ROOT", f".{self.css_class}")
 
     @cached_property
     def spots(self) -> Cells:
@@ -251,7 +259,13 @@ class Show:
         seats = {called: [view[called][seat] for seat, view in enumerate(views)] for called in groups}
         return {**views[0], "seat": None, "open": True, **seats}
 
-    # Figures of the rules
+    # The rules beside the table
+
+    @cached_property
+    def clauses(self) -> Mapping[str, str]:
+        """The clause for what is asked in each phase, as the guide tells it."""
+        path = self.spec.folder / "guide" / "clauses.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
     @cached_property
     def figures(self) -> Mapping[str, Any]:

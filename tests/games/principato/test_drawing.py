@@ -14,7 +14,6 @@ from bottega import State
 from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
 from bottega.games.principato import GAME
-from bottega.games.principato.drawing.look import PIGMENTS as OWN_PIGMENTS
 from bottega.games.principato.table import Goal
 
 from .playing import PLAYERS, principato, scene, some_state, take
@@ -328,7 +327,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("night", [0, 1])
 def test_names_and_signs_stand_out_from_cards_and_tokens(night: int) -> None:
-    shades = {name: pair[night] for name, pair in OWN_PIGMENTS.items()}
+    shades = {name: pair[night] for name, pair in GAME.show.pigments.items()}
     for light in ("rural", "urban", "mixed"):
         assert contrast(shades[light], shades["on-light"]) >= 4.5
     for dark in ("army", "culture", "favour"):

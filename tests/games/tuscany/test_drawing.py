@@ -13,8 +13,9 @@ import pytest
 from bottega import State
 from bottega.engine.drawing import PIGMENTS, without_ground
 from bottega.engine.words import LANGUAGES
+from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.assembly import drafts, shifted, swapped, turned
-from bottega.games.tuscany.drawing.table import TuscanyTable, purse_cell, space_cell
+from bottega.games.tuscany.drawing.table import TuscanyTable
 from bottega.games.tuscany.game import GAME
 from bottega.games.tuscany.rules.board import split
 from bottega.games.tuscany.table import ASSEMBLIES, ORDERS, SHIFTS, TURNINGS
@@ -236,9 +237,9 @@ def test_a_tile_keeps_its_name_when_it_is_taken_and_placed() -> None:
 
 def test_what_just_changed_is_outlined_on_the_board_and_on_the_seat_cards() -> None:
     view = Scene([MONASTERY]).state().view(0)
-    changed = [3, space_cell(0, 3), purse_cell(0)]
+    changed = [3, cells.space(0, 3), cells.purse(0)]
     assert len(list(with_class(part(view, "board", highlight=changed), "changed"))) == 3
-    theirs = part(view, "seat", seat=1, highlight=[purse_cell(1), space_cell(1, 2)])
+    theirs = part(view, "seat", seat=1, highlight=[cells.purse(1), cells.space(1, 2)])
     assert len(list(with_class(theirs, "changed"))) == 2
 
 

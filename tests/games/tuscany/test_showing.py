@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bottega.engine.words import LANGUAGES
-from bottega.games.tuscany.drawing.table import DECK_CELL, SEAT_CELLS, STOCK_CELL, space_cell, storage_cell
+from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.game import GAME
 
 from .playing import Prince, Scene, play_on, play_out, repeats, some_state, tuscany
@@ -31,9 +31,9 @@ def test_every_event_has_its_places(players: int) -> None:
         for event in state.told:
             for viewer in (None, 0):
                 for cell in SHOW.cells(event.seen_by(viewer)):
-                    assert 0 <= cell < SEAT_CELLS * (players + 1)
-                    if cell >= SEAT_CELLS:
-                        assert cell // SEAT_CELLS - 1 == event.fields["seat"]
+                    assert 0 <= cell < cells.OF_SEAT * (players + 1)
+                    if cell >= cells.OF_SEAT:
+                        assert cell // cells.OF_SEAT - 1 == event.fields["seat"]
 
 
 def test_a_click_means_an_action_that_the_rules_can_refuse() -> None:
@@ -45,18 +45,18 @@ def test_a_click_means_an_action_that_the_rules_can_refuse() -> None:
     view = state.view(0)
 
     meant = {
-        space_cell(0, 3): "choose_space(space=3)",
-        space_cell(0, 29): "choose_space(space=29)",
+        cells.space(0, 3): "choose_space(space=3)",
+        cells.space(0, 29): "choose_space(space=29)",
         0: "choose_tile(slot=0)",
-        DECK_CELL: "draw",
-        STOCK_CELL: "choose_upgrade(upgrade=card)",
-        storage_cell(0, 0): "choose_stored(storage=0)",
+        cells.DECK: "draw",
+        cells.STOCK: "choose_upgrade(upgrade=card)",
+        cells.storage(0, 0): "choose_stored(storage=0)",
     }
     for cell, action in meant.items():
         assert SHOW.clicked({"cell": str(cell)}, view) == action
         assert not state.is_legal(action)
         assert all(state.refusal(action, lang) for lang in LANGUAGES)
-    for nowhere in (str(space_cell(1, 3)), "x", "99999"):
+    for nowhere in (str(cells.space(1, 3)), "x", "99999"):
         assert SHOW.clicked({"cell": nowhere}, view) is None
     assert SHOW.clicked({"cell": "0"}, state.view(1)) is None
 

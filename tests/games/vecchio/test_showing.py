@@ -6,7 +6,7 @@ import pytest
 
 from bottega.engine.words import LANGUAGES
 from bottega.games.vecchio import GAME
-from bottega.games.vecchio.drawing.table import MEDICI_CELL, TRACK_CELLS, ZONE_CELLS, track_cell
+from bottega.games.vecchio.drawing import cells as places
 from bottega.games.vecchio.table import ZONES, Category, Track
 
 from .playing import Family, Scene, play_on, play_out, repeats, towns, vecchio
@@ -32,8 +32,8 @@ def test_every_choice_has_a_place_of_its_own_but_payments_and_answers(players: i
 
 @ANY_COUNT
 def test_every_event_has_its_places(players: int) -> None:
-    known = {*range(32), *range(TRACK_CELLS, TRACK_CELLS + len(Track)), MEDICI_CELL}
-    known |= set(range(ZONE_CELLS, ZONE_CELLS + len(ZONES)))
+    known = {*range(32), *range(places.TRACK, places.TRACK + len(Track)), places.MEDICI}
+    known |= set(range(places.ZONE, places.ZONE + len(ZONES)))
     told = set()
     for state in play_on(vecchio(players, round_limit=30).deal(8), Random(8)):
         for event in state.told:
@@ -51,12 +51,12 @@ def test_a_click_means_the_action_of_its_place() -> None:
     def clicked(**place: str) -> str | None:
         return SHOW.clicked(place, view)
 
-    assert clicked(cell=str(track_cell("venice"))) == "action_province(region=venice)"
-    assert clicked(cell=str(track_cell("council"))) == "action_office(office=council)"
+    assert clicked(cell=str(places.track("venice"))) == "action_province(region=venice)"
+    assert clicked(cell=str(places.track("council"))) == "action_office(office=council)"
     assert clicked(cell=str(towns()["colle"])) == f"town(town={towns()['colle']})"
-    assert clicked(cell=str(ZONE_CELLS)) == "zone(zone=2)"
+    assert clicked(cell=str(places.ZONE)) == "zone(zone=2)"
     assert clicked(piece="M2") == "province_tile(tile=M2)"
-    assert clicked(cell=str(MEDICI_CELL)) is None
+    assert clicked(cell=str(places.MEDICI)) is None
     assert clicked(cell="x") is None
     assert clicked(piece="Q9") is None
 

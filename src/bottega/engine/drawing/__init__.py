@@ -1,17 +1,41 @@
-"""What the drawings of all tables share; a game's drawing imports it from here."""
+"""What the drawings of all tables share.
+
+A game's drawing imports the words of every drawing by name, on one line, and calls the others by this room:
+
+    from bottega.engine import drawing as draw
+    from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
+
+    plate("shelf", (470, 92)), draw.disc("medal", 13, (83, 111)), labelled("3 cubes", "stock", at)[…]
+"""
 
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
-from bottega.engine.drawing.glyphs import GLYPHS, add_glyphs, glyph, glyph_symbols, mirrored, own_glyphs
-from bottega.engine.drawing.kept import GROUND, GROUND_END, Kept, ground, joined, without_ground
+from bottega.engine.drawing.glyphs import (
+    GLYPHS,
+    glyph,
+    glyph_symbols,
+    signs,
+)
+from bottega.engine.drawing.kept import (
+    GROUND,
+    GROUND_END,
+    Kept,
+    ground,
+    joined,
+    kept_by,
+    once,
+    without_ground,
+)
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS, THEMES, look_rules, page_rules
 from bottega.engine.drawing.pictures import document, frame, picture, small_picture, style_sheet, table_parts
 from bottega.engine.drawing.primitives import (
     Point,
     circle,
     defs,
+    disc,
     g,
     hexagon,
+    labelled,
     line,
     move,
     num,
@@ -22,7 +46,10 @@ from bottega.engine.drawing.primitives import (
     polygon,
     rect,
     shortened,
+    side_by_side,
     smooth_loop,
+    steps,
+    stroke,
     style,
     svg,
     symbol,
@@ -32,7 +59,16 @@ from bottega.engine.drawing.primitives import (
     words_at,
     wrapped,
 )
-from bottega.engine.drawing.seats import card, first_player, points_of, seat_badge, seat_title, wreath
+from bottega.engine.drawing.seats import (
+    card,
+    first_player,
+    points_of,
+    seat_badge,
+    seat_name,
+    seat_place,
+    seat_title,
+    wreath,
+)
 from bottega.engine.drawing.tables import TableDrawing, Targets, View, numbered
 
 __all__ = [
@@ -49,7 +85,6 @@ __all__ = [
     "TableDrawing",
     "Targets",
     "View",
-    "add_glyphs",
     "card",
     "card_back",
     "card_face",
@@ -57,6 +92,7 @@ __all__ = [
     "circle",
     "counted",
     "defs",
+    "disc",
     "document",
     "first_player",
     "frame",
@@ -66,13 +102,14 @@ __all__ = [
     "ground",
     "hexagon",
     "joined",
+    "kept_by",
+    "labelled",
     "line",
     "look_rules",
-    "mirrored",
     "move",
     "num",
     "numbered",
-    "own_glyphs",
+    "once",
     "page_rules",
     "path",
     "picture",
@@ -84,10 +121,16 @@ __all__ = [
     "rect",
     "ring",
     "seat_badge",
+    "seat_name",
+    "seat_place",
     "seat_title",
     "shortened",
+    "side_by_side",
+    "signs",
     "small_picture",
     "smooth_loop",
+    "steps",
+    "stroke",
     "style",
     "style_sheet",
     "svg",

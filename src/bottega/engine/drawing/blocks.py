@@ -10,30 +10,9 @@ from math import ceil
 
 from htpy import Element, Node
 
-from bottega.engine.drawing.cards import (
-    CARD,
-    STEP,
-    UNIT,
-    card_back,
-    fitting,
-    medal,
-    pile,
-    spread,
-    token,
-)
+from bottega.engine.drawing.cards import CARD, STEP, UNIT, card_back, fitting, medal, pile, spread, token
 from bottega.engine.drawing.choices import target
-from bottega.engine.drawing.primitives import (
-    Point,
-    circle,
-    g,
-    hexagon,
-    line,
-    move,
-    num,
-    rect,
-    title,
-    words_at,
-)
+from bottega.engine.drawing.primitives import Point, disc, g, hexagon, move, plate, stroke, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.kinds import Number, OneOf, Seat
 from bottega.engine.laying import Board, Hexes, Squares
@@ -206,8 +185,7 @@ def _edges(laid: Squares, at: Point) -> Node:
     numbers = [
         words_at((at[0] - 10, SQUARE * (row + 0.5)), str(down - row), 12, "soft") for row in range(down)
     ]
-    box = {"x": num(at[0]), "y": num(at[1]), "width": num(SQUARE * across), "height": num(SQUARE * down)}
-    return [letters, numbers, rect({"class": "board-edge", **box})]
+    return [letters, numbers, plate("board-edge", (SQUARE * across, SQUARE * down), at, 0)]
 
 
 def _board_place(table: SchemaTable, thing: Thing, laid: Board, place: int, at: Point, live: bool) -> Element:
@@ -238,10 +216,10 @@ def _ground(laid: Board, place: int, css: str) -> tuple[Node, Node]:
         return hexagon((0, 0), HEX, "square"), hexagon((0, 0), HEX - 3, css)
     row, column = divmod(place, laid.across) if isinstance(laid, Squares) else (0, 0)
     shade = "square dark" if (row + column) % 2 else "square"
-    half = SQUARE / 2
-    box = {"x": num(-half), "y": num(-half), "width": num(SQUARE), "height": num(SQUARE)}
-    inner = {"x": num(3 - half), "y": num(3 - half), "width": num(SQUARE - 6), "height": num(SQUARE - 6)}
-    return rect({"class": shade, **box}), rect({"class": css, **inner, "rx": "5"})
+    left, inner = -SQUARE / 2, SQUARE - 6
+    return plate(shade, (SQUARE, SQUARE), (left, left), 0), plate(
+        css, (inner, inner), (left + 3, left + 3), 5
+    )
 
 
 def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
@@ -262,7 +240,7 @@ def _piece(table: SchemaTable, thing: Thing, place: int) -> tuple[str, Node]:
         if seat is not None:
             drawn = [
                 g(class_=table.colour(seat))[
-                    circle(class_="disc", r=num(radius)), words_at((0, 0), sign, radius * 0.95, "on bold")
+                    disc("disc", radius), words_at((0, 0), sign, radius * 0.95, "on bold")
                 ]
             ]
         else:
@@ -301,11 +279,8 @@ def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
             marks.append(_marker(table, thing, (x, y - 20 - 9 * stacked[thing.told])))
             stacked[thing.told] += 1
     drawn: list[Node] = [
-        [line(class_="rail", x1=num(a), x2=num(b), y1=num(y), y2=num(y)) for (a, y), (b, _) in ends],
-        [
-            circle(class_="stop", cx=num(x), cy=num(y), r=num(min(9, step * 0.36)))
-            for x, y in map(at, range(stops))
-        ],
+        [stroke("rail", start, end) for start, end in ends],
+        [disc("stop", min(9, step * 0.36), at(stop)) for stop in range(stops)],
         [
             words_at((at(stop)[0], at(stop)[1] + 20), str(stop + kind.least), 12, "soft")
             for stop in range(0, stops, every)
@@ -318,7 +293,7 @@ def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
 def _marker(table: SchemaTable, thing: Thing, at: Point) -> Element:
     cell = table.cells.of_place(thing.name, thing.at)
     if thing.owner is None:
-        return g(id=f"cell-{cell}", class_="piece", transform=move(at))[circle(class_="medal", r="9")]
+        return g(id=f"cell-{cell}", class_="piece", transform=move(at))[disc("medal", 9)]
     told = table.say(
         "default-marker", caption=table.caption(thing), seat=table.names[thing.owner], place=thing.told
     )
@@ -346,7 +321,7 @@ def figures_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
         drawn.append(g(transform=move((x, y)))[one])
         x, tall = x + room + 14, max(tall, height)
     height = y + tall + 12
-    box = rect(class_="panel", width=num(width), height=num(height), rx="9")
+    box = plate("panel", (width, height), corner=9)
     return Block([box, drawn], units, height + 8, table.say("default-figures"), "figures")
 
 
@@ -386,7 +361,7 @@ def chips_of(listed: Sequence[tuple[str, str]], room: float) -> tuple[Node, floa
             x, y = 0.0, y + 28
         drawn.append(
             g(transform=move((x, y)))[
-                rect(class_="chip", width=num(wide), height="23", rx="11.5"),
+                plate("chip", (wide, 23), corner=11.5),
                 words_at((10, 11.5), name, 13, "", "start") if name else None,
                 words_at((wide - 10, 11.5), figure, 14, "bold", "end")
                 if name

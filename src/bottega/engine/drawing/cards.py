@@ -1,13 +1,12 @@
 """Cards, piles and tokens of any game, drawn by their names alone."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 
-from htpy import Node
-from markupsafe import Markup
+from htpy import Element, Node
 
 from bottega.engine.drawing.glyphs import glyph
-from bottega.engine.drawing.primitives import Point, circle, g, move, num, path, rect, words_at
+from bottega.engine.drawing.kept import once
+from bottega.engine.drawing.primitives import Point, disc, g, move, num, path, plate, steps, words_at
 
 UNIT = 38.0  # half a card with the gap beside it: all blocks are whole units wide
 STEP = 2 * UNIT
@@ -28,42 +27,38 @@ def fitting(name: str, width: float, size: float, lines: int, wide: float = 0.52
     return told if len(told) <= lines else [*told[: lines - 1], f"{told[lines - 1][: room - 1]}…"]
 
 
-@lru_cache(4096)
-def card_face(name: str, sign: str, tint: int) -> Markup:
+@once
+def card_face(name: str, sign: str, tint: int) -> Element:
     """A card: a band of its tint with its sign, its emblem or the sign once more, and its name."""
-    width, height = CARD
+    width = CARD[0]
     lines = fitting(name, width - 4, 12.5, 2, 0.47)
     top = (76.0 if len(lines) == 1 else 70.0) if name else 0.0
     middle = (width / 2, 46.0 if len(lines) == 1 else 42.0)
-    drawn = g(class_=f"face tint-{tint}")[
-        rect(class_="face-paper", width=num(width), height=num(height), rx="7"),
+    return g(class_=f"face tint-{tint}")[
+        plate("face-paper", CARD, corner=7),
         path(class_="face-band", d=f"M0 21V7A7 7 0 0 1 7 0H{num(width - 7)}A7 7 0 0 1 {num(width)} 7V21Z"),
         words_at((8, 11), sign, 14.5, "bold on-tint", "start"),
         glyph(EMBLEMS[tint], middle, 26, class_="tint-ink")
         if tint < len(EMBLEMS)
         else words_at(middle, sign, 34 if len(sign) < 3 else 24, "serif bold tint-text"),
         [words_at((width / 2, top + 14 * number), line, 12.5, "serif") for number, line in enumerate(lines)],
-        rect(class_="face-edge", width=num(width), height=num(height), rx="7"),
+        plate("face-edge", CARD, corner=7),
     ]
-    return Markup(str(drawn))
 
 
-@cache
-def card_back() -> Markup:
+@once
+def card_back() -> Element:
     width, height = CARD
-    drawn = g(class_="back")[
-        rect(class_="back-paper", width=num(width), height=num(height), rx="7"),
-        rect(class_="back-line", x="5", y="5", width=num(width - 10), height=num(height - 10), rx="4"),
+    return g(class_="back")[
+        plate("back-paper", CARD, corner=7),
+        plate("back-line", (width - 10, height - 10), (5, 5), 4),
         glyph("lily", (width / 2, height / 2), 30, class_="back-mark"),
     ]
-    return Markup(str(drawn))
 
 
-@cache
-def card_place() -> Markup:
+def card_place() -> Element:
     """Where a card may lie."""
-    width, height = CARD
-    return Markup(str(rect(class_="ghost", width=num(width), height=num(height), rx="7")))
+    return plate("ghost", CARD, corner=7)
 
 
 def pile(count: int, top: Node = None) -> list[Node]:
@@ -81,19 +76,19 @@ def pile(count: int, top: Node = None) -> list[Node]:
 def medal(at: Point, count: int, css: str = "medal", radius: float = 15.0) -> list[Node]:
     """How many there are."""
     return [
-        circle(class_=css, cx=num(at[0]), cy=num(at[1]), r=num(radius)),
+        disc(css, radius, at),
         words_at(at, str(count), radius * 1.15, "bold" if css != "medal" else "bold on-gold"),
     ]
 
 
 def spread(count: int, width: float, most: float = STEP) -> float:
     """How far apart so many cards lie in a width, at most so far."""
-    return most if count <= 1 else min(most, (width - CARD[0]) / (count - 1))
+    return steps(count, width - CARD[0], most)
 
 
 def token(sign: str, tint: int, radius: float) -> Sequence[Node]:
     """A piece by its sign."""
     return [
-        circle(class_=f"token tint-{tint}", r=num(radius)),
+        disc(f"token tint-{tint}", radius),
         words_at((0, 0), sign, radius * 0.95, f"bold on-tint tint-{tint}"),
     ]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from htpy import Element, Node
 
-from bottega.engine.drawing.primitives import Point, g, move, plate, title, words_at
+from bottega.engine.drawing.primitives import Point, g, labelled, plate, title, words_at
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
@@ -44,6 +44,4 @@ def counted(
     gap: float = 17.0,
 ) -> Element:
     """A thing and how many of it there are."""
-    return g(class_=css, transform=move(at))[
-        title[told], drawn, words_at((gap, 1), str(count), size, "bold", "start")
-    ]
+    return labelled(told, css, at)[drawn, words_at((gap, 1), str(count), size, "bold", "start")]

@@ -10,9 +10,9 @@ from bottega.engine.drawing.cards import CARD, UNIT, card_back, fitting
 from bottega.engine.drawing.choices import ring
 from bottega.engine.drawing.default_look import COLUMNS
 from bottega.engine.drawing.pictures import picture, small_picture, table_parts
-from bottega.engine.drawing.primitives import Point, g, line, move, num, rect, title, words_at
+from bottega.engine.drawing.primitives import Point, g, move, num, plate, stroke, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
-from bottega.engine.drawing.seats import card, points_of, seat_title, wreath
+from bottega.engine.drawing.seats import card, points_of, seat_place, seat_title, wreath
 from bottega.engine.kinds import Seat
 from bottega.engine.naming import UNKNOWN, suits
 from bottega.engine.things import Thing, cards_of
@@ -75,7 +75,7 @@ def draw_whole(table: SchemaTable) -> tuple[Node, Point]:
     cards: list[Node] = []
     for seat in table.seats:
         content, height = _seat(table, seat)
-        cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=move((side, lower)))[content])
+        cards.append(seat_place(seat, (side, lower))[content])
         lower += height + 12
     heading_ = words_at((side, 40), table.say("title"), 36, "serif bold", "start")
     return [drawn, heading_, cards], (side + SEAT_WIDTH + MARGIN, max(top, lower) + 8)
@@ -125,9 +125,7 @@ def _seat(table: SchemaTable, seat: int) -> tuple[Node, float]:
         seat_title(table, seat, badge=(29, 27), radius=20, name=(60, 20), you=(60, 39), size=18, length=16),
         wreath((SEAT_WIDTH - 92, 27), 38, 16) if rank == 1 else None,
         points_of(table.say("result-points", points=points), points, (SEAT_WIDTH - 16, 28), 32, "bold worth"),
-        line(class_="rule", x1="12", x2=num(SEAT_WIDTH - 12), y1=num(HEADER - 2), y2=num(HEADER - 2))
-        if lines
-        else None,
+        stroke("rule", (12, HEADER - 2), (SEAT_WIDTH - 12, HEADER - 2)) if lines else None,
     ]
     outline = ring(table.changed(table.cells.of_seat(seat)), (SEAT_WIDTH, height), None, 10)
     return g(id=f"cell-{table.cells.of_seat(seat)}")[head, lines, outline], height
@@ -176,8 +174,8 @@ def _cards_line(table: SchemaTable, thing: Thing, head: Node) -> tuple[Node, flo
             g({**lit, "transform": move((x, y))})[
                 title[name],
                 g(id=known, class_=f"piece tint-{suits(words)[word]}")[
-                    rect(class_="chip", width=num(wide), height="24", rx="6"),
-                    rect(class_="chip tinted", width="24", height="24", rx="6"),
+                    plate("chip", (wide, 24), corner=6),
+                    plate("chip tinted", (24, 24), corner=6),
                     words_at((12, 12), sign, 13, "bold on-tint"),
                     words_at((31, 12), name, 13, "", "start"),
                 ],

@@ -2,9 +2,24 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache, wraps
+from typing import ParamSpec, cast
 
 from htpy import Node, fragment
 from markupsafe import Markup
+
+Given = ParamSpec("Given")
+
+
+def once(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+    """A part that depends on what it is given alone: it is drawn once, and kept."""
+
+    @lru_cache(4096)
+    @wraps(draw)
+    def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
+        return Markup(str(fragment[draw(*given, **named)]))
+
+    return cast(Callable[Given, Markup], kept)
 
 
 class Kept:
@@ -24,6 +39,26 @@ class Kept:
         else:
             self._drawn.move_to_end(key)
         return drawn
+
+
+def kept_by(
+    key: Callable[..., Hashable], most: int = 4096
+) -> Callable[[Callable[Given, Node]], Callable[Given, Markup]]:
+    """A part that depends on `key` of what it is given, and on nothing else: it is kept under that.
+
+    @kept_by(lambda table, seat: (table.seat_key(seat), table.of_seat(seat)["cards"]))
+    def draw_seat(table: Table, seat: int) -> Node: ...
+    """
+    parts = Kept(most)
+
+    def keeping(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
+        @wraps(draw)
+        def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
+            return parts.get(key(*given, **named), lambda: draw(*given, **named))
+
+        return kept
+
+    return keeping
 
 
 def joined(parts: Iterable[Markup]) -> Markup:

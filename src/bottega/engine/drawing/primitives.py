@@ -1,7 +1,10 @@
 """SVG elements, numbers in them, shapes and short texts."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import TypeVar
 
 from htpy import Element, Node
 from markupsafe import Markup
@@ -11,6 +14,7 @@ path, circle, rect, polygon, line = map(Element, ("path", "circle", "rect", "pol
 text, title = Element("text"), Element("title")
 
 Point = tuple[float, float]
+Thing = TypeVar("Thing")
 
 
 def num(value: float) -> str:
@@ -55,10 +59,54 @@ def hexagon(at: Point, size: float, css: str, flat: bool = False) -> Markup:
 
 
 def plate(css: str, size: Point, at: Point | None = None, corner: float = 8) -> Element:
-    """A rectangle with soft corners; `at` is its upper left one."""
+    """A rectangle, by default with soft corners; `at` is its upper left one."""
     placed = {} if at is None else {"x": num(at[0]), "y": num(at[1])}
-    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(corner)}
-    return rect({"class": css, **placed, **box})
+    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(corner) if corner else None}
+    return rect({"class": css or None, **placed, **box})
+
+
+def disc(css: str, radius: float, at: Point | None = None) -> Element:
+    """A circle round the origin, or round `at`."""
+    placed = {} if at is None else {"cx": num(at[0]), "cy": num(at[1])}
+    return circle({"class": css or None, **placed, "r": num(radius)})
+
+
+def stroke(css: str, start: Point, end: Point) -> Element:
+    """A straight line."""
+    (x1, y1), (x2, y2) = start, end
+    return line(class_=css, x1=num(x1), x2=num(x2), y1=num(y1), y2=num(y2))
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """A group that says what it is; the brackets hold what is drawn."""
+
+    group: Element
+    told: str
+
+    def __getitem__(self, content: Node) -> Element:
+        return self.group[title[self.told], content]
+
+
+def labelled(told: str, css: str = "", at: Point | None = None, scale: float = 1.0) -> Labelled:
+    """A group with a title, made round the origin and put at `at`: `labelled("2 cubes", "stock", at)[…]`."""
+    return Labelled(g(class_=css or None, transform=None if at is None else move(at, scale)), told)
+
+
+def steps(count: int, width: float, most: float) -> float:
+    """How far apart so many things lie in a width, at most so far."""
+    return min(most, width / max(1, count - 1))
+
+
+def side_by_side(
+    things: Iterable[Thing], at: Point, apart: float, width: float | None = None, *, centred: bool = False
+) -> list[tuple[Point, Thing]]:
+    """Things with their places in a row: from `at` rightwards, or centred there; closer together where they
+    would need more than a width."""
+    row = list(things)
+    step = apart if width is None else steps(len(row), width, apart)
+    first = (len(row) - 1) / 2 if centred else 0
+    return [((at[0] + step * (place - first), at[1]), thing) for place, thing in enumerate(row)]
 
 
 def words_at(at: Point, content: Node, size: float, css: str = "", anchor: str = "middle") -> Element:

@@ -9,7 +9,7 @@ from htpy import Element, Node
 
 from bottega.engine.drawing.cards import CARD, card_face, card_place
 from bottega.engine.drawing.choices import ring, target
-from bottega.engine.drawing.primitives import Point, g, move, num, rect, title
+from bottega.engine.drawing.primitives import Point, g, move, plate, title
 from bottega.engine.drawing.tables import TableDrawing, numbered
 from bottega.engine.kinds import OneOf
 from bottega.engine.naming import Naming, Words, suits
@@ -88,8 +88,7 @@ class SchemaTable(TableDrawing, Naming):
 
     def halo(self, cell: int) -> Node:
         """Round a card that may be chosen."""
-        box = {"x": "-4", "y": "-4", "width": num(CARD[0] + 8), "height": num(CARD[1] + 8), "rx": "10"}
-        return rect({"class": "halo", **box}) if cell in self.targets else None
+        return plate("halo", (CARD[0] + 8, CARD[1] + 8), (-4, -4), 10) if cell in self.targets else None
 
     # What lies where
 

@@ -8,17 +8,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing.glyphs import glyph
 from bottega.engine.drawing.look import SEAT_MARKS
-from bottega.engine.drawing.primitives import (
-    Point,
-    circle,
-    g,
-    move,
-    num,
-    plate,
-    shortened,
-    title,
-    words_at,
-)
+from bottega.engine.drawing.primitives import Point, disc, g, labelled, move, plate, shortened, words_at
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
@@ -28,7 +18,7 @@ if TYPE_CHECKING:
 def seat_badge(colour: str, letter: str, at: Point, radius: float) -> Markup:
     """A seat: its colour with its mark and its letter."""
     badge = g(class_=colour, transform=move(at))[
-        circle(class_="disc", r=num(radius)),
+        disc("disc", radius),
         glyph(SEAT_MARKS[colour], (0, -radius * 0.3), radius * 0.84, class_="on"),
         words_at((0, radius * 0.5), letter, radius * 0.72, "on bold"),
     ]
@@ -40,21 +30,34 @@ def card(width: float, height: float, turn: bool = False) -> Element:
     return plate("card turn" if turn else "card", (width, height), corner=10)
 
 
-def seat_title(
-    table: "TableDrawing",
-    seat: int,
-    *,
-    badge: Point,
-    radius: float,
-    name: Point,
-    you: Point,
-    size: float,
-    length: int,
+def seat_name(
+    table: "TableDrawing", seat: int, badge: Point, radius: float, name: Point, size: float, length: int
 ) -> list[Node]:
-    """Badge and name of a seat, and a word if it is the viewer's; `length` is how much of the name fits."""
+    """Badge and name of a seat; `length` is how much of the name fits."""
     return [
         table.badge(seat, badge, radius),
         words_at(name, shortened(table.names[seat], length), size, "serif bold", "start"),
+    ]
+
+
+def seat_place(seat: int, at: Point) -> Element:
+    """Where the card of a seat lies on a whole sheet."""
+    return g(id=f"seat-{seat}", class_="seat-card", transform=move(at))
+
+
+def seat_title(
+    table: "TableDrawing",
+    seat: int,
+    badge: Point,
+    radius: float,
+    name: Point,
+    size: float,
+    length: int,
+    you: Point,
+) -> list[Node]:
+    """Badge and name of a seat, and a word if it is the viewer's."""
+    return [
+        seat_name(table, seat, badge, radius, name, size, length),
         words_at(you, table.say("seat-you"), 13, "soft", "start") if table.view["seat"] == seat else None,
     ]
 
@@ -66,13 +69,11 @@ def wreath(at: Point, size: float, figure: float, rank: int = 1) -> list[Node]:
 
 def first_player(told: str, at: Point, radius: float, figure: float) -> Element:
     """The medal of who begins."""
-    return g(class_="first-player", transform=move(at))[
-        title[told],
-        circle(class_="medal", r=num(radius)),
-        words_at((0, 0), "I", figure, "serif bold on-gold"),
+    return labelled(told, "first-player", at)[
+        disc("medal", radius), words_at((0, 0), "I", figure, "serif bold on-gold")
     ]
 
 
 def points_of(told: str, points: int, at: Point, size: float, css: str = "bold worth") -> Element:
     """How many points a seat has; `at` is the end of the figure."""
-    return g(class_="points")[title[told], words_at(at, str(points), size, css, "end")]
+    return labelled(told, "points")[words_at(at, str(points), size, css, "end")]

@@ -67,7 +67,7 @@ class TableDrawing:
         """By seat, at the end."""
         if "ranks" in self.view:
             return self.view["ranks"] or ()
-        return [result["rank"] for result in self.view.get("results") or ()]
+        return tuple(result["rank"] for result in self.view.get("results") or ())
 
     @property
     def first(self) -> int:
@@ -98,6 +98,13 @@ class TableDrawing:
 
     def seat_letter(self, seat: int) -> str:
         return self.say(f"colour-{self.colour(seat)}-letter")
+
+    def seat_key(self, seat: int, cells: Collection[int] = ()) -> Hashable:
+        """What the card of any seat depends on, to keep it by; `cells` are the places that lie on it."""
+        view, rank = self.view, self.ranks[seat] if self.ranks else 0
+        who = (self.lang, seat, self.names[seat], self.colour(seat), view["seat"] == seat, self.shown == seat)
+        now = (view["to_play"] == seat, view.get("first_player") == seat, self.over, rank)
+        return who, now, tuple(cell for cell in cells if cell in self.highlight)
 
     def badge(self, seat: int, at: Point, radius: float) -> Markup:
         return seat_badge(self.colour(seat), self.seat_letter(seat), at, radius)

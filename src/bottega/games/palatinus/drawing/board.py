@@ -1,41 +1,20 @@
 """The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
 
 from collections.abc import Mapping
-from functools import partial
 from math import pi, sin
 from typing import Any, NamedTuple
 
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import (
-    Kept,
-    Point,
-    choice,
-    circle,
-    g,
-    glyph,
-    ground,
-    joined,
-    move,
-    num,
-    path,
-    points,
-    polar,
-    polygon,
-    seat_badge,
-    smooth_loop,
-    title,
-    words_at,
-)
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, move, num, path, points, polar, polygon, title, words_at
 from bottega.games.palatinus.drawing.pieces import draw_placed
-from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, hexagon, slot_at
+from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, slot_at
 from bottega.games.palatinus.rules.board import terrain_of
 from bottega.games.palatinus.table import Hand, Letter
 from bottega.games.palatinus.words.narrator import WORDS
 
-_kept = Kept(4096)
-_targets = Kept(8192)
 PLACED = Markup("<!--placed-->")  # where a target shows the piece that is to be placed
 
 
@@ -51,9 +30,7 @@ class Tile(NamedTuple):
 
 def draw_board(table: Table) -> Markup:
     """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
-    hand, lang = table.hand, table.lang
-    tiles = (_kept.get((hand, tile, lang), partial(_tile, hand, tile, lang)) for tile in _tiles(table.view))
-    return ground(tiles)
+    return draw.ground(_tile(table.hand, tile, table.lang) for tile in _tiles(table.view))
 
 
 def _tiles(view: Mapping[str, Any]) -> tuple[Tile, ...]:
@@ -64,11 +41,12 @@ def _tiles(view: Mapping[str, Any]) -> tuple[Tile, ...]:
     )
 
 
+@draw.once
 def _tile(hand: str, tile: Tile, lang: str) -> Element:
     centre = slot_at(hand, tile.slot)
     land = "land-0" if tile.slot == 0 else f"land-{1 + tile.slot % 2}"
     return g(id=f"tile-{tile.letter}", class_="tile", data_hill=tile.letter)[
-        hexagon(centre, SIZE, land),
+        draw.hexagon(centre, SIZE, land),
         [_terrain(hand, tile, 6 * tile.slot + direction, land, lang) for direction in range(6)],
         draw_arrow(centre, tile.rotation),
         _hill(tile, centre, lang),
@@ -81,8 +59,8 @@ def _terrain(hand: str, tile: Tile, cell: int, land: str, lang: str) -> Element:
     name, sort = f"{tile.letter}{terrain}", "spring" if cell in tile.springs else "field"
     return g(id=f"cell-{cell}", class_=f"terrain {sort}", data_cell=cell)[
         title[WORDS.say(f"cell-{sort}{'-arrow' if terrain == 0 else ''}", lang, cell=name)],
-        hexagon((x, y), SIZE, land),
-        [hexagon((x, y), SIZE, "wet"), draw_well((x, y))] if sort == "spring" else None,
+        draw.hexagon((x, y), SIZE, land),
+        [draw.hexagon((x, y), SIZE, "wet"), draw_well((x, y))] if sort == "spring" else None,
         words_at((x, y - 46.5), name, 11, "soft"),
     ]
 
@@ -90,7 +68,7 @@ def _terrain(hand: str, tile: Tile, cell: int, land: str, lang: str) -> Element:
 def draw_well(at: Point) -> Element:
     """A stone ring wider than a disc, so that water shows round a piece that stands on it."""
     waves = "M-22 -9q5.5 -6 11 0t11 0t11 0t11 0M-15 4q5 -5 10 0t10 0t10 0M-9 16q4.5 -5 9 0t9 0"
-    return g(transform=move(at))[circle(class_="stones", r=num(DISC + 6.5)), path(class_="ripple", d=waves)]
+    return g(transform=move(at))[draw.disc("stones", DISC + 6.5), path(class_="ripple", d=waves)]
 
 
 def draw_arrow(centre: Point, rotation: int) -> Element:
@@ -105,14 +83,12 @@ def draw_arrow(centre: Point, rotation: int) -> Element:
 
 
 def _hill(tile: Tile, centre: Point, lang: str) -> Element:
-    named = WORDS.say("hill-title", lang, letter=tile.letter)
-    if tile.value:
-        named = WORDS.say("hill-title-valued", lang, letter=tile.letter, value=tile.value)
-    return g(id=f"hill-{tile.letter}", class_="hill", data_why=f"hill={tile.letter}", transform=move(centre))[
-        title[named],
-        [draw_contour(tile.letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
-        words_at((0, -30 if tile.value else 0), tile.letter, 26 if tile.value else 40, "serif bold"),
-        draw_laurels(tile.value, (0, 13), 56) if tile.value else None,
+    letter, value = tile.letter, tile.value
+    return g(id=f"hill-{letter}", class_="hill", data_why=f"hill={letter}", transform=move(centre))[
+        title[WORDS.say(f"hill-title{'-valued' if value else ''}", lang, letter=letter, value=value or 0)],
+        [draw_contour(letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
+        words_at((0, -30 if value else 0), letter, 26 if value else 40, "serif bold"),
+        draw_laurels(value, (0, 13), 56) if value else None,
     ]
 
 
@@ -124,15 +100,15 @@ def draw_contour(letter: str, radius: float, height: int) -> Element:
         turn = 2 * pi * step / 18
         swell = 1 + 0.05 * sin(2 * turn + bent) + 0.045 * sin(3 * turn + 2 * bent + radius / 17)
         loop.append(polar(radius * swell, 20.0 * step))
-    return path(class_=f"mound mound-{height}", d=smooth_loop(loop))
+    return path(class_=f"mound mound-{height}", d=draw.smooth_loop(loop))
 
 
 def draw_laurels(value: int, at: Point, size: float) -> Element:
     """A hill token: its value in a golden wreath; Palatinus, the six, is a medal."""
     palatinus = value == 6
     return g(class_="gold", transform=move(at))[
-        circle(class_="medal", r=num(size * 0.29)) if palatinus else None,
-        glyph("wreath", (0, 0), size),
+        draw.disc("medal", size * 0.29) if palatinus else None,
+        draw.glyph("wreath", (0, 0), size),
         words_at((0, 0), str(value), size * 0.42, "bold on-gold" if palatinus else "bold"),
     ]
 
@@ -142,89 +118,66 @@ def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
     letter, outcome, winners = hill["letter"], hill["outcome"], hill["winners"]
     if outcome is None:
         return None
-    colours, middle = [table.colour(seat) for seat in winners], (len(winners) - 1) / 2
     at = slot_at(table.hand, hill["slot"])
     return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at))[
         title[table.say(f"hill-{outcome}", letter=letter, seats=table.narrator.seats(winners))],
         path(class_="struck", d="M-20 26L20 0") if outcome != "won" else None,
-        [
-            seat_badge(colour, table.letter(colour), (34 * (place - middle), 44), 16)
-            for place, colour in enumerate(colours)
-        ],
+        [table.badge(seat, at, 16) for at, seat in draw.side_by_side(winners, (0, 44), 34, centred=True)],
     ]
 
 
 def draw_veils(table: Table, focus: str) -> list[Node]:
     """While a hill is judged, the other tiles and their pieces lie under a veil."""
-    tiles = [(tile.letter, slot_at(table.hand, tile.slot)) for tile in _tiles(table.view)]
-    veils = [flower(at, "veil") for letter, at in tiles if letter != focus]
-    return [*veils, *(flower(at, "flower") for letter, at in tiles if letter == focus)]
+    tiles = sorted(_tiles(table.view), key=lambda tile: tile.letter == focus)
+    styles = ("veil" if tile.letter != focus else "flower" for tile in tiles)
+    return [flower(slot_at(table.hand, tile.slot), css) for tile, css in zip(tiles, styles, strict=True)]
 
 
 def draw_open_slots(table: Table) -> Node:
     """Ghosts of the places where the drawn tile may go, or of the one where it is being turned."""
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
-        return _turning_tile(table)
+        slot = view["pending_slot"]
+        around = [table.cell_at(6 * slot + direction) for direction in range(6)]
+        return g(class_="turning")[
+            [draw.hexagon(at, SIZE, "ghost far") for at in around],
+            flower(slot_at(table.hand, slot), "ghost"),
+            words_at(slot_at(table.hand, slot), view["drawn"], 40, "serif bold"),
+        ]
     if view["phase"] != "lay_slot":
         return None
     if view["board_hand"] is None:
         return _both_hands(table)
-    laid = [slot["tile"] is not None for slot in view["slots"]]
-    return [
-        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1])
-        for slot in range(1, 7)
-        if not laid[slot]
-    ]
-
-
-def _turning_tile(table: Table) -> Element:
-    slot = table.view["pending_slot"]
-    at = slot_at(table.hand, slot)
-    return g(class_="turning")[
-        [hexagon(table.cell_at(6 * slot + direction), SIZE, "ghost far") for direction in range(6)],
-        flower(at, "ghost"),
-        words_at(at, table.view["drawn"], 40, "serif bold"),
-    ]
+    laid, ghosts = [laid["tile"] is not None for laid in view["slots"]], []
+    for slot in (slot for slot in range(1, 7) if not laid[slot]):
+        near = laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1]  # an outer tile: it may be filled (PAL-S6)
+        outline = "halo" if (table.hand, slot) in table.targets else "ghost" if near else "ghost far"
+        ghosts.append(_slot_choice(table, table.hand, slot, flower(slot_at(table.hand, slot), outline)))
+    return ghosts
 
 
 def _both_hands(table: Table) -> list[Node]:
     """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
-    drawn: list[Node] = []
-    for hand in Hand.words:
-        middles = [slot_at(hand, slot) for slot in range(1, 7)]
-        drawn.append(polygon(class_=f"handed {hand}", points=points(middles)))
-    for hand, slot in ((hand, slot) for hand in Hand.words for slot in range(1, 7)):
-        action, (x, y) = table.targets.get((hand, slot)), slot_at(hand, slot)
+    places, around = [(hand, slot) for hand in Hand.words for slot in range(1, 7)], SIZE * 0.66
+    boards = {hand: [slot_at(*place) for place in places if place[0] == hand] for hand in Hand.words}
+    drawn: list[Node] = [polygon(class_=f"handed {hand}", points=points(at)) for hand, at in boards.items()]
+    for hand, slot in places:
+        at = x, y = slot_at(hand, slot)
         content: list[Node] = [
-            g(class_="preview")[flower((x, y), "ghost")],
-            hexagon((x, y), SIZE * 0.66, "marker"),
-            hexagon((x, y), SIZE * 0.66, "halo") if action is not None else None,
+            g(class_="preview")[flower(at, "ghost")],
+            draw.hexagon(at, around, "marker"),
+            draw.hexagon(at, around, "halo") if (hand, slot) in table.targets else None,
             words_at((x, y - 7), str(slot), 21, "serif bold"),
             words_at((x, y + 13), table.say(f"table-slot_{hand}"), 13, "soft"),
         ]
-        label = table.describe_choice("lay_slot", hand=hand, slot=slot)
-        drawn.append(_slot_choice(label, hand, slot, action, content))
+        drawn.append(_slot_choice(table, hand, slot, content))
     return drawn
 
 
-def _ghost_slot(table: Table, slot: int, near: bool) -> Markup:
-    """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
-    hand, action = table.hand, table.targets.get((table.hand, slot))
-    outline = "halo" if action is not None else "ghost" if near else "ghost far"
-    label = table.describe_choice("lay_slot", hand=hand, slot=slot)
-    key = ("ghost", hand, slot, outline, action, label)
-    return _kept.get(
-        key, lambda: _slot_choice(label, hand, slot, action, flower(slot_at(hand, slot), outline))
-    )
-
-
-def _slot_choice(label: str, hand: str, slot: int, action: str | None, content: Node) -> Element:
+def _slot_choice(table: Table, hand: str, slot: int, content: Node) -> Element:
+    action, label = table.targets.get((hand, slot)), table.describe_choice("lay_slot", hand=hand, slot=slot)
     place = {"id": f"slot-{hand}-{slot}", "data-why": f"hand={hand}&slot={slot}"}
-    return g({**place, **choice(action, label, "slot")})[
-        title[label] if action is not None else None,
-        content,
-    ]
+    return g({**place, **draw.choice(action, label, "slot")})[title[label] if action else None, content]
 
 
 def draw_targets(table: Table) -> Markup | None:
@@ -232,36 +185,30 @@ def draw_targets(table: Table) -> Markup | None:
     targets = {cell: action for cell, action in table.targets.items() if isinstance(cell, int)}
     if not targets:
         return None
-    turning = table.view["phase"] == "lay_rotation"
-    springs = tuple(table.drawn_springs) if turning else ()
+    springs = tuple(table.drawn_springs) if table.view["phase"] == "lay_rotation" else None
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):
-        label = (
-            table.describe_choice("lay_rotation", rotation=cell % 6)
-            if turning
-            else table.describe_choice("choose_terrain", cell=cell)
-        )
-        key = (table.hand, cell, action, label, turning, springs)
-        target = _targets.get(key, partial(_target, table, cell, action, label, turning))
+        sort = "choose_terrain" if springs is None else "lay_rotation"
+        label = table.describe_choice(sort, **({"cell": cell} if springs is None else {"rotation": cell % 6}))
+        target = _target(table.hand, cell, action, label, springs)
         drawn.append(Markup(target.replace(PLACED, placed)))
-    return joined(drawn)
+    return draw.joined(drawn)
 
 
-def _target(table: Table, cell: int, action: str, label: str, turning: bool) -> Element:
-    at = table.cell_at(cell)
-    return g({"id": f"target-{cell}", "data-cell": str(cell), **choice(action, label)})[
+@draw.once
+def _target(hand: str, cell: int, action: str, label: str, springs: tuple[int, ...] | None) -> Element:
+    """A terrain with the piece to be placed, or with the arrow and the springs of a tile that is turned."""
+    at = cell_at(hand, cell)
+    return g({"id": f"target-{cell}", "data-cell": str(cell), **draw.choice(action, label)})[
         title[label],
-        hexagon(at, SIZE - 4, "halo"),
-        _turned(table, cell) if turning else g(class_="preview", transform=move(at))[PLACED],
-    ]
-
-
-def _turned(table: Table, cell: int) -> Node:
-    """An arrow where it would be, and the springs that the tile would then show."""
-    slot = cell // 6
-    springs = [6 * slot + (terrain + cell) % 6 for terrain in table.drawn_springs]
-    return [
-        g(class_="hint")[draw_arrow(slot_at(table.hand, slot), cell % 6)],
-        g(class_="preview")[(draw_well(table.cell_at(spring)) for spring in springs)],
+        draw.hexagon(at, SIZE - 4, "halo"),
+        g(class_="preview", transform=move(at))[PLACED]
+        if springs is None
+        else [
+            g(class_="hint")[draw_arrow(slot_at(hand, cell // 6), cell % 6)],
+            g(class_="preview")[
+                (draw_well(cell_at(hand, cell - cell % 6 + (terrain + cell) % 6)) for terrain in springs)
+            ],
+        ],
     ]

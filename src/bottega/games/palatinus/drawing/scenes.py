@@ -1,77 +1,58 @@
 """The end of a game of Palatinus, told step by step: condottieri, influence and control, hill by hill."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from typing import Any
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene
-from bottega.games.palatinus.words.narrator import WORDS, narrator
+from bottega.engine.showing import Scene, View
+from bottega.games.palatinus.words.narrator import narrator
 
-View = Mapping[str, Any]
 ALONE = ("judge", "flee", "capture", "shared_capture", "influence", "control")  # each is a scene
-GONE = ("flee", "capture")
+NOTHING_WON = {"captives": 0, "ones": 0, "twos": 0, "points": 0, "items": 0, "rank": 0}
 
 
-@dataclass
-class _Gains:
-    """What a seat has won so far."""
-
-    captives: int = 0
-    ones: int = 0
-    twos: int = 0
-    hills: list[int] = field(default_factory=list)
-
-    def result(self) -> dict[str, Any]:
-        points = self.captives + self.ones + 2 * self.twos + sum(self.hills)
-        items = self.captives + self.ones + self.twos + len(self.hills)
-        return {**vars(self), "hills": list(self.hills), "points": points, "items": items, "rank": 0}
+def view_after(end: View, told: Sequence[Event]) -> View:
+    """The table while the hills are judged: its end, as far as events have told it."""
+    *_, view = _views(end, [told])
+    return view
 
 
-@dataclass
-class _Stage:
-    """The table while the hills are judged, made from its end and from what has been told so far."""
+def _views(end: View, steps: Sequence[Sequence[Event]]) -> Iterator[View]:
+    """The table after each step of the end."""
+    won = [{**NOTHING_WON, "hills": []} for _ in range(end["players"])]
+    pieces = [piece and {**piece, "fate": "board", "captor": None} for piece in end["cells"]]
+    stage = {**end, "cells": pieces, "hills": [], "results": won}
+    for step in steps:
+        for event in step:
+            _take_in(stage, end, event)
+        yield {**stage, "cells": list(pieces), "hills": deepcopy(stage["hills"]), "results": deepcopy(won)}
 
-    end: View
-    gains: list[_Gains]
-    gone: set[int] = field(default_factory=set)
-    hills: dict[str, dict[str, Any]] = field(default_factory=dict)
-    hill: str | None = None
 
-    def take_in(self, event: Event) -> None:
-        fields = event.fields
-        if event.name == "hill_begin":
-            self.hill = fields["hill"]
-            empty = {"outcome": None, "winners": [], "influence": [0] * len(self.gains)}
-            told = {"letter": fields["hill"], "slot": fields["slot"], "value": fields["value"]}
-            self.hills[fields["hill"]] = {**told, **empty}
-        elif event.name == "capture":
-            self.gains[fields["taker"]].captives += 1
-        elif event.name == "shared_capture":
-            self.gains[fields["seat"]].ones += 1
-        elif event.name == "influence":
-            self.hills[fields["hill"]]["influence"][fields["seat"]] = fields["total"]
-        elif event.name == "control":
-            self._settle(fields)
-        if event.name in GONE:
-            self.gone.add(fields["cell"])
-
-    def _settle(self, fields: Mapping[str, Any]) -> None:
-        self.hills[fields["hill"]] |= {"outcome": fields["outcome"], "winners": fields["seats"]}
+def _take_in(stage: dict[str, Any], end: View, event: Event) -> None:
+    fields, hills = event.fields, {hill["letter"]: hill for hill in stage["hills"]}
+    if event.name in ("flee", "capture"):
+        stage["cells"][fields["cell"]] = end["cells"][fields["cell"]]
+    if event.name == "hill_begin":
+        told = {"letter": fields["hill"], "slot": fields["slot"], "value": fields["value"]}
+        stage["hills"].append({**told, "outcome": None, "winners": [], "influence": [0] * end["players"]})
+    elif event.name == "capture":
+        _win(stage["results"][fields["taker"]], "captives", 1)
+    elif event.name == "shared_capture":
+        _win(stage["results"][fields["seat"]], "ones", 1)
+    elif event.name == "influence":
+        hills[fields["hill"]]["influence"][fields["seat"]] = fields["total"]
+    elif event.name == "control":
+        hills[fields["hill"]] |= {"outcome": fields["outcome"], "winners": fields["seats"]}
         for seat in fields["seats"]:
-            if fields["outcome"] == "won":
-                self.gains[seat].hills.append(fields["value"])
-            else:
-                self.gains[seat].twos += 1
+            key, points = ("hills", fields["value"]) if fields["outcome"] == "won" else ("twos", 2)
+            _win(stage["results"][seat], key, points)
 
-    def view(self) -> dict[str, Any]:
-        cells = [
-            piece if piece is None or cell in self.gone else {**piece, "fate": "board", "captor": None}
-            for cell, piece in enumerate(self.end["cells"])
-        ]
-        hills = [{**hill, "influence": list(hill["influence"])} for hill in self.hills.values()]
-        results = [gains.result() for gains in self.gains]
-        return {**self.end, "cells": cells, "hills": hills, "results": results}
+
+def _win(result: dict[str, Any], key: str, points: int) -> None:
+    result[key] += [points] if key == "hills" else 1
+    result["points"] += points
+    result["items"] += 1
 
 
 def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -79,16 +60,13 @@ def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]
 
     `end` is the view of the finished game, `events` are those of its last decision.
     """
-    stage = _Stage(end, [_Gains() for _ in range(end["players"])])
-    teller = narrator(end, lang, names)
-    scenes = []
-    for step in _steps(events):
-        for event in step:
-            stage.take_in(event)
-        said = " ".join(map(teller.tell, step))
-        over = step[-1].name == "game_over"
+    teller, steps = narrator(end, lang, names), list(_steps(events))
+    scenes, hill = [], None
+    for step, view in zip(steps, _views(end, steps), strict=True):
+        said, over = " ".join(map(teller.tell, step)), step[-1].name == "game_over"
+        hill = next((event.fields["hill"] for event in reversed(step) if event.name == "hill_begin"), hill)
         marked = tuple(sorted({cell for event in step for cell in _marked(event)}))
-        scenes.append(Scene(end if over else stage.view(), None if over else stage.hill, marked, said))
+        scenes.append(Scene(end if over else view, None if over else hill, marked, said))
     return tuple(scenes)
 
 
@@ -115,17 +93,3 @@ def _marked(event: Event) -> list[int]:
     if event.name == "influence":
         return [fields["cell"], *(part["source"] for part in fields["parts"])]
     return [fields["cell"]] if "cell" in fields else []
-
-
-def score_sheet(view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat; the sum, then what breaks ties."""
-    results = view["results"] or ()
-    rows = {
-        "captives": [result["captives"] for result in results],
-        "hills": [sum(result["hills"]) for result in results],
-        "score_tokens": [result["ones"] + 2 * result["twos"] for result in results],
-        "points": [result["points"] for result in results],
-        "items": [result["items"] for result in results],
-        "rank": [result["rank"] for result in results],
-    }
-    return tuple((WORDS.say(f"plain-{key}", lang), tuple(row)) for key, row in rows.items())

@@ -1,74 +1,52 @@
 """Palatinus on a page: what may be clicked, where things happened, the figures of its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Kept, Point, g, move
-from bottega.engine.drawing.pictures import frame, small_picture
+from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
-from bottega.engine.showing import Offer, Scene, Show, View
-from bottega.games.palatinus.drawing.board import (
-    draw_board,
-    draw_open_slots,
-    draw_outcome,
-    draw_targets,
-    draw_veils,
-)
-from bottega.games.palatinus.drawing.look import PIGMENTS, STYLE
+from bottega.engine.showing import Names, Offer, Scene, Show, View
+from bottega.games.palatinus.drawing import board, seats
 from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
-from bottega.games.palatinus.drawing.scenes import score_sheet, tell_end
-from bottega.games.palatinus.drawing.seats import WIDTH as CARD_WIDTH
-from bottega.games.palatinus.drawing.seats import card_height, draw_asked, draw_panel, draw_seat
-from bottega.games.palatinus.drawing.table import SIZE, Table, flower, hexagon, slot_at
+from bottega.games.palatinus.drawing.scenes import tell_end
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, read_piece, slot_at
 from bottega.games.palatinus.table import Hand, Piece
 
 SIZE_OF_WHOLE: Point = (1200, 900)
-BOARD: Point = (432.0, 450.0)
-PANEL: Point = (868.0, 0.0)
-BOARD_BOX = "8 22 848 856"
-_cards = Kept(4096)
 
 
 class PalatinusShow(Show):
     """The board with its tiles and pieces, and a card for each seat."""
 
     table = Table
-    pigments = PIGMENTS
-    style = STYLE
     total = 3
     cover = "placing"
-    clauses: ClassVar[Mapping[str, str]] = {
-        "lay_slot": "PAL-S6",
-        "lay_rotation": "PAL-S7",
-        "choose_piece": "PAL-T3",
-        "choose_terrain": "PAL-P1",
-        "game_over": "PAL-E1",
-    }
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
-        return [_board(table), g(class_="panel", transform=move(PANEL))[draw_panel(table)]], SIZE_OF_WHOLE
+        panel = g(class_="panel", transform=move((868, 0)))[seats.draw_panel(table)]
+        return [_board(table), panel], SIZE_OF_WHOLE
 
     def draw_board(self, table: Table) -> Element:
-        return frame(table, BOARD_BOX, table.label, chosen=bool(table.targets))[_board(table)]
+        return draw.frame(table, "8 22 848 856", table.label, chosen=bool(table.targets))[_board(table)]
 
-    def draw_seat(self, table: Table, seat: int) -> str:
-        drawn, chosen = draw_seat(table, seat), bool(table.targets)
-        box = f"-2 -2 {CARD_WIDTH + 4:g} {card_height(table, seat) + 4:g}"
+    def draw_seat(self, table: Table, seat: int) -> Element:
+        drawn = seats.draw_seat(table, seat)
+        box = f"-2 -2 {seats.WIDTH + 4:g} {seats.card_height(table, seat) + 4:g}"
         label = table.say("table-hand_of", seat=table.names[seat])
-        key = (box, chosen, label, table.lang, drawn)
-        return _cards.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+        return draw.frame(table, box, label, chosen=bool(table.targets))[drawn]
 
     def draw_asked(self, table: Table) -> Element | None:
-        content, (width, height) = draw_asked(table)
+        content, (width, height) = seats.draw_asked(table)
         if content is None:
             return None
         label = table.say(f"action-{table.view['phase']}")
-        return frame(table, f"0 0 {width:g} {height:g}", label)[content]
+        return draw.frame(table, f"0 0 {width:g} {height:g}", label)[content]
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece that may be chosen; others have no picture."""
@@ -79,19 +57,14 @@ class PalatinusShow(Show):
 
     def offer(self, actions: Sequence[Action], view: View) -> Offer:
         """On the board terrains by number and places for a tile by hand and slot, on the card pieces."""
-        board: dict[Any, str] = {}
-        pieces: dict[Any, str] = {}
-        for action in actions:
-            given = action.arguments
-            if action.name == "lay_slot":
-                board[given["hand"], given["slot"]] = str(action)
-            elif action.name == "lay_rotation":
-                board[6 * int(view["pending_slot"]) + int(given["rotation"])] = str(action)
-            elif action.name == "choose_piece":
-                pieces[given["piece"]] = str(action)
-            else:
-                board[given["cell"]] = str(action)
-        return Offer(board, pieces)
+        where: dict[str, Callable[[Mapping[str, Any]], Any]] = {
+            "lay_slot": lambda given: (given["hand"], given["slot"]),
+            "lay_rotation": lambda given: 6 * int(view["pending_slot"]) + int(given["rotation"]),
+            "choose_piece": lambda given: given["piece"],
+            "choose_terrain": lambda given: given["cell"],
+        }
+        placed = {where[action.name](action.arguments): str(action) for action in actions}
+        return Offer(seat=placed) if view["phase"] == "choose_piece" else Offer(placed)
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """A terrain, a hill, a place for a tile or a piece in hand."""
@@ -126,13 +99,19 @@ class PalatinusShow(Show):
         placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
         return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
 
-    def scenes(
-        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
-    ) -> tuple[Scene, ...]:
+    def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         return tell_end(view, events, lang, names)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        return score_sheet(view, lang)
+        """Points by category and seat; the sum, then what breaks ties."""
+        results = [
+            {**won, "hills": sum(won["hills"]), "score_tokens": won["ones"] + 2 * won["twos"]}
+            for won in view["results"] or ()
+        ]
+        return tuple(
+            (self.say(f"plain-{key}", lang), tuple(result[key] for result in results))
+            for key in ("captives", "hills", "score_tokens", "points", "items", "rank")
+        )
 
     def lay_open(self, views: Sequence[View]) -> View:
         """Every wolf is known."""
@@ -150,14 +129,14 @@ class PalatinusShow(Show):
 
 
 def _board(table: Table) -> Element:
-    return g(class_="table", transform=move(BOARD))[
-        draw_board(table),
-        [draw_outcome(table, hill) for hill in table.view["hills"] or ()],
-        draw_open_slots(table),
+    return g(class_="table", transform=move((432, 450)))[
+        board.draw_board(table),
+        [board.draw_outcome(table, hill) for hill in table.view["hills"] or ()],
+        board.draw_open_slots(table),
         draw_pieces(table),
-        draw_veils(table, table.focus) if table.focus else None,
+        board.draw_veils(table, table.focus) if table.focus else None,
         _changed(table),
-        draw_targets(table),
+        board.draw_targets(table),
     ]
 
 
@@ -166,16 +145,13 @@ def _changed(table: Table) -> list[Markup]:
     cells = set(table.highlight)
     tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
     single = sorted(cell for cell in cells if cell // 6 not in tiles)
-    return [
-        *(flower(slot_at(table.hand, slot), "changed") for slot in tiles),
-        *(hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single),
-    ]
+    outlines = [flower(slot_at(table.hand, slot), "changed") for slot in tiles]
+    return outlines + [draw.hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single]
 
 
 @cache
 def _choice_picture(piece: str, own: str, extra: str | None, lang: str) -> str:
-    colour = (extra if piece.startswith("extra_") else own) or own
-    kind = piece.removeprefix("extra_").split("_")[0]
-    face, under = ("wolf", kind) if piece.endswith("_wolf") else (kind, None)
-    disc = draw_small_disc(face, colour, own, (0, 0), under)
-    return small_picture(disc, "-20 -22 44 42", lang, "palatinus")
+    kind, wolf, second = read_piece(piece)
+    colour = (extra if second else own) or own
+    disc = draw_small_disc("wolf" if wolf else kind, colour, own, (0, 0), kind if wolf else None)
+    return draw.small_picture(disc, "-20 -22 44 42", lang, "palatinus")

@@ -5,30 +5,27 @@ from typing import Any
 
 from htpy import Element, Node
 
+from bottega.engine import drawing as draw
 from bottega.engine.drawing import (
-    Kept,
     Point,
-    circle,
     g,
-    line,
+    labelled,
     move,
     path,
     plate,
+    side_by_side,
     target,
     title,
     words_at,
     wrapped,
 )
-from bottega.games.principato.drawing.glyphs import sign
-from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, token
+from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, sign, token
 
 CARD: Point = (100.0, 146.0)
 HEADER, FOOT = 27.0, 24.0
 CHANGE_HEIGHT = 32.0
 GOAL: Point = (100.0, 128.0)
 ROMAN = {"S1": "S", "S2": "S", "Y1": "I", "Y2": "II", "Y3": "III"}
-
-_faces = Kept(1024)
 
 Card = Mapping[str, Any]
 Option = Mapping[str, Any]
@@ -41,29 +38,26 @@ def shade_of(table: Table, card: Card) -> str:
     return shades.pop() if len(shades) == 1 else "mixed"
 
 
+@draw.kept_by(lambda table, card: (table.lang, card["card"], str(table.view["kinds"][card["kind"]])))
 def draw_card(table: Table, card: Card) -> Node:
     """The face of an action card: name, options, the exchange symbol, the year on its back."""
     kind = table.view["kinds"][card["kind"]]
-    return _faces.get((table.lang, card["card"], str(kind)), lambda: _face(table, card, kind))
-
-
-def _face(table: Table, card: Card, kind: Mapping[str, Any]) -> Node:
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
-    options = kind["options"]
+    rows = zip(kind["options"], option_rows(len(kind["options"])), strict=True)
+    swap = g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
     return [
         plate(f"card-back {shade}", CARD),
         path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
         words_at((50, 14), name, 15 if len(name) < 12 else 13, f"serif bold on-{shade}"),
         [
             g(class_="option", transform=move((0, top)))[
-                line(class_="rule", x1="10", x2="90", y1="0", y2="0") if number else None,
+                draw.stroke("rule", (10, 0), (90, 0)) if number else None,
                 draw_option(table, option, height),
             ]
-            for number, (option, (top, height)) in enumerate(
-                zip(options, option_rows(len(options)), strict=True)
-            )
+            for number, (option, (top, height)) in enumerate(rows)
         ],
-        _foot(table, card, kind["exchange"]),
+        swap if kind["exchange"] else None,
+        words_at((90, 134), ROMAN[card["back"]], 13, "serif soft", "end"),
     ]
 
 
@@ -77,16 +71,16 @@ def draw_option(table: Table, option: Option, height: float) -> Node:
     """What an option costs, and what it gives."""
     pay = [cube_kind for cube_kind in ("food", "gold") for _ in range(option["pay"][cube_kind])]
     y = height / 2
-    (thing, amount), *more = option["gain"].items()
+    thing, amount = next(iter(option["gain"].items()))
     if pay:
         return [
             cubes_in_rows(pay, (27, y), 3, 13.0),
             sign("arrow", (56, y), 10, class_="soft-ink"),
-            [token(thing, (79 + 10 * (place - (amount - 1) / 2), y), 13.0) for place in range(amount)],
+            [token(thing, at, 13.0) for at, _ in side_by_side(range(amount), (79, y), 10, centred=True)],
         ]
     if amount == "any":
         return [
-            [token(thing, (28 + 22 * place, y - 8), 19) for place in range(3)],
+            [token(thing, at, 19) for at, _ in side_by_side(range(3), (28, y - 8), 22)],
             words_at((50, y + 26), table.say("table-any"), 13, "soft"),
         ]
     if isinstance(amount, str):
@@ -95,36 +89,18 @@ def draw_option(table: Table, option: Option, height: float) -> Node:
             sign("arrow", (53, y), 13, class_="soft-ink"),
             cube(thing, (78, y), 24),
         ]
-    gains = [cube_kind for cube_kind, count in (((thing, amount)), *more) for _ in range(count)]
+    gains = [cube_kind for cube_kind, count in option["gain"].items() for _ in range(count)]
     return cubes_in_rows(gains, (50, y), 3, 26 if height > 60 else 18)
 
 
 def cubes_in_rows(kinds: list[str], middle: Point, columns: int, size: float) -> Node:
     """Cubes round a middle, so many in a row."""
     step, rows = size + 1.5, [kinds[first : first + columns] for first in range(0, len(kinds), columns)]
+    heights = [middle[1] + step * (number - (len(rows) - 1) / 2) for number in range(len(rows))]
     return [
-        cube(
-            kind,
-            (
-                middle[0] + step * (place - (len(row) - 1) / 2),
-                middle[1] + step * (number - (len(rows) - 1) / 2),
-            ),
-            size,
-        )
-        for number, row in enumerate(rows)
-        for place, kind in enumerate(row)
-    ]
-
-
-def _foot(table: Table, card: Card, exchange: bool) -> Node:
-    return [
-        g(class_="exchange", transform=move((17, 133)))[
-            circle(r="10"),
-            sign("swap", (0, 0), 13),
-        ]
-        if exchange
-        else None,
-        words_at((90, 134), ROMAN[card["back"]], 13, "serif soft", "end"),
+        cube(kind, at, size)
+        for row, y in zip(rows, heights, strict=True)
+        for at, kind in side_by_side(row, (middle[0], y), step, centred=True)
     ]
 
 
@@ -136,90 +112,57 @@ def draw_display_card(table: Table, place: int) -> Element:
     card = table.view["display"][place - 1]
     if card is None:
         return g(class_="slot")[plate("ghost", CARD)]
-    name = f"display-{place}"
-    return target(
-        table,
-        name,
-        [
-            g(id=table.card_ids["display", place], class_="piece")[
-                title[table.effect(card)] if name not in table.targets else None, draw_card(table, card)
-            ],
-            plate("halo", CARD, (0, 0)) if name in table.targets else None,
-            _given(table) if name in table.targets else None,
-            words_at((50, 157), table.say("table-leaves"), 11, "soft")
-            if place == 1 and not table.over
-            else None,
+    name, pending = f"display-{place}", table.view["pending"]
+    content = [_piece(table, name, ("display", place), card)]
+    if pending and name in table.targets:
+        given = [
+            plate("note-back", (94, 27), (3, 116), 5),
+            sign("swap", (16, 129.5), 14, class_="do-ink"),
+            words_at((28, 130), table.say(f"short-{pending['card']['kind']}"), 13, "bold", "start"),
+        ]
+        content.append(g(class_="preview")[given])
+    if place == 1 and not table.over:
+        content.append(words_at((50, 157), table.say("table-leaves"), 11, "soft"))
+    return target(table, name, content, "slot", cell=str(place))
+
+
+def _piece(table: Table, name: str, place: tuple[str, int], card: Card) -> Node:
+    """A card that may be chosen, or else says what it does."""
+    offered = name in table.targets
+    return [
+        g(id=table.card_ids[place], class_="piece")[
+            None if offered else title[table.effect(card)], draw_card(table, card)
         ],
-        "slot",
-        cell=str(place),
-    )
-
-
-def _given(table: Table) -> Node:
-    pending = table.view["pending"]
-    if not pending:
-        return None
-    return g(class_="preview")[
-        plate("note-back", (94, 27), (3, 116), 5),
-        sign("swap", (16, 129.5), 14, class_="do-ink"),
-        words_at((28, 130), table.say(f"short-{pending['card']['kind']}"), 13, "bold", "start"),
+        plate("halo", CARD, (0, 0)) if offered else None,
     ]
 
 
 def draw_hand_card(table: Table, slot: int) -> Element:
     """An own card: itself to activate, its options while one is asked for, under it the swap."""
-    seat = table.shown
+    seat, cell, pending = table.shown, card_cell(table.shown, slot), table.view["pending"]
     card, use, change = table.own["cards"][slot - 1], f"card-{slot}", f"change-{slot}"
-    cell = card_cell(seat, slot)
-    single = len(table.view["kinds"][card["kind"]]["options"]) == 1
-    pending = table.view["pending"]
-    in_use = bool(pending and pending["slot"] == slot and table.view["to_play"] == seat)
-    return g(id=f"cell-{cell}", class_="hand-card")[
-        target(
-            table,
-            use,
-            [
-                g(id=table.card_ids[f"hand-{seat}", slot], class_="piece")[
-                    title[table.effect(card)] if use not in table.targets else None, draw_card(table, card)
-                ],
-                plate("halo", CARD, (0, 0)) if use in table.targets else None,
-                _kept(table, slot, 1, 118) if use in table.targets and single else None,
-            ],
-            "own",
-            cell=str(cell),
-        ),
-        plate("chosen", (104, 150), (-2, -2), 9) if in_use else None,
-        plate("changed", (102, 148), (-1, -1)) if cell in table.highlight else None,
-        _options(table, card, slot) if in_use else None,
-        _change(table, change),
-    ]
-
-
-def _change(table: Table, place: str) -> Node:
-    if place not in table.targets:
-        return None
-    return target(
-        table,
-        place,
-        [
-            plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
-            sign("swap", (20, 164.5), 15, class_="do-ink"),
-            words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
-        ],
-    )
-
-
-def _options(table: Table, card: Card, slot: int) -> Node:
-    """The options of the card in use, each to be chosen."""
     rows = option_rows(len(table.view["kinds"][card["kind"]]["options"]))
-    return [
-        target(
-            table,
-            f"option-{number}",
-            [plate("halo", (92, height - 4), (4, top + 2)), _kept(table, slot, number, top + 2)],
-        )
-        for number, (top, height) in enumerate(rows, 1)
-        if f"option-{number}" in table.targets
+    in_use = bool(pending and pending["slot"] == slot and table.view["to_play"] == seat)
+    content = [
+        _piece(table, use, (f"hand-{seat}", slot), card),
+        _kept(table, slot, 1, 118) if use in table.targets and len(rows) == 1 else None,
+    ]
+    options = []
+    for number, (top, height) in enumerate(rows, 1):
+        if (name := f"option-{number}") in table.targets:
+            halo = plate("halo", (92, height - 4), (4, top + 2))
+            options.append(target(table, name, [halo, _kept(table, slot, number, top + 2)]))
+    swap = [
+        plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
+        sign("swap", (20, 164.5), 15, class_="do-ink"),
+        words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
+    ]
+    return g(id=f"cell-{cell}", class_="hand-card")[
+        target(table, use, content, "own", cell=str(cell)),
+        plate("chosen", (104, 150), (-2, -2), 9) if in_use else None,
+        plate("changed", (102, 148), (-1, -1)) if table.changed(cell) else None,
+        options if in_use else None,
+        target(table, change, swap) if change in table.targets else None,
     ]
 
 
@@ -229,11 +172,8 @@ def _kept(table: Table, slot: int, number: int, top: float) -> Node:
     if not options:
         return None
     brought = options[number - 1]
-    told = table.say(
-        "table-gain-lost" if brought["lost"] else "table-gain",
-        gain=table.narrator.cubes(brought),
-        lost=brought["lost"],
-    )
+    key = "table-gain-lost" if brought["lost"] else "table-gain"
+    told = table.say(key, gain=table.narrator.cubes(brought), lost=brought["lost"])
     return g(class_="preview")[
         plate("note-back", (94, 25), (3, top), 5),
         words_at((50, top + 13), told, 13 if len(told) < 15 else 11, "bold"),
@@ -247,19 +187,16 @@ def draw_goal(table: Table, place: int) -> Element:
     """A goal of the principality in the middle, with what it is worth now; a back for who may not see it."""
     goals = table.own["goals"]
     if goals is None:
-        return g(class_="goal")[
-            title[table.say("goal-hidden")],
-            plate("goal-back hidden", GOAL),
-            sign("eye", (50, 58), 34, class_="soft-ink"),
+        return labelled(table.say("goal-hidden"), "goal")[
+            plate("goal-back hidden", GOAL), sign("eye", (50, 58), 34, class_="soft-ink")
         ]
     goal = goals[place]
     name, told = table.say(f"goal-{goal['goal']}"), table.say(f"goal-{goal['goal']}-help")
-    return g(class_="goal")[
-        title[f"{name}. {told}"],
+    return labelled(f"{name}. {told}", "goal")[
         plate("goal-back", GOAL),
         words_at((50, 15), name, min(14.0, 190 / len(name)), "serif bold"),
         _goal_sign(table, goal["goal"]),
-        circle(class_="medal", cx="83", cy="111", r="13"),
+        draw.disc("medal", 13, (83, 111)),
         words_at((83, 111), str(goal["points"]), 15, "bold on-gold"),
     ]
 
@@ -267,31 +204,25 @@ def draw_goal(table: Table, place: int) -> Element:
 def _goal_sign(table: Table, goal: str) -> Node:
     """What a goal counts, as pieces; and its points."""
     rule = table.view["goals"][goal]
-    things = rule["things"]
+
+    def things(apart: float, size: float) -> list[Node]:
+        return [
+            token(one, at, size) for at, one in side_by_side(rule["things"], (50, 48), apart, centred=True)
+        ]
+
     if rule["rule"] == "sets":
         points = " / ".join(str(worth) for worth in rule["points"] if worth)
         return [
-            [
-                token(thing, (50 + 29 * (place - (len(things) - 1) / 2), 48), 16)
-                for place, thing in enumerate(things)
-            ],
+            things(29, 16),
             words_at((10, 84), points, 14, "bold", "start"),
             wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
         ]
     if rule["rule"] == "per_military_point":
+        told = table.say("table-per_lot", lot=rule["lot"], each=rule["each"])
         return [
             sign("shield", (50, 48), 36, class_="army-ink"),
-            words_at(
-                (10, 84), table.say("table-per_lot", lot=rule["lot"], each=rule["each"]), 13, "bold", "start"
-            ),
+            words_at((10, 84), told, 13, "bold", "start"),
         ]
-    each = table.say(
-        "table-each_above" if rule["above"] else "table-each", above=rule["above"], each=rule["each"]
-    )
-    return [
-        [
-            token(thing, (50 + 34 * (place - (len(things) - 1) / 2), 48), 17)
-            for place, thing in enumerate(things)
-        ],
-        wrapped((10, 86), each, 12.5, 84, "bold"),
-    ]
+    key = "table-each_above" if rule["above"] else "table-each"
+    each = table.say(key, above=rule["above"], each=rule["each"])
+    return [things(34, 17), wrapped((10, 86), each, 12.5, 84, "bold")]

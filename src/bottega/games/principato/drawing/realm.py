@@ -1,40 +1,26 @@
 """A principality of Principato in SVG: a plan of five zones with its tokens, cubes and soldiers."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import (
-    Kept,
-    Point,
-    g,
-    ground,
-    hexagon,
-    move,
-    num,
-    path,
-    plate,
-    target,
-    title,
-    words_at,
-)
-from bottega.games.principato.drawing.answers import draw_answers
-from bottega.games.principato.drawing.glyphs import sign
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
 from bottega.games.principato.drawing.table import (
     Table,
     cube,
-    cube_place,
     culture_token,
+    hollow,
     piece,
-    steps,
+    sign,
     token,
     zone_cell,
 )
-from bottega.games.principato.words.narrator import signed
+from bottega.games.principato.words.narrator import favours_of, signed
 
 SIZE: Point = (620.0, 470.0)
 # Corner and size of each zone.
@@ -45,47 +31,40 @@ PLACES = {
     "palace_hall": (0.0, 332.0, 446.0, 138.0),
     "church": (458.0, 332.0, 162.0, 138.0),
 }
-ROWS = {"environs": ("field", "farm"), "town": ("palazzo", "bank")}
 STORES = {"farm": "food", "bank": "gold"}
 TOKEN = 23.0
 DRAWN_MOST = 9  # tokens of a kind that are drawn one by one
 ROW_Y = (66.0, 127.0)
 ROW_X, ROW_WIDTH = 34.0, 236.0
 SOLDIERS_Y, CARRIED_Y = 77.0, 110.0
-_plans = Kept(1024)
+ANSWER, ALONE, MARGIN = 44.0, 56.0, 10.0  # heights of a row of answers, of the only one, and the edge round
 _IDS = re.compile(r' id="[^"]*"')
 
 
 def draw_realm(table: Table) -> Node:
-    """The principality in the middle of the table."""
-    seat = table.shown
+    """The principality in the middle of the table; a spectator sees whose it is."""
+    seat, shown = table.shown, table.view["seat"] is not None
+    whose = labelled(table.names[seat], "whose")[table.badge(seat, (310, 199), 16)]
     return [
-        ground([_plan(table)]),
-        _turn_edge(table),
+        draw.ground([_plan(table)]),
+        None if shown else whose,
         [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
-        draw_answers(table, SIZE, PLACES["palace_hall"][2]),
+        _answers(table),
     ]
 
 
-def draw_plan(table: Table, seat: int) -> Markup:
+@draw.kept_by(lambda table, seat: (table.lang, seat, str(table.of_seat(seat))))
+def draw_plan(table: Table, seat: int) -> Node:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
-    key = (table.lang, seat, str(table.view["principalities"][seat]))
-    return _plans.get(key, lambda: _plan_of(replace(table.still, middle=seat)))
-
-
-def _plan_of(table: Table) -> Node:
-    drawn = "".join(str(g[content]) for content in (_lying(table, zone) for zone in PLACES))
-    return [_plan(table), Markup(_IDS.sub("", drawn))]
-
-
-def _lying(table: Table, zone: str) -> Element:
-    return g(transform=move(PLACES[zone][:2]))[_contents(table)[zone]]
+    zones = _contents(replace(table.still, middle=seat)).items()
+    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in zones]
+    return [_plan(table), Markup(_IDS.sub("", "".join(map(str, lying))))]
 
 
 def _contents(table: Table) -> dict[str, Node]:
     return {
-        "environs": [_buildings(table, "environs"), _store(table, "environs", "food")],
-        "town": [_buildings(table, "town"), _store(table, "town", "gold")],
+        "environs": [_row(table, "field", ROW_Y[0]), _row(table, "farm", ROW_Y[1]), _store(table, "food")],
+        "town": [_row(table, "palazzo", ROW_Y[0]), _row(table, "bank", ROW_Y[1]), _store(table, "gold")],
         "wall": _army(table),
         "palace_hall": _culture(table),
         "church": _church(table),
@@ -95,111 +74,81 @@ def _contents(table: Table) -> dict[str, Node]:
 def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
     x, y, width, height = PLACES[zone]
     cell = zone_cell(seat, zone)
-    place = {"church": "church", "wall": "wall"}.get(zone, "")
-    return g(id=f"cell-{cell}", class_=f"zone-of {zone}", transform=move((x, y)))[
-        target(
-            table,
-            place,
-            [
-                plate("hit", (width, height), corner=10),
-                plate("halo", (width - 4, height - 4), (2, 2), 9) if place in table.targets else None,
-                content,
-                _church_to_be(table) if place == "church" and place in table.targets else None,
-            ],
-            "zone",
-            cell=str(cell),
-        ),
-        plate("changed", (width - 2, height - 2), (1, 1), 10) if cell in table.highlight else None,
+    offered = zone in ("church", "wall") and zone in table.targets
+    to_be = (36 + 45 * table.own["favour"], 88)
+    lying: list[Node] = [
+        plate("hit", (width, height), corner=10),
+        plate("halo", (width - 4, height - 4), (2, 2), 9) if offered else None,
+        content,
+        g(class_="preview")[cube("favour", to_be, 34)] if offered and zone == "church" else None,
     ]
-
-
-def _turn_edge(table: Table) -> Node:
-    """A spectator sees whose principality it is."""
-    if table.view["seat"] is not None:
-        return None
-    return g(class_="whose")[title[table.names[table.shown]], table.badge(table.shown, (310, 199), 16)]
+    return g(id=f"cell-{cell}", class_=f"zone-of {zone}", transform=move((x, y)))[
+        draw.target(table, zone if offered else "", lying, "zone", cell=str(cell)),
+        plate("changed", (width - 2, height - 2), (1, 1), 10) if table.changed(cell) else None,
+    ]
 
 
 # ---------------------------------------------------------------- the plan
 
 
-def _plan(table: Table) -> Markup:
+@draw.kept_by(lambda table: table.lang)
+def _plan(table: Table) -> Node:
     """What never changes: the zones, their names, places for tokens."""
-    return _plans.get(table.lang, lambda: [_ground_of(table, zone) for zone in PLACES])
-
-
-def _ground_of(table: Table, zone: str) -> Element:
-    x, y, width, height = PLACES[zone]
-    return g(class_=f"ground-{zone}", transform=move((x, y)))[
-        plate("zone-ground", (width, height), corner=10),
-        _ornament(zone, width, height),
-        words_at(
-            (16, 24 if zone == "wall" else 20),
-            table.say(f"zone-{zone}").capitalize(),
-            19,
-            "serif bold",
-            "start",
-        ),
-        _empty_places(zone),
+    return [
+        g(class_=f"ground-{zone}", transform=move((x, y)))[
+            plate("zone-ground", (width, height), corner=10),
+            _ornament(zone),
+            words_at(
+                (16, 24 if zone == "wall" else 20),
+                table.say(f"zone-{zone}").capitalize(),
+                19,
+                "serif bold",
+                "start",
+            ),
+            _empty_places(zone),
+        ]
+        for zone, (x, y, width, height) in PLACES.items()
     ]
 
 
-def _ornament(zone: str, width: float, height: float) -> Node:
-    """A few ink lines: furrows, roofs, battlements, columns, a nave."""
-    if zone == "environs":
-        furrows = "".join(
-            f"M{8 + 6 * n} {162 - 5 * n}Q150 {138 - 12 * n} 298 {164 - 7 * n}" for n in range(3)
-        )
-        return path(class_="ornament", d=furrows)
-    if zone == "wall":
-        return path(class_="battlement", d=f"M0 6{'h15.5v-9h15.5v9' * 20}v4H0Z")
-    if zone == "church":
-        return path(class_="ornament", d="M118 8h8v10h10v8h-10v14h-8v-14h-10v-8h10Z")
-    if zone == "town":
-        return None
-    columns = "".join(f"M{x} 34V{num(height - 10)}" for x in (8, 14, num(width - 8), num(width - 14)))
-    return path(class_="ornament", d=columns)
+def _ornament(zone: str) -> Node:
+    """A few ink lines: furrows, battlements, columns, a nave."""
+    drawn = {
+        "environs": "M8 162Q150 138 298 164M14 157Q150 126 298 157M20 152Q150 114 298 150",
+        "wall": f"M0 6{'h15.5v-9h15.5v9' * 20}v4H0Z",
+        "palace_hall": "M8 34V128M14 34V128M438 34V128M432 34V128",
+        "church": "M118 8h8v10h10v8h-10v14h-8v-14h-10v-8h10Z",
+    }
+    css = "battlement" if zone == "wall" else "ornament"
+    return path(class_=css, d=drawn[zone]) if zone in drawn else None
 
 
 def _empty_places(zone: str) -> Node:
-    if zone in ROWS:
-        return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
+    rows = [(ROW_X + 59 * place, y) for y in ROW_Y for place in range(5)]
+    if zone == "environs":
+        return [draw.hexagon(at, TOKEN, "place") for at in rows]
+    if zone == "town":
+        side = TOKEN * 0.88
+        return [plate("place", (2 * side, 2 * side), (x - side, y - side), 3) for x, y in rows]
     if zone == "palace_hall":
         return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
-    if zone == "church":
-        return [cube_place((36 + 45 * place, 88), 34) for place in range(3)]
-    return None
-
-
-def _outline(zone: str, at: Point) -> Node:
-    if zone == "environs":
-        return hexagon(at, TOKEN, "place")
-    side = TOKEN * 0.88
-    return plate("place", (2 * side, 2 * side), (at[0] - side, at[1] - side), 3)
+    return [hollow((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
 
 
 # ---------------------------------------------------------------- what lies in the zones
 
 
-def _buildings(table: Table, zone: str) -> Node:
-    return [_row(table, kind, ROW_Y[row]) for row, kind in enumerate(ROWS[zone])]
-
-
 def _row(table: Table, kind: str, y: float) -> Node:
     """Tokens of one kind; cubes lie on those that store, two by two."""
-    own, seat = table.own, table.shown
-    count = int(own[kind])
+    count, seat = int(table.own[kind]), table.shown
     drawn = min(count, DRAWN_MOST)
     step = steps(drawn, ROW_WIDTH, 59.0)
-    stored = STORES.get(kind)
-    told = table.narrator.count(kind, count)
-    size = min(TOKEN, step * 0.53)
+    told, size = title[table.narrator.count(kind, count)], min(TOKEN, step * 0.53)
+    places = side_by_side(range(drawn), (ROW_X, y), step)
+    tokens = [piece(f"{kind}-{seat}-{place}", at, told, token(kind, (0, 0), size)) for at, place in places]
     return [
-        [
-            piece(f"{kind}-{seat}-{place}", (ROW_X + step * place, y), title[told], token(kind, (0, 0), size))
-            for place in range(drawn)
-        ],
-        _stored(table, stored, count, drawn, step, y + size * 0.65) if stored else None,
+        tokens,
+        _stored(table, STORES[kind], count, drawn, step, y + size * 0.65) if kind in STORES else None,
         _more(count - drawn, (ROW_X + step * (drawn - 1) + 6, y - size)),
     ]
 
@@ -208,18 +157,12 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     own, seat = table.own, table.shown
     each = own["room"][stored] // max(1, count)
     apart = min(21.0, step / max(1, each))
-    places = [
-        (ROW_X + step * spot + apart * (half - (each - 1) / 2), y)
-        for spot in range(drawn)
-        for half in range(each)
-    ]
-    filled, size = min(own[stored], len(places)), min(18.0, apart)
+    middles = [middle for middle, _ in side_by_side(range(drawn), (ROW_X, y), step)]
+    places = [at for middle in middles for at, _ in side_by_side(range(each), middle, apart, centred=True)]
+    filled, size = places[: own[stored]], min(18.0, apart)
     return [
-        [cube_place(at, size - 1) for at in places[filled:]],
-        [
-            piece(f"{stored}-{seat}-{number}", places[number], cube(stored, (0, 0), size))
-            for number in range(filled)
-        ],
+        [hollow(at, size - 1) for at in places[len(filled) :]],
+        [piece(f"{stored}-{seat}-{n}", at, cube(stored, (0, 0), size)) for n, at in enumerate(filled)],
     ]
 
 
@@ -227,138 +170,151 @@ def _more(count: int, at: Point) -> Node:
     """How many lie there beside those drawn."""
     if count <= 0:
         return None
-    return g(class_="more", transform=move(at))[
-        plate("more-back", (34, 20), (-15, -10), 10),
-        words_at((2, 0), f"+{count}", 14, "bold"),
+    badge = [plate("more-back", (34, 20), (-15, -10), 10), words_at((2, 0), f"+{count}", 14, "bold")]
+    return g(class_="more", transform=move(at))[badge]
+
+
+def _store(table: Table, stored: str) -> Element:
+    """How many cubes of how many that find room."""
+    count, room, width = table.own[stored], table.own["room"][stored], PLACES["environs"][2]
+    return labelled(_tell_stored(table, stored), "store")[
+        cube(stored, (width - 72, 19), 19),
+        words_at((width - 14, 20), f"{count} / {room}", 18, "bold", "end"),
     ]
 
 
-def _store(table: Table, zone: str, stored: str) -> Element:
-    """How many cubes of how many that find room."""
-    own, width = table.own, PLACES[zone][2]
-    told = table.say(
+def _tell_stored(table: Table, stored: str) -> str:
+    own = table.own
+    return table.say(
         "table-stored", cubes=table.narrator.count(stored, own[stored]), room=own["room"][stored]
     )
-    return g(class_="store")[
-        title[told],
-        cube(stored, (width - 72, 19), 19),
-        words_at((width - 14, 20), f"{own[stored]} / {own['room'][stored]}", 18, "bold", "end"),
-    ]
 
 
 def _army(table: Table) -> Node:
-    """Catapults and soldiers; those without a cube show the empty place."""
-    own = table.own
+    """Catapults and soldiers, those without a cube with the empty place; then what they are worth."""
     groups = (("catapult", 16.0, 150.0), ("militia", 178.0, 158.0), ("condottiere", 350.0, 158.0))
+    strength = signed(table.own["strength"])
     return [
         [_soldiers(table, kind, left, width) for kind, left, width in groups],
-        _strength(table, own),
+        labelled(table.say("table-strength", n=strength), "strength", (566, 70))[
+            sign("shield", (0, 0), 74, class_="army-ink"),
+            words_at((0, -3), strength, 30, "bold on-army"),
+            words_at((0, 50), table.say("table-military_short", n=table.own["military"]), 14, "bold worth"),
+        ],
     ]
 
 
 def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
     own, seat = table.own, table.shown
     soldiers: Mapping[str, int] = own[kind] if kind != "catapult" else {"count": own["catapult"]}
-    count = soldiers["count"]
+    count, left = soldiers["count"], left + 24
     drawn = min(count, DRAWN_MOST)
     step = steps(drawn, width - 46, 46.0)
     size, cube_size = min(21.0, max(13.0, step * 0.66)), min(18.0, max(13.0, step))
     real = {"militia": "food", "condottiere": "gold"}.get(kind, "")
     on_them = [real] * soldiers.get(real, 0) + ["favour"] * soldiers.get("favour", 0)
+    empty = hollow((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real else None
     pieces = []
-    for place in range(drawn):
-        at = (left + 24 + step * place, SOLDIERS_Y)
-        carried = on_them[place] if place < len(on_them) else None
-        told = _tell_soldier(table, kind, carried)
-        pieces.append(
-            piece(
-                f"{kind}-{seat}-{place}",
-                at,
-                title[told],
-                token(kind, (0, 0), size),
-                cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real and carried is None else None,
-            )
-        )
+    for at, place in side_by_side(range(drawn), (left, SOLDIERS_Y), step):
+        fed, told = place < len(on_them), table.narrator.count(kind, 1)
+        if real:
+            told = f"{told}, {table.say('table-supplied' if fed else 'table-unsupplied')}"
+        shown: list[Node] = [title[told], token(kind, (0, 0), size), None if fed else empty]
+        pieces.append(piece(f"{kind}-{seat}-{place}", at, shown))
+    first = {**own, "favour": own["favour"] + own["militia"]["favour"] * (kind == "condottiere")}
     return [
-        words_at((left + 6, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
+        words_at((left - 18, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
         pieces,
-        _carried(table, on_them[:drawn], left, step, cube_size),
-        _more(count - drawn, (left + 24 + step * (drawn - 1) + 4, SOLDIERS_Y - size)),
-        words_at((left + 24, SOLDIERS_Y), "–", 18, "soft") if not count else None,
+        _carried(seat, side_by_side(on_them[:drawn], (left, CARRIED_Y), step), first, cube_size),
+        _more(count - drawn, (left + step * (drawn - 1) + 4, SOLDIERS_Y - size)),
+        words_at((left, SOLDIERS_Y), "–", 18, "soft") if not count else None,
     ]
 
 
-def _tell_soldier(table: Table, kind: str, carried: str | None) -> str:
-    name: str = table.narrator.count(kind, 1)
-    if kind == "catapult":
-        return name
-    return f"{name}, {table.say('table-supplied' if carried else 'table-unsupplied')}"
-
-
-def _carried(table: Table, on_them: list[str], left: float, step: float, size: float) -> Node:
+def _carried(seat: int, cubes: list[tuple[Point, str]], first: Mapping[str, int], size: float) -> Node:
     """Cubes on soldiers go on counting where those in store end: so they are seen to move."""
-    own, seat = table.own, table.shown
-    met: dict[str, int] = {}
+    met: Counter[str] = Counter()
     drawn = []
-    for place, kind in enumerate(on_them):
-        before = own[kind] + met.get(kind, 0)
-        if kind == "favour" and left > 300:
-            before += own["militia"]["favour"]
-        met[kind] = met.get(kind, 0) + 1
-        at = (left + 24 + step * place, CARRIED_Y)
-        drawn.append(piece(f"{kind}-{seat}-{before}", at, cube(kind, (0, 0), size)))
+    for at, kind in cubes:
+        drawn.append(piece(f"{kind}-{seat}-{first[kind] + met[kind]}", at, cube(kind, (0, 0), size)))
+        met[kind] += 1
     return drawn
 
 
-def _strength(table: Table, own: Mapping[str, Any]) -> Element:
-    return g(class_="strength", transform=move((566, 70)))[
-        title[table.say("table-strength", n=signed(own["strength"]))],
-        sign("shield", (0, 0), 74, class_="army-ink"),
-        words_at((0, -3), signed(own["strength"]), 30, "bold on-army"),
-        words_at((0, 50), table.say("table-military_short", n=own["military"]), 14, "bold worth"),
-    ]
-
-
 def _culture(table: Table) -> Node:
-    own, seat = table.own, table.shown
     tokens = [
         (kind, stack["value"], number)
-        for kind, stacks in own["culture"].items()
+        for kind, stacks in table.own["culture"].items()
         for stack in stacks
         for number in range(stack["count"])
     ]
-    step = steps(len(tokens), 330.0, 66.0)
-    points = sum(value for _, value, _ in tokens)
+    drawn = []
+    for at, (kind, value, number) in side_by_side(tokens, (45, 82), 66, 330):
+        told = title[f"{table.say(f'thing-{kind}')} {value}"]
+        name = f"{kind}-{value}-{table.shown}-{number}"
+        drawn.append(piece(name, at, told, culture_token(kind, value, (0, 0), 40)))
+    points = table.say("result-points", points=sum(value for _, value, _ in tokens))
     return [
-        [
-            piece(
-                f"{kind}-{value}-{seat}-{number}",
-                (45 + step * place, 82),
-                title[f"{table.say(f'thing-{kind}')} {value}"],
-                culture_token(kind, value, (0, 0), 40),
-            )
-            for place, (kind, value, number) in enumerate(tokens)
-        ],
-        g(class_="culture-points")[
-            title[table.say("table-culture")],
-            words_at((430, 21), table.say("result-points", points=points), 17, "bold worth", "end"),
+        drawn,
+        labelled(table.say("table-culture"), "culture-points")[
+            words_at((430, 21), points, 17, "bold worth", "end")
         ],
     ]
 
 
 def _church(table: Table) -> Node:
-    own, seat = table.own, table.shown
-    told = table.say(
-        "table-stored", cubes=table.narrator.count("favour", own["favour"]), room=own["room"]["favour"]
-    )
+    cubes = side_by_side(range(table.own["favour"]), (36, 88), 45)
     return [
-        title[told] if "church" not in table.targets else None,
-        [
-            piece(f"favour-{seat}-{place}", (36 + 45 * place, 88), cube("favour", (0, 0), 34))
-            for place in range(own["favour"])
-        ],
+        title[_tell_stored(table, "favour")] if "church" not in table.targets else None,
+        [piece(f"favour-{table.shown}-{n}", at, cube("favour", (0, 0), 34)) for at, n in cubes],
     ]
 
 
-def _church_to_be(table: Table) -> Element:
-    return g(class_="preview")[cube("favour", (36 + 45 * table.own["favour"], 88), 34)]
+# ---------------------------------------------------------------- answers that are numbers or payments
+
+
+def _answers(table: Table) -> Node:
+    """Numbers of soldiers or cubes and ways to pay, as a panel over the palace; the church too if need be."""
+    palace = PLACES["palace_hall"][2]
+    pays = [place for place in table.targets if place.startswith("payment-")]
+    answers = pays or [place for place in table.targets if place.startswith("count-")]
+    if not answers:
+        return None
+    wide = 45.0 if len(answers) > 6 else 66.0
+    if pays:
+        wide = max(84.0, 34.0 + 30 * sum(table.narrator.price.values()))
+    room = palace if len(answers) * wide <= 2 * palace else SIZE[0]
+    columns = min(len(answers), int((room - 2 * MARGIN) // wide))
+    rows = -(-len(answers) // columns)
+    high = ANSWER if rows > 1 else ALONE
+    width, height = columns * wide + 2 * MARGIN, rows * high + 2 * MARGIN
+    drawn: list[Node] = [plate("panel", (width, height), corner=12)]
+    for number, place in enumerate(answers):
+        at, answer = (
+            (MARGIN + wide * (number % columns), MARGIN + high * (number // columns)),
+            place.partition("-")[2],
+        )
+        content: Node = words_at((wide / 2, high / 2), answer, 20, "bold")
+        if pays:
+            content = draw_payment(table, answer, (wide / 2 - 1, high / 2 - 4))
+        halo = plate("halo", (wide - 4, high - 4), (2, 2))
+        drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content])])
+    return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
+
+
+def draw_payment(table: Table, pair: str, middle: Point) -> Node:
+    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
+    food, gold = favours_of(pair)
+    price = table.narrator.price
+    kinds = (
+        ["food"] * (price["food"] - food)
+        + ["favour-food"] * food
+        + ["gold"] * (price["gold"] - gold)
+        + ["favour-gold"] * gold
+    )
+    step = min(30.0, 164.0 / max(1, len(kinds)))
+    drawn: list[Node] = []
+    for (x, y), kind in side_by_side(kinds, middle, step, centred=True):
+        name, _, stands_for = kind.partition("-")
+        drawn += [cube(name, (x, y), 25), cube(stands_for, (x + 9, y + 11), 13) if stands_for else None]
+    return drawn

@@ -1,26 +1,12 @@
 """What all parts of the drawing of Principato share: the table with its words, tokens, cubes, places."""
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
 from htpy import Element, Node
-from markupsafe import Markup
 
-from bottega.engine.drawing import (
-    Point,
-    TableDrawing,
-    View,
-    circle,
-    g,
-    hexagon,
-    move,
-    num,
-    numbered,
-    plate,
-    rect,
-    words_at,
-)
-from bottega.games.principato.drawing.glyphs import sign
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, TableDrawing, View, g, move, plate, words_at
 
 ZONES = ("environs", "wall", "town", "palace_hall", "church")
 SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple
@@ -30,15 +16,11 @@ SHADES = {  # the colour of each thing: rural green, urban yellow, army red, cul
     **dict.fromkeys(("monument", "book", "painting"), "culture"),
     "favour": "favour",
 }
-ZONE_OF = {
-    **dict.fromkeys(("field", "farm", "food"), "environs"),
-    **dict.fromkeys(("palazzo", "bank", "gold"), "town"),
-    **dict.fromkeys(("catapult", "militia", "condottiere"), "wall"),
-    **dict.fromkeys(("monument", "book", "painting"), "palace_hall"),
-    "favour": "church",
-}
+_ZONES = {"rural": "environs", "urban": "town", "army": "wall", "culture": "palace_hall", "favour": "church"}
+ZONE_OF = {thing: _ZONES[shade] for thing, shade in SHADES.items()}
 SEAT_CELLS = 10  # places of a seat: five zones, two cards; those of the display come before
 YEARS_CELL, CULTURE_CELL = 90, 91
+sign = draw.signs(__file__, "principato")
 
 
 def zone_cell(seat: int, zone: str) -> int:
@@ -63,64 +45,54 @@ class Table(TableDrawing):
 
     def effect(self, card: View) -> str:
         """All that a card says, with its name."""
-        exchange = self.view["kinds"][card["kind"]]["exchange"]
-        return self.say(
-            "table-card",
-            card=self.narrator.card(card),
-            effect=self.narrator.effect(card),
-            exchange=self.say("exchange-yes" if exchange else "exchange-no"),
-        )
+        swap = self.say("exchange-yes" if self.view["kinds"][card["kind"]]["exchange"] else "exchange-no")
+        name, effect = self.narrator.card(card), self.narrator.effect(card)
+        return self.say("table-card", card=name, effect=effect, exchange=swap)
 
     @cached_property
     def card_ids(self) -> dict[tuple[str, int], str]:
         """A name for every open card by its place."""
-        lying = [(("display", place), card) for place, card in enumerate(self.view["display"], 1)]
-        for seat in self.seats:
-            lying += [
-                ((f"hand-{seat}", slot), card) for slot, card in enumerate(self.of_seat(seat)["cards"], 1)
-            ]
-        return numbered((place, f"card-{card['card'].replace(' ', '-')}") for place, card in lying if card)
+        rows = {"display": self.view["display"]}
+        rows |= {f"hand-{seat}": self.of_seat(seat)["cards"] for seat in self.seats}
+        return draw.numbered(
+            ((row, place), f"card-{card['card'].replace(' ', '-')}")
+            for row, cards in rows.items()
+            for place, card in enumerate(cards, 1)
+            if card
+        )
 
 
 # ---------------------------------------------------------------- cubes and tokens
 
 
-@cache
-def cube(kind: str, at: Point, size: float = 18.0) -> Markup:
+@draw.once
+def cube(kind: str, at: Point, size: float = 18.0) -> Element:
     """A cube of food, gold or favour: its colour and its sign."""
-    half = size / 2
-    return Markup(
-        str(
-            g(class_=f"cube {SHADES[kind]}", transform=move(at))[
-                rect(x=num(-half), y=num(-half), width=num(size), height=num(size), rx=num(size * 0.18)),
-                sign(kind, (0, 0), size * 0.72),
-            ]
-        )
-    )
+    return g(class_=f"cube {SHADES[kind]}", transform=move(at))[
+        plate("", (size, size), (-size / 2, -size / 2), size * 0.18),
+        sign(kind, (0, 0), size * 0.72),
+    ]
 
 
-@cache
-def cube_place(at: Point, size: float = 18.0) -> Markup:
+def hollow(at: Point, size: float = 18.0) -> Element:
     """An empty place for a cube."""
-    return Markup(str(plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)))
+    return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
 
 
-@cache
-def token(kind: str, at: Point, size: float = 22.0) -> Markup:
+@draw.once
+def token(kind: str, at: Point, size: float = 22.0) -> Element:
     """A token by its shape: hexagon of the country, square of the town, disc of the army, culture upright."""
     shade = SHADES[kind]
     shape: Node
     if shade == "rural":
-        shape = hexagon((0, 0), size, "shape")
+        shape = draw.hexagon((0, 0), size, "shape")
     elif shade == "army":
-        shape = circle(class_="shape", r=num(size * 0.94))
+        shape = draw.disc("shape", size * 0.94)
     else:
         wide, high = (size * 0.88, size * 0.88) if shade == "urban" else (size * 0.78, size)
         shape = plate("shape", (2 * wide, 2 * high), (-wide, -high), 3)
     glyph_of = {"soldier": "militia", "rural": "field", "urban": "palazzo"}.get(kind, kind)
-    return Markup(
-        str(g(class_=f"token {shade} {kind}", transform=move(at))[shape, sign(glyph_of, (0, 0), size * 1.16)])
-    )
+    return g(class_=f"token {shade} {kind}", transform=move(at))[shape, sign(glyph_of, (0, 0), size * 1.16)]
 
 
 def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Element:
@@ -135,8 +107,3 @@ def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Eleme
 def piece(name: str, at: Point, *content: Node) -> Element:
     """Something that keeps its name wherever it goes, so that pages see it move."""
     return g(id=name, class_="piece", transform=move(at))[content]
-
-
-def steps(count: int, width: float, most: float) -> float:
-    """How far apart so many things lie in a width, at most so far."""
-    return min(most, width / max(1, count - 1))

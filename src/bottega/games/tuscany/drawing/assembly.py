@@ -4,31 +4,23 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import Point, circle, g, line, move, num, path, rect, target, title, words_at
-from bottega.games.tuscany.drawing.region import BOX, SIZE, draw_borders, draw_land, draw_soil, middle
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, line, move, num, path, plate, target, title, words_at
+from bottega.games.tuscany.drawing.region import BOX, SIZE, draw_borders, draw_land, draw_soil, middles
 from bottega.games.tuscany.drawing.table import TuscanyTable
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, joined, lay, offsets, split
-from bottega.games.tuscany.table import (
-    COLUMNS,
-    LETTERS,
-    MODULE_SPACES,
-    ORDERS,
-    SHIFTS,
-    SPACES,
-    TURNINGS,
-    Colour,
-)
+from bottega.games.tuscany.table import COLUMNS, LETTERS, MODULE_SPACES, ORDERS, SHIFTS, TURNINGS, Colour
 
 CONFIRM = 84.0  # the button that takes the draft, and the line below it
 TOP = CONFIRM + 56.0
 TALL = TOP + BOX[1] + 48.0
 ASSEMBLY: Point = (BOX[0] * TALL / BOX[1], TALL)  # as wide as a region is
-ARROWS = {
+SHAPES = {
+    "turn": "M9 -3A9.5 9.5 0 1 0 7.5 6M9.6 -10V-2.6H2.2",
     "right": "M-3 -9L-13 0L-3 9V3.4H3V9L13 0L3 -9V-3.4H-3Z",
     "up": "M-10 7L0 -9L10 7Z",
     "down": "M-10 -7L0 9L10 -7Z",
 }
-TURN = "M9 -3A9.5 9.5 0 1 0 7.5 6M9.6 -10V-2.6H2.2"
 
 
 def swapped(draft: int, left: int) -> int:
@@ -72,8 +64,7 @@ def drafts(draft: int) -> Iterator[tuple[int, str, int]]:
 
 def board_of(table: TuscanyTable, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
     """The colours of a draft, its areas, and the green points of all of them."""
-    grounds = table.own["grounds"]
-    modules = [tuple(map(Colour.words.index, grounds[letter])) for letter in LETTERS]
+    modules = [tuple(map(Colour.words.index, table.own["grounds"][letter])) for letter in LETTERS]
     colours = lay(modules, draft)
     found = areas(colours, split(draft)[2])
     points = table.view["figures"]["area_points"]
@@ -102,39 +93,31 @@ def _strip(table: TuscanyTable, position: int, colours: Sequence[str], led: Mapp
     """A module; a page lets it be dragged, by the drafts that each way leads to."""
     order, _, shift = split(table.tried)
     dragged = {f"data-{way}": str(to) for way, to in led.items() if way != "turn"}
+    spaces = list(zip(colours, middles(shift), strict=True))[MODULE_SPACES * position :][:MODULE_SPACES]
     return g({"id": f"module-{ORDERS[order][position]}", "class": "strip piece", **dragged})[
-        [
-            g(class_=f"space of-{colours[space]}")[draw_land(table, colours[space], middle(space, shift))]
-            for space in range(MODULE_SPACES * position, MODULE_SPACES * (position + 1))
-        ]
+        [g(class_=f"space of-{colour}")[draw_land(table, colour, at)] for colour, at in spaces]
     ]
 
 
 def _area(table: TuscanyTable, area: Sequence[int], shift: int) -> Element:
     """An area of several spaces: a golden line through it, and the points for completing it."""
-    at = {space: middle(space, shift) for space in area}
-    x = sum(point[0] for point in at.values()) / len(area)
-    y = sum(point[1] for point in at.values()) / len(area)
-    points = table.view["figures"]["area_points"][len(area)]
-    links = [(a, b) for a in area for b in NEIGHBOURS[shift][a] if b in at and a < b]
+    at = {space: middles(shift)[space] for space in area}
+    x, y = (sum(part) / len(area) for part in zip(*at.values(), strict=True))
+    links = [(*at[a], *at[b]) for a in area for b in NEIGHBOURS[shift][a] if b in at and a < b]
     return g(class_="area-size")[
         [
-            line(class_="area-line", x1=num(at[a][0]), y1=num(at[a][1]), x2=num(at[b][0]), y2=num(at[b][1]))
-            for a, b in links
+            line(class_="area-line", x1=num(ax), y1=num(ay), x2=num(bx), y2=num(by))
+            for ax, ay, bx, by in links
         ],
-        circle(cx=num(x), cy=num(y), r="17"),
-        words_at((x, y), str(points), 20, "bold worth"),
+        draw.disc("", 17, (x, y)),
+        words_at((x, y), str(table.view["figures"]["area_points"][len(area)]), 20, "bold worth"),
     ]
-
-
-def _column(position: int) -> float:
-    """The middle of a module."""
-    return middle(MODULE_SPACES * position, 0)[0] + 0.75 * SIZE * (COLUMNS - 1)
 
 
 def _tools(table: TuscanyTable, position: int, led: Mapping[str, int]) -> Node:
     """Above a module its letter and how to turn and swap it, below how to shift it."""
-    module, x = ORDERS[split(table.tried)[0]][position], _column(position)
+    module = ORDERS[split(table.tried)[0]][position]
+    x = middles(0)[MODULE_SPACES * position][0] + 0.75 * SIZE * (COLUMNS - 1)
     name = next(named for named in table.own["modules"] if named.startswith(module))
     low = TOP + BOX[1] + 26
     placed = {
@@ -153,32 +136,33 @@ def _tools(table: TuscanyTable, position: int, led: Mapping[str, int]) -> Node:
 
 def _tool(table: TuscanyTable, way: str, module: str, to: int, at: Point) -> Element:
     label = table.say(f"assembly-{way}", module=module)
-    shape = (
-        path(d=TURN, fill="none", stroke="currentColor", stroke_width="2.6")
-        if way == "turn"
-        else path(d=ARROWS[way], fill="currentColor")
-    )
+    drawn = {"fill": "currentColor"}
+    if way == "turn":
+        drawn = {"fill": "none", "stroke": "currentColor", "stroke-width": "2.6"}
     named = {"class": "tool", "href": f"?draft={to}", "data-draft": str(to), "aria-label": label}
     return Element("a")({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
-        title[label], circle(class_="tool-back", r="19"), shape
+        title[label],
+        draw.disc("tool-back", 19),
+        path({"d": SHAPES[way], **drawn}),
     ]
 
 
 def _confirm(table: TuscanyTable, points: int, joint: int) -> Node:
     """Above all else, where nothing hides it: the button that takes the draft, and how good that is."""
     order, turning, shift = split(table.tried)
-    place, middle_ = f"assemble-{ORDERS[order]}-{TURNINGS[turning]}-{SHIFTS[shift]}", BOX[0] / 2
+    place, x = f"assemble-{ORDERS[order]}-{TURNINGS[turning]}-{SHIFTS[shift]}", BOX[0] / 2
     told = table.say("assembly-worth", points=table.narrator.count("green", points), count=joint)
     button = [
-        rect(class_="halo", x=num(middle_ - 150), y="2", width="300", height="44", rx="22"),
-        words_at((middle_, 24), table.say("assembly-confirm"), 22, "bold"),
+        plate("halo", (300, 44), (x - 150, 2), 22),
+        words_at((x, 24), table.say("assembly-confirm"), 22, "bold"),
     ]
     return [
-        words_at((middle_, 62), told, 18, "soft"),
+        words_at((x, 62), told, 18, "soft"),
         target(table, place, button, "confirm") if place in table.targets else None,
     ]
 
 
 def outline(colours: Sequence[str]) -> Node:
     """The three modules side by side, for a prince who has not shown his region yet."""
-    return [g(class_=f"space of-{colours[space]}")[draw_soil(middle(space, 0))] for space in range(SPACES)]
+    spaces = zip(colours, middles(0), strict=True)
+    return [g(class_=f"space of-{colour}")[draw_soil(at)] for colour, at in spaces]

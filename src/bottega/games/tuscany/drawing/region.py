@@ -1,88 +1,63 @@
 """A prince's region in SVG: real hexes, areas, tiles, what may be placed where and what it would bring."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache, partial
+from collections.abc import Hashable, Mapping
+from functools import cache
 from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
 
+from bottega.engine import drawing as draw
 from bottega.engine import hexes
-from bottega.engine.drawing import (
-    Kept,
-    Point,
-    g,
-    ground,
-    line,
-    move,
-    num,
-    rect,
-    target,
-    title,
-    words_at,
-)
-from bottega.games.tuscany.drawing.glyphs import sign
-from bottega.games.tuscany.drawing.table import (
-    KIND_OF,
-    SEAT_CELLS,
-    Piece,
-    TuscanyTable,
-    draw_tile,
-    hex_of,
-    hexagon,
-    space_at,
-    space_cell,
-    span_of,
-)
+from bottega.engine.drawing import Point, g, line, move, num, target, title, words_at
+from bottega.games.tuscany.drawing import cells
+from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, hexagon, sign
+from bottega.games.tuscany.rules.board import place_of
 from bottega.games.tuscany.table import MODULE_SPACES, SHIFTS, SPACES
 
 SIZE = 50.0
 MARGIN = 8.0
 BOX: Point = (9.5 * SIZE + 2 * MARGIN, 6.5 * 1.7321 * SIZE + 2 * MARGIN)
 PROMISES = ("crops", "area", "bonus")
-_kept = Kept(4096)
-_grounds = Kept(2048)
 
 
-def middle(space: int, shift: int) -> Point:
-    """Where a space lies in the box of a region: boards of all shifts are centred."""
-    high, low = span_of(shift, SIZE)
-    x, y = space_at(space, shift, SIZE)
-    return MARGIN + SIZE + x, y + BOX[1] / 2 - (high + low) / 2
+def hex_of(space: int, shift: int) -> hexes.Hex:
+    """Where a space lies among hexes."""
+    return hexes.in_column(*place_of(space, shift))
+
+
+@cache
+def middles(shift: int) -> list[Point]:
+    """Where the spaces lie in the box of a region: boards of all shifts are centred."""
+    at = [hexes.centre(hex_of(space, shift), SIZE, flat=True) for space in range(SPACES)]
+    heights = [y for _, y in at]
+    return [(MARGIN + SIZE + x, y + BOX[1] / 2 - (min(heights) + max(heights)) / 2) for x, y in at]
 
 
 def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: bool = True) -> Node:
     """A region with its tiles; `live` with what may be chosen, as the one in the middle; `named` for pages
     that follow its pieces."""
-    board = table.of_seat(seat)["board"]
+    board, shown = table.of_seat(seat)["board"], seat if live else None
     shift = SHIFTS.index(board["shift"])
     colours = tuple(space["colour"] for space in board["spaces"])
-    land = _grounds.get(
-        (shift, colours, seat if live else None, table.lang),
-        partial(_land, colours, shift, seat if live else None, table),
-    )
+    land = _land(table, colours, shift, shown)
+    places = list(enumerate(middles(shift)))
     return [
-        ground([land]) if live else land,
-        [
-            _placed(table, seat, space, middle(space, shift), named)
-            for space in range(SPACES)
-            if board["spaces"][space]["piece"] is not None
-        ],
-        [
-            hexagon(middle(space, shift), SIZE - 3, "changed")
-            for space in range(SPACES)
-            if space_cell(seat, space) in table.highlight
-        ],
+        draw.ground([land]) if live else land,
+        [_piece(table, seat, space, at, named) for space, at in places if board["spaces"][space]["piece"]],
+        [hexagon(at, SIZE - 3, "changed") for space, at in places if table.changed(cells.space(seat, space))],
         _glows(board, shift) if live else None,
         _targets(table, seat, shift) if live else None,
     ]
 
 
-def _land(colours: Sequence[str], shift: int, seat: int | None, table: TuscanyTable) -> Node:
+@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang), 2048)
+def _land(table: TuscanyTable, colours: tuple[str, ...], shift: int, seat: int | None) -> Node:
     """The spaces with their colours, icons and letters; thick lines part the areas."""
+    spaces = enumerate(zip(colours, middles(shift), strict=True))
     return [
-        [_space(table, seat, space, colour, middle(space, shift)) for space, colour in enumerate(colours)],
-        draw_borders(tuple(colours), shift),
+        [_space(table, seat, space, colour, at) for space, (colour, at) in spaces],
+        draw_borders(colours, shift),
     ]
 
 
@@ -101,24 +76,23 @@ def draw_land(table: TuscanyTable, colour: str, at: Point) -> Node:
 
 
 def _space(table: TuscanyTable, seat: int | None, space: int, colour: str, at: Point) -> Element:
-    cell = None if seat is None else space_cell(seat, space)
-    named = {} if cell is None else {"id": f"cell-{cell}", "data-cell": str(cell)}
+    cell = 0 if seat is None else cells.space(seat, space)
+    named = {"id": f"cell-{cell}", "data-cell": str(cell)} if cell else {}
     kind = table.say(f"kind-{KIND_OF[colour]}")
-    told = table.say("table-space", space=space, colour=table.narrator.colour(colour), kind=kind)
     return g({**named, "class": f"space of-{colour}"})[
-        title[told],
+        title[table.say("table-space", space=space, colour=table.narrator.colour(colour), kind=kind)],
         draw_land(table, colour, at),
-        words_at((at[0], at[1] - 34), str(space), 12, "mark-letter") if seat is not None else None,
+        words_at((at[0], at[1] - 34), str(space), 12, "mark-letter") if cell else None,
     ]
 
 
-@lru_cache(512)
-def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
+@draw.once
+def draw_borders(colours: tuple[str, ...], shift: int) -> Node:
     """Lines between spaces of different areas and round the region; dashes where modules of one area meet."""
     drawn: list[Element] = []
     at = {hex_of(space, shift): space for space in range(SPACES)}
     for place, space in at.items():
-        corners = hexes.corners(middle(space, shift), SIZE, flat=True)
+        corners = hexes.corners(middles(shift)[space], SIZE, flat=True)
         for edge in range(6):
             across = at.get(hexes.step(place, edge + 1))
             if across is not None and across < space:
@@ -131,65 +105,50 @@ def draw_borders(colours: tuple[str, ...], shift: int) -> Markup:
                 continue
             (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
             drawn.append(line(class_=css, x1=num(ax), y1=num(ay), x2=num(bx), y2=num(by)))
-    return Markup("".join(str(one) for one in drawn))
+    return drawn
 
 
-def _placed(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Markup:
-    """A piece on its space."""
+def _piece_key(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Hashable:
     one = table.of_seat(seat)["board"]["spaces"][space]
-    cell = space_cell(seat, space)
-    key = (seat, space, at, str(one), table.piece_ids[cell], named, table.lang)
-    return _kept.get(key, partial(_piece, table, one, space, cell, at, named))
+    return seat, space, at, str(one), table.piece_ids[cells.space(seat, space)], named, table.lang
 
 
-def _piece(
-    table: TuscanyTable, one: Mapping[str, Any], space: int, cell: int, at: Point, named: bool
-) -> Element:
-    piece: Piece = one["piece"]
-    told = table.say("table-placed", space=space, piece=table.narrator.piece(piece, "a"))
-    owner = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(cell // SEAT_CELLS - 1)}
-    return g({**(owner if named else {}), "data-cell": str(cell)})[
-        title[told],
-        g(transform=move(at))[draw_tile(table, piece, SIZE - 3, one["colour"])],
+@draw.kept_by(_piece_key)
+def _piece(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Element:
+    """A piece on its space."""
+    one, cell = table.of_seat(seat)["board"]["spaces"][space], cells.space(seat, space)
+    return g({**(table.moving(cell, seat) if named else {}), "data-cell": str(cell)})[
+        title[table.say("table-placed", space=space, piece=table.narrator.piece(one["piece"], "a"))],
+        g(transform=move(at))[table.tile(one["piece"], SIZE - 3, one["colour"])],
     ]
 
 
 def _glows(board: Mapping[str, Any], shift: int) -> list[Markup]:
     """Where a tile of each colour could go now; shown while such a tile is pointed at."""
-    return [
-        hexagon(middle(space, shift), SIZE - 5, f"glow glow-{board['spaces'][space]['colour']}")
-        for space in board["reach"]
-    ]
+    at = middles(shift)
+    reached = [(at[space], board["spaces"][space]["colour"]) for space in board["reach"]]
+    return [hexagon(at, SIZE - 5, f"glow glow-{colour}") for at, colour in reached]
 
 
 def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:
     """The spaces that may be chosen, each with the points it would bring; pointing at one shows the piece."""
-    asked = table.view["asked"]
+    asked, spaces = table.view["asked"], table.of_seat(seat)["board"]["spaces"]
     piece = asked["piece"] or {"kind": "start_castle", "crops": [], "back": None}
     drawn = []
-    for space in range(SPACES):
-        place, at, colour = f"space-{space}", middle(space, shift), _ground(table, seat, space)
+    for space, at in enumerate(middles(shift)):
+        place, colour = f"space-{space}", spaces[space]["colour"]
         if place in table.targets:
             content: list[Node] = [
-                title[_told(table, seat, space)],
+                title[_told(table, seat, space, colour)],
                 hexagon(at, SIZE - 3, "halo"),
-                g(class_="preview", transform=move(at))[draw_tile(table, piece, SIZE - 5, colour)],
+                g(class_="preview", transform=move(at))[table.tile(piece, SIZE - 5, colour)],
                 _promise(table, space, at),
             ]
-            cell = str(space_cell(seat, space))
-            drawn.append(target(table, place, content, titled=False, cell=cell))
+            drawn.append(target(table, place, content, titled=False, cell=str(cells.space(seat, space))))
         elif asked["space"] == space and table.view["to_play"] == seat:
-            tile = draw_tile(table, piece, SIZE - 4, colour)
-            drawn.append(
-                g(class_="pending")[
-                    g(transform=move(at), opacity=".75")[tile], hexagon(at, SIZE - 3, "chosen")
-                ]
-            )
+            tile = g(transform=move(at), opacity=".75")[table.tile(piece, SIZE - 4, colour)]
+            drawn.append(g(class_="pending")[tile, hexagon(at, SIZE - 3, "chosen")])
     return drawn
-
-
-def _ground(table: TuscanyTable, seat: int, space: int) -> str:
-    return str(table.of_seat(seat)["board"]["spaces"][space]["colour"])
 
 
 def _promise(table: TuscanyTable, space: int, at: Point) -> Element | None:
@@ -198,20 +157,16 @@ def _promise(table: TuscanyTable, space: int, at: Point) -> Element | None:
     if not green:
         return None
     return g(class_="promise", transform=move((at[0], at[1] + 26)))[
-        rect(x="-21", y="-14", width="42", height="28", rx="14"), words_at((0, 0), f"+{green}", 21, "bold")
+        draw.plate("", (42, 28), (-21, -14), 14), words_at((0, 0), f"+{green}", 21, "bold")
     ]
 
 
-def _told(table: TuscanyTable, seat: int, space: int) -> str:
+def _told(table: TuscanyTable, seat: int, space: int, colour: str) -> str:
     """What choosing a space would do, in words."""
     said = table.describe(f"space-{space}")
     if space not in table.brings:
         return said
-    brings = table.brings[space]
-    parts = [
-        table.say(f"promise-{source}", points=table.narrator.count("green", brings[source]))
-        for source in PROMISES
-        if brings[source]
-    ]
-    kind = KIND_OF[_ground(table, seat, space)]
-    return f"{said}: {', '.join([*parts, table.effect(kind, seat)])}"
+    brings = [(source, table.brings[space][source]) for source in PROMISES if table.brings[space][source]]
+    count = table.narrator.count
+    parts = [table.say(f"promise-{source}", points=count("green", green)) for source, green in brings]
+    return f"{said}: {', '.join([*parts, table.effect(KIND_OF[colour], seat)])}"

@@ -6,7 +6,7 @@ from bottega.engine.events import Event
 from bottega.engine.showing import Scene, View
 from bottega.engine.telling import Narrator
 from bottega.games.tuscany.actions import LEFT
-from bottega.games.tuscany.drawing.table import RAILS_CELL, purse_cell, space_cell, storage_cell
+from bottega.games.tuscany.drawing import cells
 
 
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
@@ -48,13 +48,10 @@ def _at(end: View, red: Sequence[int]) -> View:
 
 def _marked(event: Event) -> set[int]:
     """The places that an event speaks of."""
-    fields = event.fields
-    if event.name == "placed":
-        return {space_cell(fields["seat"], fields["space"])}
-    if event.name == "scored":
-        return {RAILS_CELL}
-    if event.name == "final_score":
-        stored = fields["stored_tiles"] or fields["stored_jokers"]
-        places = {RAILS_CELL, purse_cell(fields["seat"])}
-        return places | {storage_cell(fields["seat"], 0)} if stored else places
-    return set()
+    if event.name not in ("placed", "scored", "final_score"):
+        return set()
+    seat, places = event.fields["seat"], set(cells.of_event(event))
+    if event.name != "final_score":
+        return places
+    stored = event.fields["stored_tiles"] or event.fields["stored_jokers"]
+    return places | {cells.purse(seat)} | ({cells.storage(seat, 0)} if stored else set())

@@ -1,74 +1,46 @@
 """The card of a prince, in SVG: points, supplies, storage, upgrades; and a small picture of the region."""
 
-from functools import partial
+from collections.abc import Hashable
 
 from htpy import Node
 from markupsafe import Markup
 
-from bottega.engine.drawing import (
-    Kept,
-    Point,
-    card,
-    counted,
-    g,
-    move,
-    points_of,
-    rect,
-    ring,
-    seat_title,
-    title,
-    words_at,
-    wreath,
-)
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, labelled, move, plate, points_of, ring, title, words_at
+from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.assembly import outline
-from bottega.games.tuscany.drawing.glyphs import sign, upgrade_sign
 from bottega.games.tuscany.drawing.region import BOX, draw_region
-from bottega.games.tuscany.drawing.table import (
-    SEAT_CELLS,
-    TuscanyTable,
-    draw_tile,
-    hexagon,
-    purse_cell,
-    space_cell,
-    storage_cell,
-    upgrade_cell,
-    wood,
-)
+from bottega.games.tuscany.drawing.table import TuscanyTable, hexagon, sign, upgrade_sign
 from bottega.games.tuscany.table import LETTERS, SPACES
 
-WIDTH, HEIGHT = 320.0, 150.0
+CARD: Point = (320.0, 150.0)
 THUMB = 106.0  # width of the small picture of a region
-THUMB_AT: Point = (WIDTH - THUMB - 6, 9.0)
+THUMB_AT: Point = (CARD[0] - THUMB - 6, 9.0)
 THUMB_SCALE = THUMB / BOX[0]
 ROW_1, ROW_2, ROW_3 = 66.0, 99.0, 132.0
-_cards = Kept(4096)
-_thumbs = Kept(4096)
+TOLD = ("cards", "workers", "marble", "pile_left", "red", "green", "storage", "upgrades")
+_thumbs = draw.Kept(4096)
 
 
-def draw_seat(table: TuscanyTable, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it has changed."""
+def _seat_key(table: TuscanyTable, seat: int) -> Hashable:
     prince, turn = table.of_seat(seat), table.view["to_play"] == seat
-    cells = range(storage_cell(seat, 0), space_cell(seat, SEAT_CELLS))
-    ids = tuple(table.piece_ids.get(storage_cell(seat, place), "") for place in range(len(prince["storage"])))
-    rank = table.ranks[seat] if table.ranks else 0
-    supplies = ("cards", "workers", "marble", "pile_left", "red", "green", "storage", "upgrades", "colour")
-    key = (
-        (table.lang, seat, table.names[seat], table.view["seat"] == seat, table.shown == seat, ids),
-        tuple(cell for cell in cells if cell in table.highlight),
-        (turn, rank, table.view["asked"]["storage"] if turn else None),
-        str([prince[key] for key in supplies]),
-    )
-    return _cards.get(key, partial(_seat, table, seat, rank))
+    on_card = range(cells.storage(seat, 0), cells.space(seat, cells.OF_SEAT))
+    ids = tuple(table.piece_ids.get(cells.storage(seat, n), "") for n in range(len(prince["storage"])))
+    asked = table.view["asked"]["storage"] if turn else None
+    return table.seat_key(seat, on_card), ids, asked, str([prince[key] for key in TOLD])
 
 
-def _seat(table: TuscanyTable, seat: int, rank: int) -> Node:
-    prince, count = table.of_seat(seat), table.narrator.count
+@draw.kept_by(_seat_key)
+def draw_seat(table: TuscanyTable, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it has changed."""
+    count, red, green = table.narrator.count, table.of_seat(seat)["red"], table.of_seat(seat)["green"]
+    title_at = {"badge": (27, 26), "radius": 19, "name": (54, 20), "you": (54, 39), "size": 17, "length": 12}
     return [
-        card(WIDTH, HEIGHT, turn=table.view["to_play"] == seat),
-        seat_title(table, seat, badge=(27, 26), radius=19, name=(54, 20), you=(54, 39), size=17, length=12),
-        wreath((128, 40), 22, 12) if rank == 1 else None,
-        points_of(count("red", prince["red"]), prince["red"], (203, 21), 29, "bold red-points"),
-        points_of(count("green", prince["green"]), prince["green"], (203, 44), 19, "bold green-points"),
+        draw.card(*CARD, turn=table.view["to_play"] == seat),
+        draw.seat_title(table, seat, **title_at),
+        draw.wreath((128, 40), 22, 12) if table.ranks and table.ranks[seat] == 1 else None,
+        points_of(count("red", red), red, (203, 21), 29, "bold red-points"),
+        points_of(count("green", green), green, (203, 44), 19, "bold green-points"),
         _supplies(table, seat),
         _storage(table, seat),
         _upgrades(table, seat),
@@ -84,30 +56,24 @@ def supplies(
     table: TuscanyTable, seat: int, sizes: tuple[float, float, float]
 ) -> list[tuple[Node, int, str]]:
     """Workers, marble and own tiles face down, each with its number and its words."""
-    prince, count = table.of_seat(seat), table.narrator.count
-    worker, marble, tile = sizes
+    prince, count, (worker, marble, tile) = table.of_seat(seat), table.narrator.count, sizes
     left = prince["pile_left"]
+    face_down = g(class_=table.colour(seat))[hexagon((0, 0), tile, "counter")]
     return [
-        (wood("worker", (0, 0), worker), prince["workers"], count("workers", prince["workers"])),
-        (wood("marble", (0, 0), marble), prince["marble"], count("marble", prince["marble"])),
-        (
-            g(class_=table.colour(seat))[hexagon((0, 0), tile, "counter")],
-            left,
-            table.say("table-pile", count=left),
-        ),
+        (upgrade_sign("worker", (0, 0), worker), prince["workers"], count("workers", prince["workers"])),
+        (upgrade_sign("marble", (0, 0), marble), prince["marble"], count("marble", prince["marble"])),
+        (face_down, left, table.say("table-pile", count=left)),
     ]
 
 
 def _supplies(table: TuscanyTable, seat: int) -> Node:
-    cards, cell = table.of_seat(seat)["cards"], purse_cell(seat)
+    cards, cell = table.of_seat(seat)["cards"], cells.purse(seat)
     in_hand = (sign("domain", (0, 0), 22, class_="inked"), cards, table.narrator.count("cards", cards))
-    changed = " changed" if cell in table.highlight else ""
+    outlined = {"x": "6", "y": str(ROW_1 - 15), "width": "200", "height": "30", "rx": "7"}
+    things = [in_hand, *supplies(table, seat, (21, 22, 11))]
     return g(_named(table, seat, cell))[
-        [
-            counted((21 + 48.0 * number, ROW_1), *thing, size=17, gap=14)
-            for number, thing in enumerate([in_hand, *supplies(table, seat, (21, 22, 11))])
-        ],
-        rect(class_=f"ring{changed}", x="6", y=str(ROW_1 - 15), width="200", height="30", rx="7"),
+        [draw.counted(at, *thing, gap=14) for at, thing in draw.side_by_side(things, (21, ROW_1), 48)],
+        draw.rect({"class": "ring changed" if table.changed(cell) else "ring", **outlined}),
     ]
 
 
@@ -115,32 +81,29 @@ def _storage(table: TuscanyTable, seat: int) -> Node:
     """Stored pieces; an empty storage space is a dashed hex."""
     drawn: list[Node] = []
     for place, piece in enumerate(table.of_seat(seat)["storage"]):
-        cell, at = storage_cell(seat, place), (23 + 37.0 * place, ROW_2)
+        cell, at = cells.storage(seat, place), move((23 + 37.0 * place, ROW_2))
         named = _named(table, seat, cell)
         if piece is None:
-            told = table.say("table-storage_empty")
-            drawn.append(g(named, transform=move(at))[title[told], hexagon((0, 0), 16, "slot")])
-            continue
-        moving = {"id": table.piece_ids[cell], "class": "piece", "data-owner": str(seat)} if named else {}
-        drawn.append(
-            g(named, transform=move(at))[
+            content: list[Node] = [title[table.say("table-storage_empty")], hexagon((0, 0), 16, "slot")]
+        else:
+            content = [
                 title[table.narrator.piece(piece, "a")],
-                g(moving)[draw_tile(table, piece, 17)],
-                hexagon((0, 0), 17, "changed") if cell in table.highlight else None,
+                g(table.moving(cell, seat) if named else {})[table.tile(piece, 17)],
+                hexagon((0, 0), 17, "changed") if table.changed(cell) else None,
             ]
-        )
+        drawn.append(g(named, transform=at)[content])
     return drawn
 
 
 def _upgrades(table: TuscanyTable, seat: int) -> Node:
     drawn: list[Node] = []
     owned = [(upgrade, count) for upgrade, count in table.of_seat(seat)["upgrades"].items() if count]
-    for number, (upgrade, count) in enumerate(owned):
-        cell = upgrade_cell(seat, upgrade)
+    for at, (upgrade, count) in draw.side_by_side(owned, (7, ROW_3 - 13), 41):
+        cell = cells.upgrade(seat, upgrade)
         drawn.append(
-            g(_named(table, seat, cell), transform=move((7 + 41.0 * number, ROW_3 - 13)))[
+            g(_named(table, seat, cell), transform=move(at))[
                 title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
-                rect(class_="upgrade-back", width="39", height="26", rx="5"),
+                plate("upgrade-back", (39, 26), None, 5),
                 words_at((11, 13), f"+{count}", 13, "bold"),
                 upgrade_sign(upgrade, (27, 13), 16),
                 ring(table.changed(cell), (39, 26), corner=5),
@@ -156,9 +119,8 @@ def draw_thumb(table: TuscanyTable, seat: int) -> Markup:
     if board is None:
         colours = tuple(colour for letter in LETTERS for colour in prince["grounds"][letter])
         told = table.say("table-modules", modules=table.narrator.join(prince["modules"]))
-        return _thumbs.get((colours, told), lambda: g(class_="none")[title[told], outline(colours)])
-    cells = range(space_cell(seat, 0), space_cell(seat, SPACES))
-    changed = tuple(cell for cell in cells if cell in table.highlight)
-    ids = tuple(table.piece_ids.get(cell, "") for cell in cells)
-    key = (seat, middle, changed, ids, str(board["spaces"]), board["shift"], table.lang)
+        return _thumbs.get((colours, told), lambda: labelled(told, "none")[outline(colours)])
+    spaces = range(cells.space(seat, 0), cells.space(seat, SPACES))
+    ids = tuple(table.piece_ids.get(cell, "") for cell in spaces)
+    key = (table.seat_key(seat, spaces), ids, str(board["spaces"]), board["shift"])
     return _thumbs.get(key, lambda: draw_region(table, seat, live=False, named=not middle))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from htpy import Element, Node, details, div, summary
 
@@ -11,149 +11,96 @@ from bottega.engine.drawing import Point, g, move, num, picture, small_picture, 
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
+from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
-from bottega.games.tuscany.drawing.glyphs import sign, upgrade_sign
-from bottega.games.tuscany.drawing.look import PIGMENTS, STYLE
-from bottega.games.tuscany.drawing.market import (
-    MARKET,
-    RAILS,
-    SHELVES,
-    draw_market,
-    draw_rails,
-    draw_shelves,
-)
-from bottega.games.tuscany.drawing.own import HAND, OWN, draw_hand, draw_own
 from bottega.games.tuscany.drawing.region import BOX, draw_region
 from bottega.games.tuscany.drawing.scenes import tell_end
-from bottega.games.tuscany.drawing.seats import HEIGHT as CARD_HEIGHT
-from bottega.games.tuscany.drawing.seats import THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
-from bottega.games.tuscany.drawing.seats import WIDTH as CARD_WIDTH
+from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
 from bottega.games.tuscany.drawing.table import (
-    BONUS_CELL,
-    DECK_CELL,
-    NEUTRAL_CELL,
-    RAILS_CELL,
-    SEAT_CELLS,
-    STOCK_CELL,
-    STORAGE_CELL,
-    YIELDS_CELL,
-    Piece,
     TuscanyTable,
     domain_card,
-    draw_tile,
     hexagon,
-    purse_cell,
-    space_cell,
-    storage_cell,
-    upgrade_cell,
-    wood,
+    sign,
+    upgrade_sign,
 )
-from bottega.games.tuscany.table import (
-    DISPLAY,
-    SCORINGS,
-    SPACES,
-    STORAGE_MAX,
-    Colour,
-    Green,
-    Red,
-    Upgrade,
-)
+from bottega.games.tuscany.table import SCORINGS, Green, Red
 
-WIDTH, HEIGHT = 1376, 930
+WHOLE: Point = (1376, 930)
+SIDE = 418 / market.MARKET[0]
+PARTS = {  # what is drawn, its size, its words, where it lies in the whole drawing and how large
+    "rails": (market.draw_rails, market.RAILS, "table-rails", (20, 20), 1.0),
+    "market": (market.draw_market, market.MARKET, "table-display", (602, 110), SIDE),
+    "shelves": (market.draw_shelves, market.SHELVES, "table-shelves", (602, 404), SIDE),
+    "own": (own.draw_own, own.OWN, "table-own", (602, 590), SIDE),
+    "hand": (own.draw_hand, own.HAND, "table-hand_title", (20, 796), 1.0),
+}
+QUIET = ("rails", "hand")  # nothing is chosen there
 ASKS = {  # which drawing a decision is about: a phone shows it first
     **dict.fromkeys(("setup_assembly", "setup_castle", "place_space", "castle_space", "game_over"), "region"),
     **dict.fromkeys(("setup_upgrade", "city_upgrade"), "shelves"),
     **dict.fromkeys(("discard_stored", "place_piece", "place_payment"), "own"),
 }
-CHOSEN_AT = {  # where each action is chosen; ending, declining and paying have no place
-    "assemble": "assemble-{order}-{turning}-{shift}",
-    "choose_space": "space-{space}",
-    "choose_upgrade": "upgrade-{upgrade}",
-    "choose_tile": "slot-{slot}",
-    "clear_colour": "clear-{colour}",
-    "choose_stored": "storage-{storage}",
-    "draw": "draw",
-    "take": "take",
-    "place": "place",
-}
-CLAUSES = {  # of the rules, by what is being asked
-    "setup_assembly": "TUS-S10",
-    "setup_castle": "TUS-S14",
-    "setup_upgrade": "TUS-S15",
-    "main_action": "TUS-T1",
-    "take_tile": "TUS-A3",
-    "discard_stored": "TUS-A10",
-    "place_piece": "TUS-P1",
-    "place_space": "TUS-P2",
-    "place_payment": "TUS-P6",
-    "castle_pick": "TUS-K1",
-    "castle_space": "TUS-K1",
-    "city_upgrade": "TUS-K5",
-    "extra_action": "TUS-T3",
-    "game_over": "TUS-E1",
-}
 ACTS = {"draw": "domain", "take": "chest", "place": "castle"}
 
 
 class TuscanyShow(Show):
-    pigments, style = PIGMENTS, STYLE
+    """Rails, a region, the market and the shelves, and a card for each prince."""
+
     table = TuscanyTable
     cover = "placing"
     total = SCORINGS + 2
     drafts = True
-    chosen_at, clauses = CHOSEN_AT, CLAUSES
+    chosen_at: ClassVar[Mapping[str, str]] = {  # ending, declining and paying have no place
+        "assemble": "assemble-{order}-{turning}-{shift}",
+        "choose_space": "space-{space}",
+        "choose_upgrade": "upgrade-{upgrade}",
+        "choose_tile": "slot-{slot}",
+        "clear_colour": "clear-{colour}",
+        "choose_stored": "storage-{storage}",
+        **{name: name for name in ACTS},
+    }
 
     # Drawings
 
     def draw_whole(self, table: TuscanyTable) -> tuple[Node, Point]:
         middle, (width, height) = draw_middle(table)
         scale = min(570 / width, 690 / height)
-        left = 20 + (570 - width * scale) / 2
-        side = 418 / MARKET[0]
+        at = (20 + (570 - width * scale) / 2, 106 + (690 - height * scale) / 2)
+        rails, *parts = [
+            g(transform=move(place, size))[part(table)] for part, _, _, place, size in PARTS.values()
+        ]
         return [
-            g(transform=move((20, 20)))[draw_rails(table)],
-            g(transform=move((left, 106 + (690 - height * scale) / 2), scale))[middle],
-            g(transform=move((602, 110), side))[draw_market(table)],
-            g(transform=move((602, 404), side))[draw_shelves(table)],
-            g(transform=move((602, 590), side))[draw_own(table)],
-            g(transform=move((20, 796)))[draw_hand(table)],
+            rails,
+            g(transform=move(at, scale))[middle],
+            parts,
             words_at((1040, 42), table.say("title"), 30, "serif bold", "start"),
-            [
-                g(
-                    id=f"seat-{seat}",
-                    class_="seat-card",
-                    transform=move((1036, 78 + (CARD_HEIGHT + 14) * seat)),
-                )[
-                    draw_seat(table, seat),
-                    g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)],
-                ]
-                for seat in table.seats
-            ],
-        ], (WIDTH, HEIGHT)
+            [self._card(table, seat, (1036, 78 + (CARD[1] + 14) * seat)) for seat in table.seats],
+        ], WHOLE
+
+    def _card(self, table: TuscanyTable, seat: int, at: Point) -> Element:
+        return g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[
+            draw_seat(table, seat), g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)]
+        ]
 
     def draw_board(self, table: TuscanyTable) -> Element:
         """Several drawings, which a page lays out by its width."""
-        say, chosen = table.say, bool(table.targets)
+        chosen = bool(table.targets)
         middle, box = draw_middle(table)
-        buttons = chosen or table.assembling
-        content = [
-            picture(table, draw_rails(table), RAILS, say("table-rails"), css="rails"),
-            picture(table, middle, box, table.whose, css="region", chosen=buttons),
-            picture(table, draw_market(table), MARKET, say("table-display"), css="market", chosen=chosen),
-            picture(table, draw_shelves(table), SHELVES, say("table-shelves"), css="shelves", chosen=chosen),
-            picture(table, draw_own(table), OWN, say("table-own"), css="own", chosen=chosen),
-            picture(table, draw_hand(table), HAND, say("table-hand_title"), css="hand"),
+        region = picture(table, middle, box, table.whose, css="region", chosen=chosen or table.assembling)
+        rails, *parts = [
+            picture(table, part(table), size, table.say(key), css=css, chosen=chosen and css not in QUIET)
+            for css, (part, size, key, _, _) in PARTS.items()
         ]
-        return table_parts(table, content, f"asks-{ASKS.get(table.view['phase'], 'market')}")
+        asks = ASKS.get(table.view["phase"], "market")
+        return table_parts(table, [rails, region, parts], f"asks-{asks}")
 
     def draw_seat(self, table: TuscanyTable, seat: int) -> Element:
         """A card, and a small region that opens over the whole page."""
         name = table.names[seat]
-        card = picture(table, draw_seat(table, seat), (CARD_WIDTH, CARD_HEIGHT), name, margin=2)
         whose = table.say("table-region_of", seat=name)
         thumb = picture(table, draw_thumb(table, seat), BOX, whose, css="thumb")
         return div(class_=f"{self.css_class} card-parts", lang=table.lang)[
-            card,
+            picture(table, draw_seat(table, seat), CARD, name, margin=2),
             details(id=f"region-{seat}")[summary(title=table.say("table-open_region", seat=name))[thumb]],
         ]
 
@@ -161,10 +108,8 @@ class TuscanyShow(Show):
         piece = table.view["asked"]["piece"]
         if piece is None or not table.asked:
             return None
-        told = table.narrator.piece(piece, "a")
-        return svg(
-            class_=self.css_class, viewBox="-36 -34 72 68", role="img", aria_label=told, lang=table.lang
-        )[draw_tile(table, piece, 34)]
+        named = {"role": "img", "aria-label": table.narrator.piece(piece, "a"), "lang": table.lang}
+        return svg({"class": self.css_class, "viewBox": "-36 -34 72 68", **named})[table.tile(piece, 34)]
 
     def draw_figure(self, name: str, figure: Any, lang: str) -> str:
         """A figure shows the middle of the table, or all of it."""
@@ -179,90 +124,44 @@ class TuscanyShow(Show):
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece, the cards or the upgrade that an action is about."""
         table: Any = self.see(view, lang=lang)
-        given: Mapping[str, Any] = action.arguments
-
-        def drawn(content: Node, box: str = "-20 -20 40 40", css: str = "") -> str:
-            return small_picture(content, box, lang, f"{self.css_class} {css}".strip())
-
-        def tile(piece: Piece | None) -> str:
-            shown = piece and draw_tile(table, {**piece, "fresh": False}, 22)
-            return drawn(shown, "-24 -22 48 44") if shown else ""
-
-        if action.name == "choose_tile":
-            return tile(view["display"][given["slot"]])
-        if action.name == "choose_stored" and not table.over:
-            storage = table.of_seat(view["to_play"])["storage"]
-            return tile(dict(enumerate(storage)).get(given["storage"]))
-        if action.name == "choose_upgrade":
-            return drawn(upgrade_sign(str(given["upgrade"]), (0, 0), 32))
         if action.name == "pay" and view["asked"]["space"] is not None:
             board = table.of_seat(view["to_play"])["board"]
             colour = board["spaces"][view["asked"]["space"]]["colour"]
-            return _payment_picture(self, str(given["units"]), colour, lang)
+            return _payment_picture(self, str(action.arguments["units"]), colour, lang)
+        drawn, box = self._about(table, action)
+        return small_picture(drawn, box, lang, self.css_class) if drawn else ""
+
+    def _about(self, table: TuscanyTable, action: Action) -> tuple[Node, str]:
+        """What an action is about, and the box round it."""
+        given: Mapping[str, Any] = action.arguments
+        if action.name == "choose_upgrade":
+            return upgrade_sign(given["upgrade"], (0, 0), 32), "-20 -20 40 40"
         if action.name == "clear_colour":
-            hexed = g(class_=f"tile of-{given['colour']}")[hexagon((0, 0), 20, "face")]
-            return drawn(hexed, "-22 -20 44 40")
+            face = hexagon((0, 0), 20, "face")
+            return g(class_=f"tile of-{given['colour']}")[face], "-22 -20 44 40"
         if action.name in ACTS:
-            return drawn(sign(ACTS[action.name], (0, 0), 32, class_="do-ink"))
-        return ""
+            return sign(ACTS[action.name], (0, 0), 32, class_="do-ink"), "-20 -20 40 40"
+        piece = None
+        if action.name == "choose_tile":
+            piece = table.view["display"][given["slot"]]
+        elif action.name == "choose_stored" and not table.over:
+            stored = table.of_seat(table.view["to_play"])["storage"]
+            piece = dict(enumerate(stored)).get(given["storage"])
+        return piece and table.tile({**piece, "fresh": False}, 22), "-24 -22 48 44"
 
     # Clicks and the log
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """A tile of the display, a space, a stored piece, an upgrade or the deck, of the seat to play."""
-        cell = place.get("cell", "")
-        if (
-            view["to_play"] is None
-            or view["to_play"] != view["seat"]
-            or not cell.isdecimal()
-            or len(cell) > 3
-        ):
+        cell, seat = place.get("cell", ""), view["seat"]
+        if seat is None or view["to_play"] != seat or not cell.isdecimal() or len(cell) > 3:
             return None
-        number = int(cell)
-        if number < DISPLAY:
-            return f"choose_tile(slot={number})"
-        if number == DECK_CELL:
-            return "draw"
-        if STOCK_CELL <= number < STOCK_CELL + len(Upgrade):
-            return f"choose_upgrade(upgrade={Upgrade.words[number - STOCK_CELL]})"
-        seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
-        if seat != view["seat"] or view["princes"][seat]["board"] is None:
+        if int(cell) >= cells.OF_SEAT and view["princes"][seat]["board"] is None:
             return None
-        if spot < SPACES:
-            return f"choose_space(space={spot})"
-        if STORAGE_CELL <= spot < STORAGE_CELL + STORAGE_MAX:
-            return f"choose_stored(storage={spot - STORAGE_CELL})"
-        return None
+        return cells.meant(seat).get(int(cell))
 
     def cells(self, event: Event) -> tuple[int, ...]:
-        """Slots, spaces, storage, supplies of a seat, bonuses, piles or tracks."""
-        fields = event.fields
-        match event.name:
-            case "tile_taken" | "tile_turned_up" | "neutral_turned_up" | "castle_picked":
-                return (fields["slot"],)
-            case "purged" | "colour_cleared":
-                return tuple(fields["slots"])
-            case "start_castle" | "placed":
-                return () if fields["space"] is None else (space_cell(fields["seat"], fields["space"]),)
-            case "area_completed":
-                return tuple(space_cell(fields["seat"], space) for space in fields["spaces"])
-            case "marble_spent" | "cards_drawn" | "paid" | "marble_gained" | "workers_gained":
-                return (purse_cell(fields["seat"]),)
-            case "joker_gained":
-                return (storage_cell(fields["seat"], fields["storage"]),)
-            case "upgrade_taken":
-                return (upgrade_cell(fields["seat"], fields["upgrade"]),)
-            case "colour_completed":
-                return (BONUS_CELL + Colour.words.index(fields["colour"]),)
-            case "deck_shuffled":
-                return (DECK_CELL,)
-            case "neutral_shuffled":
-                return (NEUTRAL_CELL,)
-            case "yield_turned" | "yields_shuffled":
-                return (YIELDS_CELL,)
-            case "scored" | "final_score":
-                return (RAILS_CELL,)
-        return ()
+        return cells.of_event(event)
 
     # The course of a game
 
@@ -311,7 +210,7 @@ def _payment_picture(show: TuscanyShow, units: str, colour: str, lang: str) -> s
     x = 0.0
     for unit in units.split("+"):
         if unit == "worker":
-            drawn.append(wood("worker", (x + 13, 18), 30))
+            drawn.append(upgrade_sign("worker", (x + 13, 18), 30))
             x += 28
             continue
         paid = colour if unit == "own_card" else unit.removeprefix("pair_")

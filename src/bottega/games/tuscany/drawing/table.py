@@ -2,59 +2,29 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, partial
 from typing import Any
 
-from htpy import Element, Node
+from htpy import Attribute, Element, Node
 from markupsafe import Markup
 
-from bottega.engine import hexes
-from bottega.engine.drawing import (
-    Point,
-    TableDrawing,
-    circle,
-    g,
-    move,
-    num,
-    numbered,
-    rect,
-    words_at,
-)
-from bottega.engine.drawing import hexagon as any_hexagon
-from bottega.games.tuscany.drawing.glyphs import INKS, sign
-from bottega.games.tuscany.rules.board import place_of
-from bottega.games.tuscany.table import ASSEMBLIES, COLOUR_OF, SPACES, Upgrade
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, move, plate, words_at
+from bottega.games.tuscany.drawing import cells
+from bottega.games.tuscany.table import ASSEMBLIES, COLOUR_OF
 
-Prince = Mapping[str, Any]
 Piece = Mapping[str, Any]
 
 KIND_OF = {colour: kind for kind, colour in COLOUR_OF.items()}
-
-# Numbers of places, for pages: slots of the display, what lies in the middle, then a hundred for each seat.
-RAILS_CELL, DECK_CELL, NEUTRAL_CELL, YIELDS_CELL, BONUS_CELL, STOCK_CELL = 10, 11, 12, 13, 20, 30
-SEAT_CELLS, STORAGE_CELL, PURSE_CELL, UPGRADE_CELL = 100, 40, 50, 60
-
-
-def space_cell(seat: int, space: int) -> int:
-    """The number of a space of a region, for pages."""
-    return SEAT_CELLS * (seat + 1) + space
-
-
-def storage_cell(seat: int, place: int) -> int:
-    return SEAT_CELLS * (seat + 1) + STORAGE_CELL + place
-
-
-def purse_cell(seat: int) -> int:
-    """The number of a prince's cards, workers and marble."""
-    return SEAT_CELLS * (seat + 1) + PURSE_CELL
-
-
-def upgrade_cell(seat: int, upgrade: str) -> int:
-    return SEAT_CELLS * (seat + 1) + UPGRADE_CELL + Upgrade.words.index(upgrade)
+UPGRADE_SIGNS = {"card": "domain", "storage": "chest", "yield": "purse"}
+INKS = {"worker": "wood", "marble": "marble-ink"}
+ALIKE = {"agriculture": "farmland", "start_castle": "castle"}
+_sign = draw.signs(__file__, "tuscan")
+hexagon = partial(draw.hexagon, flat=True)
 
 
 @dataclass(frozen=True)
-class TuscanyTable(TableDrawing):
+class TuscanyTable(draw.TableDrawing):
     draft: str | None = None  # an assembly that is being tried
 
     @property
@@ -94,119 +64,76 @@ class TuscanyTable(TableDrawing):
         lying: list[tuple[int, Piece]] = []
         for seat in self.seats:
             spaces = (self.of_seat(seat)["board"] or {"spaces": ()})["spaces"]
-            lying += [(space_cell(seat, n), one["piece"]) for n, one in enumerate(spaces) if one["piece"]]
+            lying += [(cells.space(seat, n), one["piece"]) for n, one in enumerate(spaces) if one["piece"]]
         for seat in self.seats:
             storage = self.of_seat(seat)["storage"]
-            lying += [(storage_cell(seat, place), piece) for place, piece in enumerate(storage) if piece]
+            lying += [(cells.storage(seat, place), piece) for place, piece in enumerate(storage) if piece]
         lying += [(slot, tile) for slot, tile in enumerate(self.view["display"]) if tile]
-        return numbered((cell, _name(cell, piece)) for cell, piece in lying)
+        return draw.numbered((cell, _name(cell, piece)) for cell, piece in lying)
+
+    def tile(self, piece: Piece, size: float, ground: str | None = None) -> Markup:
+        """A piece round the origin; a joker has the colour of its space."""
+        kind = piece["kind"]
+        colour = (ground or "joker") if kind == "joker" else COLOUR_OF.get(kind, "dark_green")
+        css = [
+            {"joker": "joker-tile", "start_castle": "start"}.get(kind),
+            "fresh" if piece.get("fresh") else "",
+        ]
+        told = " ".join(filter(None, css))
+        return _face(kind, tuple(piece["crops"]), colour, self.letter(colour), size, told)
+
+    def moving(self, cell: int, owner: object) -> dict[str, str]:
+        """The attributes of a tile that pages see move."""
+        return {"id": self.piece_ids[cell], "class": "piece", "data-owner": str(owner)}
 
 
 def _name(cell: int, piece: Piece) -> str:
-    owner = f"-{cell // SEAT_CELLS}" if piece["back"] is None else ""
+    owner = f"-{cell // cells.OF_SEAT}" if piece["back"] is None else ""
     return f"tile-{piece['kind']}-{'-'.join([*piece['crops'], str(piece['back'])])}{owner}"
 
 
-# Hexes: flat above and below
+# Signs, tiles, cards
 
 
-def hexagon(at: Point, size: float, css: str) -> Markup:
-    return any_hexagon(at, size, css, flat=True)
+def sign(name: str, at: Point, size: float, **attributes: Attribute) -> Element:
+    """A glyph of this game."""
+    return _sign(ALIKE.get(name, name), at, size, **attributes)
 
 
-def hex_of(space: int, shift: int) -> hexes.Hex:
-    """Where a space lies among hexes."""
-    return hexes.in_column(*place_of(space, shift))
+def upgrade_sign(upgrade: str, at: Point, size: float) -> Element:
+    """What an upgrade gives one more of: workers and marble among them."""
+    drawn = UPGRADE_SIGNS.get(upgrade, upgrade)
+    return sign(drawn, at, size, class_=INKS.get(drawn, "inked"))
 
 
-def space_at(space: int, shift: int, size: float) -> Point:
-    """The middle of a space; the left column begins at the origin."""
-    return hexes.centre(hex_of(space, shift), size, flat=True)
-
-
-def span_of(shift: int, size: float) -> tuple[float, float]:
-    """The highest and the lowest middle of a board."""
-    heights = [space_at(space, shift, size)[1] for space in range(SPACES)]
-    return min(heights), max(heights)
-
-
-# Tiles, cards, wood
-
-
-def piece_colour(piece: Piece, ground: str | None = None) -> str:
-    """The colour of a tile; of a joker that of its space."""
-    if piece["kind"] == "joker":
-        return ground or "joker"
-    return COLOUR_OF.get(piece["kind"], "dark_green")
-
-
-@cache
-def _face(kind: str, crops: tuple[str, ...], colour: str, letter: str, size: float, css: str) -> Markup:
+@draw.once
+def _face(kind: str, crops: tuple[str, ...], colour: str, letter: str, size: float, css: str) -> Node:
     """A tile round the origin: its colour, its icon or crops, its letter."""
     joker_on_land = kind == "joker" and colour in KIND_OF
     icons: Node = sign(KIND_OF[colour] if joker_on_land else kind, (0, -size * 0.1), size * 0.86)
     if crops:
-        apart = size * 0.36 if len(crops) > 1 else 0.0
-        icons = [
-            sign(crop, (apart * (2 * place - 1) if len(crops) > 1 else 0, -size * 0.06), size * 0.66)
-            for place, crop in enumerate(crops)
-        ]
-    return Markup(
-        str(
-            g(class_=f"tile of-{colour} {css}".strip())[
-                hexagon((0, 0), size, "face"),
-                hexagon((0, 0), size * 0.86, "bevel"),
-                icons,
-                sign("joker", (-size * 0.55, 0), size * 0.34) if joker_on_land else None,
-                words_at((0, size * 0.6), letter, size * 0.36, "bold"),
-            ]
-        )
-    )
-
-
-def draw_tile(table: TuscanyTable, piece: Piece, size: float, ground: str | None = None) -> Markup:
-    """A piece round the origin."""
-    colour = piece_colour(piece, ground)
-    marks = {"joker": "joker-tile", "start_castle": "start"}
-    css = [marks.get(piece["kind"], ""), "fresh" if piece.get("fresh") else ""]
-    letter = table.letter(colour)
-    return _face(piece["kind"], tuple(piece["crops"]), colour, letter, size, " ".join(filter(None, css)))
-
-
-def draw_back(table: TuscanyTable, piece: Piece, size: float) -> Element | None:
-    """A small disc that tells whose pile a tile came from."""
-    if not isinstance(piece["back"], int):
-        return None
-    radius = size * 0.24
-    return g(class_="tile")[
-        g(class_=table.colour(piece["back"]), transform=move((-size * 0.62, size * 0.66)))[
-            circle(class_="back", r=num(radius)),
-            words_at((0, 0), table.seat_letter(piece["back"]), radius * 1.3, "bold back-letter"),
-        ]
+        row = draw.side_by_side(crops, (0, -size * 0.06), size * 0.72, centred=True)
+        icons = [sign(crop, at, size * 0.66) for at, crop in row]
+    return g(class_=f"tile of-{colour} {css}".strip())[
+        hexagon((0, 0), size, "face"),
+        hexagon((0, 0), size * 0.86, "bevel"),
+        icons,
+        sign("joker", (-size * 0.55, 0), size * 0.34) if joker_on_land else None,
+        words_at((0, size * 0.6), letter, size * 0.36, "bold"),
     ]
 
 
-@cache
-def domain_card(colour: str, letter: str, at: Point, width: float) -> Markup:
+@draw.once
+def domain_card(colour: str, letter: str, at: Point, width: float) -> Node:
     """A domain card of a colour, its upper left corner at `at`."""
     height = width * 1.4
-    return Markup(
-        str(
-            g(class_=f"of-{colour}", transform=move(at))[
-                rect(class_="domain-card", width=num(width), height=num(height), rx=num(width * 0.12)),
-                sign(KIND_OF[colour], (width / 2, height * 0.4), width * 0.62, class_="on-land"),
-                words_at((width / 2, height * 0.82), letter, width * 0.36, "bold on-land"),
-            ]
-        )
-    )
+    return g(class_=f"of-{colour}", transform=move(at))[
+        plate("domain-card", (width, height), None, width * 0.12),
+        sign(KIND_OF[colour], (width / 2, height * 0.4), width * 0.62, class_="on-land"),
+        words_at((width / 2, height * 0.82), letter, width * 0.36, "bold on-land"),
+    ]
 
 
-def wood(name: str, at: Point, size: float) -> Element:
-    """A worker or a block of marble."""
-    return sign(name, at, size, class_=INKS[name])
-
-
-def shelf(size: Point, radius: float, chosen: bool) -> list[Element]:
+def shelf(size: Point, radius: float, chosen: bool = False) -> list[Element]:
     """What things lie on; it glows when it may be chosen as a whole."""
-    box = {"width": num(size[0]), "height": num(size[1]), "rx": num(radius)}
-    return [rect({"class": css, **box}) for css in (("shelf", "halo") if chosen else ("shelf",))]
+    return [plate(css, size, None, radius) for css in (("shelf", "halo") if chosen else ("shelf",))]

@@ -6,11 +6,10 @@ from htpy import Node
 
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
-from bottega.games.vecchio.drawing.glyphs import sign
 from bottega.games.vecchio.drawing.pieces import pawn
-from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, ways_line
+from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, sign, ways_line
 from bottega.games.vecchio.drawing.tiles import TILE, draw_tile
-from bottega.games.vecchio.drawing.tracks import SUMMARY_SIGNS, draw_die
+from bottega.games.vecchio.drawing.tracks import SUMMARY, draw_die
 from bottega.games.vecchio.words.narrator import named_set
 
 Sized = tuple[Node, Point]  # and how wide and high it is
@@ -41,7 +40,7 @@ def draw_choice(table: VecchioTable, action: Action) -> Sized | None:
     if action.name == "lay_down":
         return _signs("lying", "hood")
     if action.name.startswith("action_"):
-        return _signs(*SUMMARY_SIGNS[action.name.removeprefix("action_")])
+        return _signs(*SUMMARY[action.name.removeprefix("action_")][1])
     if action.name == "town" and table.view["phase"] == "choose_destination":
         drawn, width = ways_line(table.gives(int(str(given["town"]))), 22)
         return drawn, (width, 24)

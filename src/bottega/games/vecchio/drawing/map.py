@@ -1,43 +1,16 @@
 """The map of Il Vecchio in SVG: land, numbered zones, roads, towns with what they give. It never changes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
 
 from htpy import Element, Node
 
-from bottega.engine.drawing import (
-    Point,
-    circle,
-    g,
-    move,
-    num,
-    path,
-    rect,
-    ring,
-    smooth_loop,
-    text,
-    title,
-    words_at,
-)
-from bottega.games.vecchio.drawing.glyphs import sign
-from bottega.games.vecchio.drawing.table import (
-    HEIGHT,
-    MAP_BOTTOM,
-    MAP_LEFT,
-    MAP_RIGHT,
-    MAP_TOP,
-    SHADES,
-    WIDTH,
-    ZONE_CELLS,
-    Board,
-    VecchioTable,
-    at_town,
-    coin,
-    fares,
-    good,
-    places,
-)
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, move, num, path, title, words_at
+from bottega.games.vecchio.drawing import cells
+from bottega.games.vecchio.drawing import table as sheet
+from bottega.games.vecchio.drawing.table import Board, VecchioTable, at_town, coin, fares, good, places, sign
 
 CREST = 20.0  # half the height of a town's crest
 SHIELD = "M-19 -20H19V1C19 11.6 10.8 18 0 21.4C-10.8 18 -19 11.6 -19 1Z"
@@ -49,7 +22,7 @@ _HILL = "M-16 4q7 -13 14 0M-4 2q8 -16 17 1"
 def draw_map(table: VecchioTable) -> Iterator[Node]:
     """All of the map but Florence, from the bottom up."""
     board = table.view["board"]
-    yield rect(class_="sea", x="3", y="3", width=num(WIDTH - 6), height=num(HEIGHT - 6), rx="16")
+    yield draw.plate("sea", (sheet.WIDTH - 6, sheet.HEIGHT - 6), (3, 3), 16)
     yield [path(class_="hills", transform=move(at), d=_HILL) for at in _hills(table.board)]
     yield [_zone(table, number) for number in range(len(board["zones"]))]
     yield [_road(table, road["towns"], "road-edge") for road in board["roads"]]
@@ -62,7 +35,9 @@ def _hills(board: Board) -> list[Point]:
     """Small hills where no town is near."""
     towns = places(board)
     spots = [
-        (x + (18 if row % 2 else 0), MAP_TOP - 30 + 52 * row) for row in range(13) for x in range(40, 820, 74)
+        (x + (18 if row % 2 else 0), sheet.MAP_TOP - 30 + 52 * row)
+        for row in range(13)
+        for x in range(40, 820, 74)
     ]
     return [(x, y) for x, y in spots if all(hypot(x - tx, y - ty) > 62 for tx, ty in towns) and 120 < y < 850]
 
@@ -70,17 +45,11 @@ def _hills(board: Board) -> list[Point]:
 # ---------------------------------------------------------------- zones
 
 
-def zone_at(table: VecchioTable, number: int) -> Point:
-    """The middle of a zone: that of its towns."""
-    towns = [table.at(town) for town in table.view["board"]["zones"][number]["towns"]]
-    return sum(x for x, _ in towns) / len(towns), sum(y for _, y in towns) / len(towns) + 12
-
-
 def zone_shape(table: VecchioTable, number: int, air: float) -> str:
     """A soft field round the towns of a zone."""
     towns = [table.at(town) for town in table.view["board"]["zones"][number]["towns"]]
     spots = [(x + dx, y + dy) for x, y in towns for dx in (-air, air) for dy in (-air, air)]
-    return smooth_loop(_split(_hull(spots)))
+    return draw.smooth_loop(_split(_hull(spots)))
 
 
 def _hull(spots: Sequence[Point]) -> list[Point]:
@@ -111,46 +80,39 @@ def _split(corners: list[Point]) -> list[Point]:
 
 
 def _zone(table: VecchioTable, number: int) -> Element:
-    zone = table.view["board"]["zones"][number]
-    towns = table.narrator.join(table.narrator.town(town) for town in zone["towns"])
-    return g(id=f"cell-{ZONE_CELLS + number}", class_="zone-field", data_cell=ZONE_CELLS + number)[
-        title[table.say("table-zone", zone=zone["zone"], towns=towns)],
+    zone, cell = table.view["board"]["zones"][number], cells.ZONE + number
+    names = table.narrator.join(table.narrator.town(town) for town in zone["towns"])
+    x, y = (sum(part) / len(zone["towns"]) for part in zip(*map(table.at, zone["towns"]), strict=True))
+    return g(id=f"cell-{cell}", class_="zone-field", data_cell=cell)[
+        title[table.say("table-zone", zone=zone["zone"], towns=names)],
         path(class_="zone", d=zone_shape(table, number, 26)),
-        words_at(zone_at(table, number), zone["zone"], 34, "zone-number serif bold"),
+        words_at((x, y + 12), zone["zone"], 34, "zone-number serif bold"),
     ]
 
 
 # ---------------------------------------------------------------- roads and towns
 
 
-def road_path(start: Point, end: Point, bend: float) -> str:
-    """A road with a slight bend."""
-    (ax, ay), (bx, by) = start, end
-    mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend
-    return f"M{num(ax)} {num(ay)}Q{num(mx)} {num(my)} {num(bx)} {num(by)}"
-
-
 def _road(table: VecchioTable, ends: Sequence[int], css: str) -> Element:
+    """A road with a slight bend."""
     a, b = sorted(ends)
     bend = ((a * 7 + b * 11) % 5 - 2) * 0.035
-    return path(class_=css, d=road_path(table.at(a), table.at(b), bend))
+    (ax, ay), (bx, by) = table.at(a), table.at(b)
+    mx, my = (ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend
+    return path(class_=css, d=f"M{num(ax)} {num(ay)}Q{num(mx)} {num(my)} {num(bx)} {num(by)}")
 
 
 def _town(table: VecchioTable, town: int) -> Element:
     told = table.town_at(town)
-    shade = SHADES.get(told["colour"], told["colour"])
-    return g(
-        id=f"cell-{town}",
-        class_=f"town {shade} {at_town(town)}",
-        data_cell=town,
-        transform=move(table.at(town)),
-    )[
+    shade = sheet.SHADES.get(told["colour"], told["colour"])
+    named = {"id": f"cell-{town}", "class": f"town {shade} {at_town(town)}"}
+    return g(named, data_cell=town, transform=move(table.at(town)))[
         title[table.name_town(town)],
-        circle(class_="hit", r="34"),
+        draw.disc("hit", 34),
         path(class_="crest", d=SHIELD),
         _contents(table, town),
         words_at((0, 31), told["name"], 16, "name serif bold"),
-        ring(False, (50, 50), (-25, -27), 10),
+        draw.ring(False, (50, 50), (-25, -27), 10),
     ]
 
 
@@ -161,10 +123,7 @@ def _contents(table: VecchioTable, town: int) -> Node:
     ways = [(kind, count) for way in table.gives(town) for kind, count in way.items()]
     if len(ways) == 1:
         return _given(*ways[0], (0, -1), 25)
-    return [
-        _given(kind, count, (18 * place - 9 * (len(ways) - 1), -3), 17)
-        for place, (kind, count) in enumerate(ways)
-    ]
+    return [_given(*way, at, 17) for at, way in draw.side_by_side(ways, (0, -3), 18, centred=True)]
 
 
 def _given(kind: str, count: int, at: Point, size: float) -> Node:
@@ -178,24 +137,18 @@ def _given(kind: str, count: int, at: Point, size: float) -> Node:
 
 def draw_fares(table: VecchioTable) -> list[Element]:
     """For each town, what the ways from it cost: written beside the others, seen when it is pointed at."""
-    prices = fares(table.board)
-    drawn = []
-    for town in range(len(prices)):
-        spots: list[tuple[str, float, float]] = []
-        for other, price in sorted(prices[town].items()):
-            if other == town:
-                continue
+    return [_fares(table, town, prices) for town, prices in enumerate(fares(table.board))]
+
+
+def _fares(table: VecchioTable, town: int, prices: Mapping[int, int]) -> Element:
+    figures, xs, ys = "", [], []
+    for other, price in sorted(prices.items()):
+        if other != town:
             x, y = table.at(other)
-            for place, figure in enumerate(str(price)):
-                spots.append((figure, x - 30 + 9 * place, y - 10))
-        drawn.append(
-            text(
-                class_=f"from from-{town}",
-                x=" ".join(num(x) for _, x, _ in spots),
-                y=" ".join(num(y) for _, _, y in spots),
-            )["".join(figure for figure, _, _ in spots)]
-        )
-    return drawn
+            figures += str(price)
+            xs += [num(x - 30 + 9 * place) for place in range(len(str(price)))]
+            ys += [num(y - 10)] * len(str(price))
+    return draw.text(class_=f"from from-{town}", x=" ".join(xs), y=" ".join(ys))[figures]
 
 
 # ---------------------------------------------------------------- where Florence lies
@@ -211,22 +164,17 @@ def florence_corner(board: Board, florence: int) -> Point:
 
     def covered(corner: Point) -> float:
         left, top = corner
-        lost = 0.0
+        lost = 2 * (abs(left + width / 2 - x) + abs(top + height / 2 - y))
         for tx, ty in towns:
             across = min(left + width, tx + wide) - max(left, tx - wide)
             down = min(top + height, ty + below) - max(top, ty - above)
             lost += max(0.0, across) * max(0.0, down)
-        return lost + 2 * (abs(left + width / 2 - x) + abs(top + height / 2 - y))
+        return lost
 
-    corners = [
-        (x - width / 2 + 6 * dx, y - height / 2 + 6 * dy) for dx in range(-11, 12) for dy in range(-9, 10)
-    ]
-    fitting = [
-        (left, top)
-        for left, top in corners
-        if left >= MAP_LEFT - 50
-        and left + width <= MAP_RIGHT + 50
-        and top >= MAP_TOP - 40
-        and top + height <= MAP_BOTTOM + 50
-    ]
-    return min(fitting or corners, key=covered)
+    def fits(corner: Point) -> bool:
+        across = sheet.MAP_LEFT - 50 <= corner[0] <= sheet.MAP_RIGHT + 50 - width
+        return across and sheet.MAP_TOP - 40 <= corner[1] <= sheet.MAP_BOTTOM + 50 - height
+
+    ways = [(6 * dx, 6 * dy) for dx in range(-11, 12) for dy in range(-9, 10)]
+    corners = [(x - width / 2 + dx, y - height / 2 + dy) for dx, dy in ways]
+    return min(list(filter(fits, corners)) or corners, key=covered)

@@ -1,18 +1,17 @@
 """The pieces of Il Vecchio in SVG: family members upright or lying, middlemen, and those on the tracks."""
 
-from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
-from htpy import Element, Node
-from markupsafe import Markup
+from htpy import Element
 
-from bottega.engine.drawing import SEAT_MARKS, Point, circle, g, glyph, move, num, path, title, words_at
-from bottega.games.vecchio.drawing.glyphs import sign
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, g, move, path, title, words_at
 from bottega.games.vecchio.drawing.standing import standing_places
-from bottega.games.vecchio.drawing.table import VecchioTable, at_town
+from bottega.games.vecchio.drawing.table import VecchioTable, at_town, sign
 
 PAWN = "M-4.6 -2.4A7.6 7.6 0 1 1 4.6 -2.4C5.4 2.6 8.4 6.4 11 14H-11C-8.4 6.4 -5.4 2.6 -4.6 -2.4Z"
+ROBE = "M0 -17C6.4 -14.4 8 -9 7.2 -4C11.4 0 13 7 13.6 15H-13.6C-13 7 -11.4 0 -7.2 -4C-8 -9 -6.4 -14.4 0 -17Z"
+FACE = "M0 -11.4C-3.2 -10 -4.2 -7 -3.6 -3.8C-1.6 -1.6 1.6 -1.6 3.6 -3.8C4.2 -7 3.2 -10 0 -11.4Z"
 
 
 class Group(NamedTuple):
@@ -34,20 +33,17 @@ class Group(NamedTuple):
 def groups(table: VecchioTable) -> dict[int, list[Group]]:
     """Who is in each town: those who stand first, seat by seat."""
     step, active = table.view["step"], table.view["active"]
-    acting = step["member"] if step["member"] is not None and step["action"] is not None else None
+    acting = None if step["action"] is None else step["member"]
     found: dict[int, list[Group]] = {}
-    for posture in (True, False):
+    for standing, posture in ((True, "standing"), (False, "lying")):
         for seat in table.seats:
-            for there in table.view["seats"][seat]["members"]:
-                town, count = there["town"], there["standing" if posture else "lying"]
-                if not count:
-                    continue
-                here = found.setdefault(town, [])
-                if posture and seat == active and town == acting:
-                    here.append(Group(seat, town, True, 1, True))
+            for there in table.of_seat(seat)["members"]:
+                town, count = there["town"], there[posture]
+                if count and standing and (seat, town) == (active, acting):
+                    found.setdefault(town, []).append(Group(seat, town, True, 1, True))
                     count -= 1
                 if count:
-                    here.append(Group(seat, town, posture, count))
+                    found.setdefault(town, []).append(Group(seat, town, standing, count))
     return found
 
 
@@ -59,102 +55,65 @@ def spots(table: VecchioTable, town: int, number: int) -> tuple[Point, ...]:
 
 def placed_groups(table: VecchioTable) -> list[tuple[Group, Point]]:
     """All groups of members on the map with their places."""
-    found = []
-    for town, here in sorted(groups(table).items()):
-        found += list(zip(here, spots(table, town, len(here)), strict=True))
-    return found
+    return [
+        placed
+        for town, here in sorted(groups(table).items())
+        for placed in zip(here, spots(table, town, len(here)), strict=True)
+    ]
 
 
-def draw_members(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> list[Element]:
-    return [_member(table, group, at) for group, at in placed]
-
-
-def _member(table: VecchioTable, group: Group, at: Point) -> Element:
+def draw_member(table: VecchioTable, group: Group, at: Point) -> Element:
+    """A group of members; a page lets one come from where another of its family has gone."""
+    colour, town = table.colour(group.seat), table.narrator.town(group.town)
     posture = table.say("table-standing" if group.standing else "table-lying", count=group.number)
-    named = table.say(
-        "table-member", seat=table.names[group.seat], town=table.narrator.town(group.town), posture=posture
-    )
     return g(
         id=group.key,
-        class_=f"piece {table.colour(group.seat)} {at_town(group.town)}",
+        class_=f"piece {colour} {at_town(group.town)}",
         data_cell=group.town,
         data_owner=group.seat,
-        data_kin=_kin(group.seat),
+        data_kin=f"family-{group.seat}",
         data_count=group.number,
         transform=move(at),
     )[
-        title[named],
-        pawn(table.colour(group.seat), table.seat_letter(group.seat), group.standing),
-        circle(class_="chosen", r="18") if group.acting else None,
-        _count(group.number) if group.number > 1 else None,
+        title[table.say("table-member", seat=table.names[group.seat], town=town, posture=posture)],
+        pawn(colour, table.seat_letter(group.seat), group.standing),
+        draw.disc("chosen", 18) if group.acting else None,
+        [draw.disc("count", 7.6, (10, -11)), words_at((10, -11), group.number, 12, "bold")]
+        if group.number > 1
+        else None,
     ]
 
 
-@cache
-def pawn(colour: str, letter: str, standing: bool = True) -> Markup:
+@draw.once
+def pawn(colour: str, letter: str, standing: bool = True) -> Element:
     """A member of a family: its mark on the head, its letter on the body; upright or on its side."""
-    if standing:
-        drawn: Node = [
-            path(class_="pawn", d=PAWN),
-            glyph(SEAT_MARKS[colour], (0, -8), 9.5, class_="on"),
-            words_at((0, 6), letter, 12.5, "on bold"),
-        ]
-    else:
-        drawn = [
-            path(class_="pawn", transform="rotate(-90) translate(-2 0)", d=PAWN),
-            glyph(SEAT_MARKS[colour], (-8, 2), 9.5, class_="on"),
-            words_at((6, 2), letter, 12.5, "on bold"),
-        ]
-    return Markup(str(g(class_=colour)[drawn]))
-
-
-def _kin(seat: int) -> str:
-    """A page lets a member come from where one of its family has gone."""
-    return f"family-{seat}"
-
-
-def _count(count: int) -> Node:
-    return [
-        circle(class_="count", cx="10", cy="-11", r="7.6"),
-        words_at((10, -11), count, 12, "bold"),
+    turned = None if standing else "rotate(-90) translate(-2 0)"
+    head, body = ((0, -8), (0, 6)) if standing else ((-8, 2), (6, 2))
+    return g(class_=colour)[
+        path(class_="pawn", transform=turned, d=PAWN),
+        draw.glyph(draw.SEAT_MARKS[colour], head, 9.5, class_="on"),
+        words_at(body, letter, 12.5, "on bold"),
     ]
 
 
-def draw_middlemen(table: VecchioTable) -> list[Element]:
-    """The five middlemen: hooded figures in their colours, on the shoulder of the crest."""
-    return [_middleman(table, colour, town) for colour, town in table.view["middlemen"].items()]
-
-
-def _middleman(table: VecchioTable, colour: str, town: int) -> Element:
-    x, y = table.at(town)
-    named = table.say(
+def draw_middleman(table: VecchioTable, colour: str, town: int) -> Element:
+    """A hooded figure in its colour, on the shoulder of the crest."""
+    (x, y), tell = table.at(town), table.narrator
+    told = table.say(
         "table-middleman",
         colour=table.say(f"town_colour-{colour}"),
-        town=table.narrator.town(town),
-        next=table.narrator.town(table.narrator.next_town(town)),
+        town=tell.town(town),
+        next=tell.town(tell.next_town(town)),
     )
-    return g(
-        id=f"middleman-{colour}",
-        class_=f"piece middleman {colour} {at_town(town)}",
-        data_cell=town,
-        transform=move((x + 25, y - 8)),
-    )[title[named], middleman(colour)]
+    named = {"id": f"middleman-{colour}", "class": f"piece middleman {colour} {at_town(town)}"}
+    return g(named, data_cell=town, transform=move((x + 25, y - 8)))[title[told], middleman(colour)]
 
 
-@cache
-def middleman(colour: str) -> Markup:
-    robe = (
-        "M0 -17C6.4 -14.4 8 -9 7.2 -4C11.4 0 13 7 13.6 15H-13.6C-13 7 -11.4 0 -7.2 -4C-8 -9 -6.4 -14.4 0 -17Z"
-    )
-    drawn = g(class_=colour)[
-        path(class_="robe", d=robe),
-        path(
-            class_="coin",
-            d="M0 -11.4C-3.2 -10 -4.2 -7 -3.6 -3.8C-1.6 -1.6 1.6 -1.6 3.6 -3.8C4.2 -7 3.2 -10 0 -11.4Z",
-        ),
-        sign("lily", (0, 7), 10, class_="tinted"),
+@draw.once
+def middleman(colour: str) -> Element:
+    return g(class_=colour)[
+        path(class_="robe", d=ROBE), path(class_="coin", d=FACE), sign("lily", (0, 7), 10, class_="tinted")
     ]
-    return Markup(str(drawn))
 
 
 def ghost(table: VecchioTable, seat: int, at: Point) -> Element:
@@ -164,17 +123,8 @@ def ghost(table: VecchioTable, seat: int, at: Point) -> Element:
 
 def track_member(table: VecchioTable, seat: int, track: str, number: int, at: Point, scale: float) -> Element:
     """A member that has left the map for good."""
-    return g(
-        id=f"on-{track}-{number}",
-        class_=f"piece {table.colour(seat)}",
-        data_owner=seat,
-        data_kin=_kin(seat),
-        transform=move(at, scale),
-    )[
+    named = {"id": f"on-{track}-{number}", "class": f"piece {table.colour(seat)}"}
+    return g(named, data_owner=seat, data_kin=f"family-{seat}", transform=move(at, scale))[
         title[table.say("table-on_track", seat=table.names[seat], track=table.narrator.track(track))],
         pawn(table.colour(seat), table.seat_letter(seat)),
     ]
-
-
-def halo_at(at: Point, radius: float) -> Element:
-    return circle(class_="halo", cx=num(at[0]), cy=num(at[1]), r=num(radius))

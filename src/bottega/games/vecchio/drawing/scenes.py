@@ -6,7 +6,8 @@ from typing import Any
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene
 from bottega.engine.telling import Narrator
-from bottega.games.vecchio.drawing.table import track_cell
+from bottega.engine.wording import heading
+from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.table import Category, Region, Track
 
 COUNT = ("majority_won", "final_score", "game_over")  # what is told of the count itself
@@ -28,7 +29,7 @@ def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
             scenes += _majorities(teller, events, number)
             continue
         said = teller.say(f"scene-{key}", list=_list(teller, key))
-        marked = tuple(track_cell(track) for track in MARKED.get(key, ()))
+        marked = tuple(cells.track(track) for track in MARKED.get(key, ()))
         scenes.append(Scene(_counted(teller, number), key, marked, said))
     last = [event for event in events if event.name in ("final_score", "game_over")]
     return (*scenes, Scene(teller.view, None, (), _told(teller, last)))
@@ -65,7 +66,7 @@ def _majorities(teller: Narrator, events: Sequence[Event], number: int) -> list[
         Scene(
             _counted(teller, number if place == len(told) else number - 1),
             "majorities",
-            (track_cell(event.fields["track"]),),
+            (cells.track(event.fields["track"]),),
             teller.tell(event),
         )
         for place, event in enumerate(told, 1)
@@ -77,10 +78,5 @@ def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
     results = teller.view["results"] or ()
     rows = (*Category.words, "points", "goods", "florins", "rank")
     return tuple(
-        (_heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
+        (heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
     )
-
-
-def _heading(words: str) -> str:
-    """Words that stand within sentences too, at the beginning of a line."""
-    return words[:1].upper() + words[1:]

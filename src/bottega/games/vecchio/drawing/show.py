@@ -7,37 +7,30 @@ from typing import Any, ClassVar
 from htpy import Node
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Kept, Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.drawing import Point, frame, g, move, num, small_picture, words_at
 from bottega.engine.events import Event
 from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
-from bottega.games.vecchio.drawing.look import PIGMENTS, STYLE
 from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
 from bottega.games.vecchio.drawing.table import (
     HEIGHT,
-    MEDICI_CELL,
-    TRACK_CELLS,
     WIDTH,
-    ZONE_CELLS,
     VecchioTable,
-    track_cell,
 )
 from bottega.games.vecchio.drawing.tiles import TILE
-from bottega.games.vecchio.table import ZONES, Category, ProvinceTile, Region, Track
+from bottega.games.vecchio.table import Category, ProvinceTile
 
 WHOLE_WIDTH = WIDTH + CARD_WIDTH + 40
 PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
-_pictures = Kept(4096)
 
 
 class VecchioShow(Show):
     """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
 
-    pigments = PIGMENTS
-    style = STYLE
     table = VecchioTable
     cover = "placing"
     total = len(Category)
@@ -50,33 +43,9 @@ class VecchioShow(Show):
         "town": "town-{town}",
         "return_member": "return-{town}",
         "zone": "zone-{zone}",
+        "province_tile": "take-{tile}",
     }
-    clauses: ClassVar[Mapping[str, str]] = {
-        "setup_council": "VEC-S11",
-        "setup_zone": "VEC-S12",
-        "setup_town": "VEC-S12",
-        "choose_action": "VEC-T1",
-        "choose_member": "VEC-P1",
-        "choose_destination": "VEC-A2",
-        "travel_payment": "VEC-P4",
-        "town_means": "VEC-A3",
-        "town_goods": "VEC-A6",
-        "extra_scroll": "VEC-K-C1",
-        "province_modifiers": "VEC-T4",
-        "pay_partisans": "VEC-A10",
-        "event_tax": "VEC-K-TAX",
-        "event_family": "VEC-K-FAM",
-        "take_province_tile": "VEC-A13",
-        "keep_florence_tile": "VEC-A18",
-        "optional_roll": "VEC-K-C9",
-        "place_member": "VEC-A21",
-        "gain_partisans": "VEC-K-M5",
-        "exchange_pay": "VEC-K-P2",
-        "exchange_gain": "VEC-K-P2",
-        "reuse_tile": "VEC-K-P1",
-        "after_action": "VEC-T4",
-        "game_over": "VEC-X9",
-    }
+    chosen_on_card: ClassVar[Mapping[str, str]] = {"province_tile": "use-{tile}"}
 
     # Drawings
 
@@ -96,11 +65,9 @@ class VecchioShow(Show):
         return frame(table, box, table.label, chosen=bool(table.targets))[draw_board(table)]
 
     def draw_seat(self, table: VecchioTable, seat: int) -> Any:
-        drawn, chosen = draw_seat(table, seat), bool(table.targets)
         box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
         label = table.say("table-family", seat=table.names[seat])
-        key = (box, chosen, label, table.lang, drawn)
-        return _pictures.get(key, lambda: frame(table, box, label, chosen=chosen)[drawn])
+        return frame(table, box, label, chosen=bool(table.targets))[draw_seat(table, seat)]
 
     def draw_asked(self, table: VecchioTable) -> Any:
         asked = draw_asked(table) if table.asked else None
@@ -127,43 +94,22 @@ class VecchioShow(Show):
     # Clicks and the log
 
     def offer(self, actions: Sequence[Action], view: View) -> Offer:
+        """Tiles are taken from the board, and used on the card."""
         offered = super().offer(actions, view)
-        tiles = {
-            str(action.arguments["tile"]): str(action) for action in actions if action.name == "province_tile"
-        }
         if view["phase"] == "take_province_tile":
-            return replace(
-                offered, board={**offered.board, **{f"take-{tile}": tiles[tile] for tile in tiles}}
-            )
-        return replace(offered, seat={f"use-{tile}": tiles[tile] for tile in tiles})
+            return replace(offered, seat={})
+        board = {place: action for place, action in offered.board.items() if not place.startswith("take-")}
+        return replace(offered, board=board)
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """A town, a zone, a track, a tile."""
         if place.get("piece", "") in ProvinceTile.words:
             return f"province_tile(tile={place['piece']})"
-        cell = int(place.get("cell", "")) if place.get("cell", "").isdecimal() else -1
-        if 0 <= cell < len(view["board"]["towns"]):
-            return f"town(town={cell})"
-        if TRACK_CELLS <= cell < TRACK_CELLS + len(Track):
-            track = Track.words[cell - TRACK_CELLS]
-            region = track in Region.words
-            return f"action_province(region={track})" if region else f"action_office(office={track})"
-        if ZONE_CELLS <= cell < ZONE_CELLS + len(ZONES):
-            return f"zone(zone={ZONES[cell - ZONE_CELLS]})"
-        return None
+        cell = place.get("cell", "")
+        return cells.meant(view).get(int(cell)) if cell.isdecimal() else None
 
     def cells(self, event: Event) -> tuple[int, ...]:
-        """Towns, zones, tracks, the Medici tokens."""
-        fields = event.fields
-        if event.name == "middlemen_placed":
-            return tuple(fields["towns"].values())
-        if event.name == "zone_chosen":
-            return (ZONE_CELLS + ZONES.index(fields["zone"]),)
-        if event.name in ("entered_track", "majority_won"):
-            return (track_cell(fields["track"]),)
-        if event.name == "medici_taken":
-            return (MEDICI_CELL,)
-        return tuple(fields[key] for key in ("origin", "town") if key in fields)
+        return cells.of_event(event)
 
     # The course of a game
 

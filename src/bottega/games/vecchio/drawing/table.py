@@ -6,28 +6,21 @@ from typing import Any
 
 from htpy import Element, Node
 
+from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, TableDrawing, circle, g, move, num, words_at
 from bottega.games.vecchio.box.roads import cheapest
-from bottega.games.vecchio.drawing.glyphs import sign
-from bottega.games.vecchio.table import TOWNS_MAX, Good, Track
+from bottega.games.vecchio.table import TOWNS_MAX, Good
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
 Family = Mapping[str, Any]
 TrackView = Mapping[str, Any]
 Board = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int, int], ...]]  # towns, roads
 
+sign = draw.signs(__file__, "vecchio")
+
 WIDTH, HEIGHT = 840.0, 960.0
 MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_BOTTOM = 60.0, 780.0, 170.0, 772.0  # where middles of towns may lie
 SHADES = {"green": "meadow", "red": "gate", "florence": "capital"}  # town colours that seats have too
-
-# Places by number, for pages: towns, then tracks, zones, the Medici tokens.
-TRACK_CELLS = 40
-ZONE_CELLS = 50
-MEDICI_CELL = 70
-
-
-def track_cell(track: str) -> int:
-    return TRACK_CELLS + Track.words.index(track)
 
 
 class VecchioTable(TableDrawing):
