@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
-from bottega.games.vecchio.drawing.table import Family, VecchioTable, counted, sign
+from bottega.games.vecchio.drawing.table import Family, VecchioTable, good, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button
 from bottega.games.vecchio.table import Category, Good, Office, Track
 
@@ -57,7 +57,11 @@ def draw_seat(table: VecchioTable, seat: int) -> Node:
         draw.card(WIDTH, card_height(table, seat), table.view["to_play"] == seat),
         _header(table, seat, family["medici_tokens"]),
         [
-            labelled(table.narrator.count(kind, count))[counted(kind, count, at, 21)]
+            labelled(table.narrator.count(kind, count))[
+                g(class_=None if count else "faint", transform=move(at))[
+                    good(kind, (0, 0), 21), words_at((13, 0), count, 17.2, "bold", "start")
+                ]
+            ]
             for at, (kind, count) in draw.side_by_side(goods, (20, HEADER + 15), 43.6)
         ],
         draw.stroke("rule", (10, rule), (WIDTH - 10, rule)),

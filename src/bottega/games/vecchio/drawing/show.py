@@ -16,11 +16,7 @@ from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
 from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
-from bottega.games.vecchio.drawing.table import (
-    HEIGHT,
-    WIDTH,
-    VecchioTable,
-)
+from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
 from bottega.games.vecchio.drawing.tiles import TILE
 from bottega.games.vecchio.table import Category, ProvinceTile
 

@@ -8,24 +8,16 @@ from htpy import Element, Node
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, num, plate, rect, ring, title, words_at
 from bottega.games.vecchio.drawing import cells
+from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
-from bottega.games.vecchio.drawing.table import (
-    HEIGHT,
-    WIDTH,
-    TrackView,
-    VecchioTable,
-    at_town,
-    coin,
-    goods_line,
-    sign,
-)
+from bottega.games.vecchio.drawing.table import TrackView, VecchioTable, at_town, coin, goods_line, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
 from bottega.games.vecchio.table import Office, Region
 
 PANEL: Point = (406.0, 116.0)
 MARGIN = 10.0
-RIGHT, LOW = WIDTH - MARGIN - PANEL[0], HEIGHT - MARGIN - PANEL[1]
+RIGHT, LOW = sheet.WIDTH - MARGIN - PANEL[0], sheet.HEIGHT - MARGIN - PANEL[1]
 CORNERS = {"SW": (MARGIN, LOW), "NW": (MARGIN, MARGIN), "NE": (RIGHT, MARGIN), "SE": (RIGHT, LOW)}
 SPACES_TOP, SPACE_HEIGHT = 28.0, 44.0
 OFFICE_TOP, OFFICE_ROW, OFFICE_LABEL = 34.0, 36.0, 24.0
