@@ -85,9 +85,7 @@ def draw_arrow(centre: Point, rotation: int) -> Element:
 def _hill(tile: Tile, centre: Point, lang: str) -> Element:
     letter, value = tile.letter, tile.value
     return g(id=f"hill-{letter}", class_="hill", data_why=f"hill={letter}", transform=move(centre))[
-        title[
-            WORDS.say("hill-title-valued" if value else "hill-title", lang, letter=letter, value=value or 0)
-        ],
+        title[WORDS.say(f"hill-title{'-valued' if value else ''}", lang, letter=letter, value=value or 0)],
         [draw_contour(letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
         words_at((0, -30 if value else 0), letter, 26 if value else 40, "serif bold"),
         draw_laurels(value, (0, 13), 56) if value else None,
@@ -130,45 +128,39 @@ def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
 
 def draw_veils(table: Table, focus: str) -> list[Node]:
     """While a hill is judged, the other tiles and their pieces lie under a veil."""
-    tiles = [(tile.letter, slot_at(table.hand, tile.slot)) for tile in _tiles(table.view)]
-    veils = [flower(at, "veil") for letter, at in tiles if letter != focus]
-    return [*veils, *(flower(at, "flower") for letter, at in tiles if letter == focus)]
+    tiles = sorted(_tiles(table.view), key=lambda tile: tile.letter == focus)
+    styles = ("veil" if tile.letter != focus else "flower" for tile in tiles)
+    return [flower(slot_at(table.hand, tile.slot), css) for tile, css in zip(tiles, styles, strict=True)]
 
 
 def draw_open_slots(table: Table) -> Node:
     """Ghosts of the places where the drawn tile may go, or of the one where it is being turned."""
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
-        return _turning_tile(table)
+        slot = view["pending_slot"]
+        around = [table.cell_at(6 * slot + direction) for direction in range(6)]
+        return g(class_="turning")[
+            [draw.hexagon(at, SIZE, "ghost far") for at in around],
+            flower(slot_at(table.hand, slot), "ghost"),
+            words_at(slot_at(table.hand, slot), view["drawn"], 40, "serif bold"),
+        ]
     if view["phase"] != "lay_slot":
         return None
     if view["board_hand"] is None:
         return _both_hands(table)
-    laid = [slot["tile"] is not None for slot in view["slots"]]
-    return [
-        _ghost_slot(table, slot, laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1])
-        for slot in range(1, 7)
-        if not laid[slot]
-    ]
-
-
-def _turning_tile(table: Table) -> Element:
-    slot = table.view["pending_slot"]
-    at = slot_at(table.hand, slot)
-    return g(class_="turning")[
-        [draw.hexagon(table.cell_at(6 * slot + direction), SIZE, "ghost far") for direction in range(6)],
-        flower(at, "ghost"),
-        words_at(at, table.view["drawn"], 40, "serif bold"),
-    ]
+    laid, ghosts = [laid["tile"] is not None for laid in view["slots"]], []
+    for slot in (slot for slot in range(1, 7) if not laid[slot]):
+        near = laid[slot % 6 + 1] or laid[(slot - 2) % 6 + 1]  # an outer tile: it may be filled (PAL-S6)
+        outline = "halo" if (table.hand, slot) in table.targets else "ghost" if near else "ghost far"
+        ghosts.append(_slot_choice(table, table.hand, slot, flower(slot_at(table.hand, slot), outline)))
+    return ghosts
 
 
 def _both_hands(table: Table) -> list[Node]:
     """Before the hand is fixed (PAL-S5): the two possible boards as two hexagons of tile middles."""
     places, around = [(hand, slot) for hand in Hand.words for slot in range(1, 7)], SIZE * 0.66
-    drawn: list[Node] = [
-        polygon(class_=f"handed {hand}", points=points([slot_at(hand, slot) for slot in range(1, 7)]))
-        for hand in Hand.words
-    ]
+    boards = {hand: [slot_at(*place) for place in places if place[0] == hand] for hand in Hand.words}
+    drawn: list[Node] = [polygon(class_=f"handed {hand}", points=points(at)) for hand, at in boards.items()]
     for hand, slot in places:
         at = x, y = slot_at(hand, slot)
         content: list[Node] = [
@@ -180,12 +172,6 @@ def _both_hands(table: Table) -> list[Node]:
         ]
         drawn.append(_slot_choice(table, hand, slot, content))
     return drawn
-
-
-def _ghost_slot(table: Table, slot: int, near: bool) -> Element:
-    """An empty place; `near` an outer tile it may be filled (PAL-S6)."""
-    outline = "halo" if (table.hand, slot) in table.targets else "ghost" if near else "ghost far"
-    return _slot_choice(table, table.hand, slot, flower(slot_at(table.hand, slot), outline))
 
 
 def _slot_choice(table: Table, hand: str, slot: int, content: Node) -> Element:
@@ -203,12 +189,9 @@ def draw_targets(table: Table) -> Markup | None:
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):
-        sort, given = (
-            ("choose_terrain", {"cell": cell})
-            if springs is None
-            else ("lay_rotation", {"rotation": cell % 6})
-        )
-        target = _target(table.hand, cell, action, table.describe_choice(sort, **given), springs)
+        sort = "choose_terrain" if springs is None else "lay_rotation"
+        label = table.describe_choice(sort, **({"cell": cell} if springs is None else {"rotation": cell % 6}))
+        target = _target(table.hand, cell, action, label, springs)
         drawn.append(Markup(target.replace(PLACED, placed)))
     return draw.joined(drawn)
 

@@ -1,13 +1,13 @@
 """The pieces of Palatinus in SVG: on the board, beside it, and the chosen one."""
 
+from collections.abc import Hashable
+
 from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import SEAT_MARKS, Point, g, labelled, move, plate, title, words_at
-from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, sign
-
-_standing = draw.Kept(4096)
+from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, read_piece, sign
 
 
 def draw_pieces(table: Table) -> Markup:
@@ -23,16 +23,18 @@ def _trace(hand: str, cell: int) -> Element:
     return g(transform=move(cell_at(hand, cell)))[draw.disc("trace", DISC - 8)]
 
 
-def _piece(table: Table, cell: int, piece: Piece) -> Markup:
+def _lying(table: Table, cell: int, piece: Piece) -> Hashable:
+    """What a piece on its terrain depends on."""
     seat, slot = piece["seat"], table.view["slots"][cell // 6]
     key = (table.lang, table.hand, table.over, table.names[seat], table.colour(seat), cell, *piece.values())
-    lying = (slot["tile"], slot["rotation"], cell in slot["springs"])
-    return _standing.get((key, lying), lambda: _standing_piece(table, cell, piece))
+    return key, slot["tile"], slot["rotation"], cell in slot["springs"]
 
 
-def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
+@draw.kept_by(_lying)
+def _piece(table: Table, cell: int, piece: Piece) -> Element:
     """What stands where, and whose it is; a wolf tells its kind to those who know it only (PAL-H2)."""
-    name, water = table.cell_name(cell), "-spring" if table.has_spring(cell) else ""
+    name = table.cell_name(cell)
+    water = "-spring" if cell in table.view["slots"][cell // 6]["springs"] else ""
     known = {"piece": table.name_piece(piece)} if piece["kind"] else {}
     sort = f"cell-held{water}" if known else f"cell-wolf{water}"
     named = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": name[0]}
@@ -44,8 +46,8 @@ def _standing_piece(table: Table, cell: int, piece: Piece) -> Element:
 def _disc(table: Table, piece: Piece) -> Markup:
     """A piece round the origin, wolf side up until the wolves are turned over."""
     wolf, kind, owner = piece["wolf"], piece["kind"], table.colour(piece["seat"])
-    faces = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
-    return _face(*faces, owner, table.seat_letter(piece["seat"]), piece["extra"])
+    face, under = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
+    return _face(face, under, owner, table.seat_letter(piece["seat"]), piece["extra"])
 
 
 @draw.once
@@ -80,10 +82,9 @@ def pending_piece(table: Table) -> Piece | None:
     chosen, seat = table.view["pending_piece"], table.view["seat"]
     if chosen is None or seat is None:
         return None
-    extra, hand = chosen.startswith("extra_"), table.view["hands"][seat]
-    kind = chosen.removeprefix("extra_").split("_")[0]
-    colour = hand["extra_colour"] if extra else hand["colour"]
-    return {"seat": seat, "colour": colour, "extra": extra, "wolf": chosen.endswith("_wolf"), "kind": kind}
+    kind, wolf, extra = read_piece(chosen)
+    colour = table.of_seat(seat)["extra_colour" if extra else "colour"]
+    return {"seat": seat, "colour": colour, "extra": extra, "wolf": wolf, "kind": kind}
 
 
 def draw_placed(table: Table) -> str:

@@ -13,6 +13,7 @@ from bottega.engine.hexes import ring
 from bottega.engine.plain import GOLD, SOFT, TO_DO, PlainTable, View
 from bottega.games.palatinus.drawing.plain_board import ARROWS, WATER, WIDTH, BoardPage, Canvas, spot_of
 from bottega.games.palatinus.drawing.scenes import view_after
+from bottega.games.palatinus.drawing.table import read_piece, stock_of
 from bottega.games.palatinus.table import Kind
 from bottega.games.palatinus.words.narrator import DIRECTIONS, name_cell
 
@@ -65,12 +66,11 @@ class PalatinusPage(BoardPage):
 
     def counts(self, hand: Mapping[str, int], group: str) -> str:
         """The pieces of one colour: kinds that lie open, then the wolves, told apart for their owner."""
-        marks = {"merchant_plain": self.kind("merchant"), "peasant_plain": self.kind("peasant")}
-        marks["condottiere"] = self.kind("condottiere")
-        known = {f"{kind}_wolf": self.hidden(kind) for kind in Kind.words[:2]}
-        marks |= known if f"{group}merchant_wolf" in hand else {"wolf": self.kind("wolf")}
-        counts = {mark: hand.get(group + piece, 0) for piece, mark in marks.items()}
-        return "  ".join(f"{count} {mark}" for mark, count in counts.items() if count)
+        stock = [
+            (one.left, self.hidden(one.under) if one.under else self.kind(one.face))
+            for one in stock_of(hand, group)
+        ]
+        return "  ".join(f"{left} {mark}" for left, mark in stock if left)
 
     def drawn_tile(self) -> Iterator[Text]:
         """The tile to be laid, its arrow to the north-east, with the terrains and springs it brings."""
@@ -176,27 +176,25 @@ class PalatinusPlain(PlainTable):
 
     page = PalatinusPage
     chapters = ("hill_begin", "final_score")
-    rules = ("goal", "turn", "wolf", "merchant", "peasant", "condottiere", "deadline", "control")
-    rules += ("shared_capture", "points", "two_players")
+    rules = (
+        *("goal", "turn", "wolf", "merchant", "peasant", "condottiere"),
+        *("deadline", "control", "shared_capture", "points", "two_players"),
+    )
     advice = ("company", "springs", "bait", "balance", "wolf", "order")
 
     def name_choice(self, action: Action, view: View, lang: str) -> str:
-        """C3, L4, NE, Wm."""
-        given, words = action.arguments, self.spec.words
+        """C3, L4, NE; M, P, C for what lies open, Wm, Wp under the wolf, + before the second colour."""
+        given, say = action.arguments, self.spec.words.say
         if action.name == "lay_slot":
-            return words.say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
+            return say(f"plain-hand-{given['hand']}", lang) + str(given["slot"])
         if action.name == "lay_rotation":
-            return words.say(f"plain-{DIRECTIONS[int(given['rotation'])]}", lang)
+            return say(f"plain-{DIRECTIONS[int(given['rotation'])]}", lang)
         if action.name == "choose_piece":
-            return self._piece_mark(str(given["piece"]), lang)
+            kind, wolf, extra = read_piece(str(given["piece"]))
+            letter = say(f"kind-{kind}-letter", lang)
+            mark = say("kind-wolf-letter", lang) + letter.lower() if wolf else letter
+            return f"+{mark}" if extra else mark
         return name_cell(int(given["cell"]), view)
-
-    def _piece_mark(self, piece: str, lang: str) -> str:
-        """M, P, C for what lies open, Wm, Wp under the wolf, + before a piece of the second colour."""
-        say, own = self.spec.words.say, piece.removeprefix("extra_")
-        kind, _, side = own.partition("_")
-        letter, wolf = say(f"kind-{kind}-letter", lang), say("kind-wolf-letter", lang)
-        return f"{'+' if own != piece else ''}{wolf + letter.lower() if side == 'wolf' else letter}"
 
     def rules_in_brief(self, game: "Game", lang: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         say, limit = self.spec.words.say, int(game.box[0]["no_condottiere_at_most"][game.players])

@@ -1,5 +1,6 @@
 """The board of Palatinus as characters: hexes, hills, springs and pieces on a canvas."""
 
+from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
 
@@ -7,7 +8,7 @@ from rich.text import Text
 
 from bottega.engine.drawing import PIGMENTS
 from bottega.engine.hexes import Hex, ring, step
-from bottega.engine.plain import GOLD, SOFT, TO_DO, PlainPage, View
+from bottega.engine.plain import GOLD, SOFT, TO_DO, PlainPage
 from bottega.games.palatinus.rules.board import CENTRES, SLOTS, place_of
 from bottega.games.palatinus.table import Hand
 from bottega.games.palatinus.words.narrator import DIRECTIONS, name_cell
@@ -60,13 +61,12 @@ class Canvas:
             for place in ring(hill):
                 for direction in range(6):
                     other = step(place, direction)
-                    if other != hill and (other in ring(hill)) == inside:
-                        self._edge(spot_of(place, middle), direction, inside)
-
-    def _edge(self, spot: Spot, direction: int, inside: bool) -> None:
-        for down, right in EDGES[direction]:
-            at, character = (spot[0] + down, spot[1] + right), "·" if inside else STROKES[direction]
-            self.put(*at, character, "dim" if inside else "bold")
+                    if other == hill or (other in ring(hill)) != inside:
+                        continue
+                    line, column = spot_of(place, middle)
+                    drawn = ("·", "dim") if inside else (STROKES[direction], "bold")
+                    for down, right in EDGES[direction]:
+                        self.put(line + down, column + right, *drawn)
 
     def hill(self, spot: Spot, letter: str, value: int | None = None, judged: bool = False) -> None:
         line, column = spot
@@ -86,7 +86,10 @@ def spot_of(place: Hex, middle: Spot = MIDDLE) -> Spot:
 class BoardPage(PlainPage):
     """A page with the board, where what is recent is marked on the terrains."""
 
-    changed = frozenset()
+    @cached_property
+    def changed(self) -> set[int]:
+        """No seat: what changed is marked on the board."""
+        return set()
 
     def kind(self, kind: str) -> str:
         return self.say(f"kind-{kind}-letter")
@@ -153,15 +156,13 @@ class BoardPage(PlainPage):
             canvas.centred(line, column, name, WATER if spring else "")
             return
         canvas.centred(line - 1, column, name, SOFT)
-        mark, style = self._placed_mark(piece), self.pigment(piece["colour"])
+        kind = self.kind(piece["kind"]) if piece["kind"] else ""
+        if piece["wolf"] and self.view["phase"] != "game_over":
+            kind = self.kind("wolf") + kind.lower()
+        mark = f"{kind} {self.seat_letter(piece['seat'])}{'+' if piece['extra'] else ''}"
+        style = self.pigment(piece["colour"])
         left, right = "»«" if cell in self.recent_cells else "[]"
         told = f"{left}{mark:^5}{right}"
         if piece["fate"] != "board":
             told, style = f"×{mark}×", SOFT
         canvas.centred(line, column, told, style)
-
-    def _placed_mark(self, piece: View) -> str:
-        kind = self.kind(piece["kind"]) if piece["kind"] else ""
-        if piece["wolf"] and self.view["phase"] != "game_over":
-            kind = self.kind("wolf") + kind.lower()
-        return f"{kind} {self.seat_letter(piece['seat'])}{'+' if piece['extra'] else ''}"

@@ -1,17 +1,16 @@
 """Beside the board of Palatinus in SVG: the card of the turn, and under it a card for each seat."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from htpy import Element, Node
-from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, g, labelled, move, plate, side_by_side, title, words_at
 from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
 from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
-from bottega.games.palatinus.drawing.table import SIZE, Table, flower
+from bottega.games.palatinus.drawing.table import SIZE, Stock, Table, flower, stock_of
 from bottega.games.palatinus.table import PLAYERS_MAX
 
 WIDTH = 320.0
@@ -22,8 +21,6 @@ HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 Result = Mapping[str, Any]
 PieceTargets = Mapping[str, str]
 
-_cards = draw.Kept(4096)
-
 
 def draw_panel(table: Table) -> Node:
     """The name of the game, the card of the turn, the cards of the seats from the top down."""
@@ -31,8 +28,8 @@ def draw_panel(table: Table) -> Node:
     cards: list[Node] = []
     top = TOP + height + GAP + 2
     for seat in table.seats:
-        placed = g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))
-        cards.append(placed[draw_seat(table, seat)])
+        place = g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))
+        cards.append(place[draw_seat(table, seat)])
         top += card_height(table, seat) + GAP
     turn = _ending if table.over else _turn if table.view["drawn"] is None else _tile_to_lay
     return [
@@ -109,19 +106,6 @@ def card_height(table: Table, seat: int) -> float:
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def draw_seat(table: Table, seat: int) -> Markup:
-    """The card of a seat; drawn again only when something on it has changed."""
-    view = table.view
-    captives = table.pieces(fate="captive", captor=seat)
-    key = (
-        (table.seat_key(seat), view["players"], table.focus, *_totals(table, seat)),
-        (str(view["hands"][seat]), *sorted(_pieces(table, seat).items())),
-        (str(view["results"] and view["results"][seat]), str(captives)),
-        (*table.names, str(view["slots"])) if captives else (),
-    )
-    return _cards.get(key, lambda: _seat_card(table, seat))
-
-
 def _pieces(table: Table, seat: int) -> PieceTargets:
     """The pieces that may be chosen."""
     mine = table.view["seat"] == seat == table.view["to_play"]
@@ -133,17 +117,24 @@ def _totals(table: Table, seat: int) -> list[int]:
     return [hill["influence"][seat] for hill in table.view["hills"] or () if hill["letter"] == table.focus]
 
 
-def _seat_card(table: Table, seat: int) -> Node:
+@draw.kept_by(
+    lambda table, seat: (
+        (table.seat_key(seat), table.view["players"], table.focus, *_totals(table, seat)),
+        (str(table.of_seat(seat)), str(table.view["results"]), *sorted(_pieces(table, seat).items())),
+        (*table.names, str(table.view["slots"]), str(table.pieces(fate="captive", captor=seat))),
+    )
+)
+def draw_seat(table: Table, seat: int) -> Node:
+    """The card of a seat; drawn again only when something on it has changed."""
     view, end, say = table.view, (WIDTH - 18, 31), table.say
     result, left = view["results"] and view["results"][seat], view["hands"][seat]["pieces"]
+    first = draw.first_player(say("name-first_player"), (50, 14), 11, 15)
     return [
         draw.card(WIDTH, card_height(table, seat), turn=view["to_play"] == seat),
         draw.seat_title(
             table, seat, badge=(31, 29), radius=21, name=(68, 22), you=(68, 42), size=19, length=17
         ),
-        draw.first_player(say("name-first_player"), (50, 14), 11, 15)
-        if view["first_player"] == seat
-        else None,
+        first if view["first_player"] == seat else None,
         draw.points_of(say("result-points", points=result["points"]), result["points"], end, 36)
         if result
         else labelled(say("table-left", count=left), "left")[words_at(end, str(left), 28, "bold", "end")],
@@ -173,15 +164,6 @@ def _influence(table: Table, seat: int) -> Node:
 # ---------------------------------------------------------------- what a seat still has
 
 
-class Stock(NamedTuple):
-    """How many pieces of one face: what is up, what is known to lie under it, which type they are."""
-
-    face: str
-    under: str | None
-    left: int
-    piece: str | None
-
-
 def _reserves(hand: Mapping[str, Any]) -> list[tuple[str, str]]:
     """The colours of a hand, each with the prefix of its counts."""
     both = [("", hand["colour"]), ("extra_", hand["extra_colour"])]
@@ -194,31 +176,14 @@ def _reserve(table: Table, seat: int) -> Node:
     drawn: list[Node] = []
     for row, (prefix, colour) in enumerate(_reserves(hand)):
         top = HEADER + AIR + RESERVE_ROW * (row + 0.5)
-        for at, stock in side_by_side(_stock(hand, prefix), (0, top), 60):
-            action, key = (
-                pieces.get(stock.piece or ""),
-                f"piece-{stock.piece}" if stock.piece else "name-wolf",
-            )
-            piece = table.describe_choice("choose_piece", piece=stock.piece) if action else table.say(key)
+        for at, stock in side_by_side(stock_of(hand, prefix), (0, top), 60):
+            action = pieces.get(stock.piece or "")
+            piece = table.say(f"piece-{stock.piece}" if stock.piece else "name-wolf")
+            if action:
+                piece = table.describe_choice("choose_piece", piece=stock.piece)
             told = table.say("table-stock", piece=piece, count=stock.left)
             drawn.append(_stock_at(stock, (colour, hand["colour"]), at, told, action, bool(pieces)))
     return drawn
-
-
-def _stock(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
-    """The faces of one colour; only the owner knows the wolves' kinds (PAL-H3)."""
-    kinds = ("merchant", "peasant")
-    types = [(kind, None, f"{prefix}{kind}_plain") for kind in kinds]
-    if not prefix:
-        types.append(("condottiere", None, "condottiere"))
-    if f"{prefix}merchant_wolf" in hand:
-        types += [("wolf", kind, f"{prefix}{kind}_wolf") for kind in kinds]
-    stock = [Stock(face, under, hand[piece], piece) for face, under, piece in types]
-    return (
-        stock
-        if f"{prefix}merchant_wolf" in hand
-        else [*stock, Stock("wolf", None, hand[f"{prefix}wolf"], None)]
-    )
 
 
 @draw.once
@@ -262,13 +227,12 @@ def _winnings(table: Table, seat: int, result: Result) -> Node:
     sums = ((hills_y, sum(result["hills"])), (gains_y, _gained(result)))
     return [
         [draw_laurels(value, at, 37) for at, value in side_by_side(result["hills"], (32, hills_y), 44, 210)],
-        [_score_token(table, value, at) for at, value in side_by_side(tokens, (24, gains_y), 30)],
+        [
+            labelled(table.say(f"name-score_{value}"), at=at)[
+                plate("token", (24, 24), (-12, -12), 5), words_at((0, 0), str(value), 16, "bold on-gold")
+            ]
+            for at, value in side_by_side(tokens, (24, gains_y), 30)
+        ],
         [draw_off_board(table, *piece, at) for at, piece in taken],
         [words_at((WIDTH - 18, y), f"+{won}", 17, "soft", "end") for y, won in sums if won],
-    ]
-
-
-def _score_token(table: Table, value: int, at: Point) -> Element:
-    return labelled(table.say(f"name-score_{value}"), at=at)[
-        plate("token", (24, 24), (-12, -12), 5), words_at((0, 0), str(value), 16, "bold on-gold")
     ]

@@ -11,18 +11,14 @@ from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
-from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.engine.showing import Names, Offer, Scene, Show, View
 from bottega.games.palatinus.drawing import board, seats
 from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import tell_end
-from bottega.games.palatinus.drawing.table import SIZE, Table, flower, slot_at
+from bottega.games.palatinus.drawing.table import SIZE, Table, flower, read_piece, slot_at
 from bottega.games.palatinus.table import Hand, Piece
 
 SIZE_OF_WHOLE: Point = (1200, 900)
-BOARD: Point = (432.0, 450.0)
-PANEL: Point = (868.0, 0.0)
-BOARD_BOX = "8 22 848 856"
-_cards = draw.Kept(4096)
 
 
 class PalatinusShow(Show):
@@ -40,20 +36,17 @@ class PalatinusShow(Show):
     }
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
-        return [
-            _board(table),
-            g(class_="panel", transform=move(PANEL))[seats.draw_panel(table)],
-        ], SIZE_OF_WHOLE
+        panel = g(class_="panel", transform=move((868, 0)))[seats.draw_panel(table)]
+        return [_board(table), panel], SIZE_OF_WHOLE
 
     def draw_board(self, table: Table) -> Element:
-        return draw.frame(table, BOARD_BOX, table.label, chosen=bool(table.targets))[_board(table)]
+        return draw.frame(table, "8 22 848 856", table.label, chosen=bool(table.targets))[_board(table)]
 
-    def draw_seat(self, table: Table, seat: int) -> str:
-        drawn, chosen = seats.draw_seat(table, seat), bool(table.targets)
+    def draw_seat(self, table: Table, seat: int) -> Element:
+        drawn = seats.draw_seat(table, seat)
         box = f"-2 -2 {seats.WIDTH + 4:g} {seats.card_height(table, seat) + 4:g}"
         label = table.say("table-hand_of", seat=table.names[seat])
-        key = (box, chosen, label, table.lang, drawn)
-        return _cards.get(key, lambda: draw.frame(table, box, label, chosen=chosen)[drawn])
+        return draw.frame(table, box, label, chosen=bool(table.targets))[drawn]
 
     def draw_asked(self, table: Table) -> Element | None:
         content, (width, height) = seats.draw_asked(table)
@@ -113,9 +106,7 @@ class PalatinusShow(Show):
         placed = sum(piece is not None and piece["seat"] == seat for piece in view["cells"])
         return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
 
-    def scenes(
-        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
-    ) -> tuple[Scene, ...]:
+    def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         return tell_end(view, events, lang, names)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -145,7 +136,7 @@ class PalatinusShow(Show):
 
 
 def _board(table: Table) -> Element:
-    return g(class_="table", transform=move(BOARD))[
+    return g(class_="table", transform=move((432, 450)))[
         board.draw_board(table),
         [board.draw_outcome(table, hill) for hill in table.view["hills"] or ()],
         board.draw_open_slots(table),
@@ -161,16 +152,13 @@ def _changed(table: Table) -> list[Markup]:
     cells = set(table.highlight)
     tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
     single = sorted(cell for cell in cells if cell // 6 not in tiles)
-    return [
-        *(flower(slot_at(table.hand, slot), "changed") for slot in tiles),
-        *(draw.hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single),
-    ]
+    outlines = [flower(slot_at(table.hand, slot), "changed") for slot in tiles]
+    return outlines + [draw.hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single]
 
 
 @cache
 def _choice_picture(piece: str, own: str, extra: str | None, lang: str) -> str:
-    colour = (extra if piece.startswith("extra_") else own) or own
-    kind = piece.removeprefix("extra_").split("_")[0]
-    face, under = ("wolf", kind) if piece.endswith("_wolf") else (kind, None)
-    disc = draw_small_disc(face, colour, own, (0, 0), under)
+    kind, wolf, second = read_piece(piece)
+    colour = (extra if second else own) or own
+    disc = draw_small_disc("wolf" if wolf else kind, colour, own, (0, 0), kind if wolf else None)
     return draw.small_picture(disc, "-20 -22 44 42", lang, "palatinus")

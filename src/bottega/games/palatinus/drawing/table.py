@@ -1,7 +1,8 @@
 """What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from htpy import Element
 
@@ -9,6 +10,7 @@ from bottega.engine import hexes
 from bottega.engine.drawing import Point, TableDrawing, once, points, polygon, signs
 from bottega.games.palatinus.rules.board import CENTRES, place_of
 from bottega.games.palatinus.table import Hand
+from bottega.games.palatinus.table import Piece as PieceType
 from bottega.games.palatinus.words.narrator import name_cell
 
 Piece = Mapping[str, Any]
@@ -16,6 +18,33 @@ Piece = Mapping[str, Any]
 SIZE = 60.0  # of a hex: middle to corner
 DISC = 33.0
 sign = signs(__file__)
+
+
+class Stock(NamedTuple):
+    """How many pieces of one face: what is up, what is known to lie under it, which type they are."""
+
+    face: str
+    under: str | None
+    left: int
+    piece: str | None
+
+
+def read_piece(piece: str) -> tuple[str, bool, bool]:
+    """The kind of a piece, whether it is a wolf, whether it has the second colour."""
+    kind, _, side = piece.removeprefix("extra_").partition("_")
+    return kind, side == "wolf", piece.startswith("extra_")
+
+
+def stock_of(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
+    """The faces of one colour; only the owner knows the wolves' kinds (PAL-H3)."""
+    held = [(piece, *read_piece(piece)) for piece in PieceType.words if piece in hand]
+    stock = [
+        Stock("wolf" if wolf else kind, kind if wolf else None, hand[piece], piece)
+        for piece, kind, wolf, extra in sorted(held, key=itemgetter(2))
+        if extra == bool(prefix)
+    ]
+    known = f"{prefix}merchant_wolf" in hand
+    return stock if known else [*stock, Stock("wolf", None, hand[f"{prefix}wolf"], None)]
 
 
 class Table(TableDrawing):
@@ -42,9 +71,6 @@ class Table(TableDrawing):
     def cell_name(self, cell: int) -> str:
         """Tile letter and terrain index, such as C3."""
         return name_cell(cell, self.view)
-
-    def has_spring(self, cell: int) -> bool:
-        return cell in self.view["slots"][cell // 6]["springs"]
 
     def name_piece(self, piece: Piece) -> str:
         """A piece whose kind the viewer knows."""

@@ -1,109 +1,117 @@
 """The table of Principato as a whole and in parts, drawn from what a seat knows (its view)."""
 
+from itertools import chain
+from typing import NamedTuple
+
 from htpy import Element, Node, details, div, summary
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Point, g, move, picture, table_parts, words_at
-from bottega.games.principato.drawing.answers import draw_payment
-from bottega.games.principato.drawing.cards import (
-    CARD,
-    CHANGE_HEIGHT,
-    GOAL,
-    cubes_in_rows,
-    draw_card,
-    draw_display_card,
-    draw_goal,
-    draw_hand_card,
-)
-from bottega.games.principato.drawing.market import (
-    CULTURE_SIZE,
-    STOCK_SIZE,
-    YEARS_SIZE,
-    draw_culture,
-    draw_stock,
-    draw_years,
-)
-from bottega.games.principato.drawing.panel import draw_panel, has_panel, panel_size
-from bottega.games.principato.drawing.realm import SIZE as REALM_SIZE
-from bottega.games.principato.drawing.realm import draw_plan, draw_realm
-from bottega.games.principato.drawing.seats import HEIGHT as SEAT_HEIGHT
-from bottega.games.principato.drawing.seats import WIDTH as SEAT_WIDTH
-from bottega.games.principato.drawing.seats import draw_seat
+from bottega.engine.drawing import Point, g, move, picture, side_by_side, table_parts, words_at
+from bottega.games.principato.drawing import cards, market, panel, realm, seats
+from bottega.games.principato.drawing.cards import CARD, draw_card
 from bottega.games.principato.drawing.table import Table, cube, culture_token, token
 
-SIZE: Point = (1320, 960)
 CARD_SCALE = 1.59  # of the cards beside a portrait: two are as high as the plan
+ANSWERS = ("church", "wall", "count-", "payment-")
 
 
-def draw_whole(table: Table) -> Node:
-    """Everything on one sheet."""
-    display = table.view["display"]
-    scale = min(1.5, (940 - 8 * (len(display) - 1)) / len(display) / CARD[0])
-    step = CARD[0] * scale + 8
-    left = 20 + (940 - step * len(display) + 8) / 2
-    return [
-        g(transform=move((20, 20)))[draw_years(table)],
-        [
-            g(transform=move((left + step * place, 98), scale))[draw_display_card(table, place + 1)]
-            for place in range(len(display))
+class Part(NamedTuple):
+    """A drawing of a page; from it may be chosen where places are offered whose names begin so."""
+
+    content: Node
+    size: Point
+    label: str
+    css: str = ""
+    choices: tuple[str, ...] = ()
+
+
+def _parts(table: Table) -> dict[str, list[Part]]:
+    """Years, display, principality, hand with goals (or what is being scored), shelves."""
+    say, (width, height), whose = table.say, CARD, table.names[table.shown]
+    hand, held = [], (width, height + cards.CHANGE_HEIGHT)
+    for slot, card in enumerate(table.own["cards"], 1):
+        ways = (f"card-{slot}", f"change-{slot}", "option-")
+        hand.append(Part(cards.draw_hand_card(table, slot), held, table.effect(card), "", ways))
+    hand += [Part(cards.draw_goal(table, place), cards.GOAL, say("table-goals")) for place in range(2)]
+    if panel.has_panel(table):
+        hand = [Part(panel.draw_panel(table), panel.panel_size(table), table.label, "panel-picture")]
+    culture = Part(market.draw_culture(table), market.CULTURE_SIZE, say("table-culture"), choices=("value-",))
+    return {
+        "years": [Part(market.draw_years(table), market.YEARS_SIZE, say("table-years"), "years")],
+        "display": [
+            Part(cards.draw_display_card(table, n), (width, height + 14), label, choices=(f"display-{n}",))
+            for n, label in enumerate(map(table.narrator.card, table.view["display"]), 1)
         ],
-        g(transform=move((20, 348), 0.985))[draw_realm(table)],
-        _beside_realm(table),
-        g(transform=move((20, 846)))[draw_stock(table)],
-        g(transform=move((500, 846), 0.98))[draw_culture(table)],
+        "realm": [
+            Part(realm.draw_realm(table), realm.SIZE, say("table-realm_of", seat=whose), "realm", ANSWERS)
+        ],
+        "hand": hand,
+        "shelves": [Part(market.draw_stock(table), market.STOCK_SIZE, say("table-reserve")), culture],
+    }
+
+
+def draw_whole(table: Table) -> tuple[Node, Point]:
+    """Everything on one sheet, and its size."""
+    count = len(table.view["display"])
+    scale = min(1.5, (940 - 8 * (count - 1)) / count / CARD[0])
+    step = CARD[0] * scale + 8
+    display = side_by_side(range(count), (20 + (940 - step * count + 8) / 2, 98), step)
+    hand = [((x, y), 1.5) for y in (348, 634) for x in (650, 808)]
+    places: list[tuple[Point, float]] = [
+        ((20, 20), 1.0),
+        *((at, scale) for at, _ in display),
+        ((20, 348), 0.985),
+        *([((650, 348), 0.9)] if panel.has_panel(table) else hand),
+        ((20, 846), 1.0),
+        ((500, 846), 0.98),
+    ]
+    parts = zip(chain.from_iterable(_parts(table).values()), places, strict=True)
+    corners = [(980, 80 + (seats.SIZE[1] + 12) * seat) for seat in table.seats]
+    return [
+        [g(transform=move(*place))[part.content] for part, place in parts],
         words_at((980, 40), table.say("title"), 38, "serif bold", "start"),
         [
-            g(id=f"seat-{seat}", class_="seat-card", transform=move((980, 80 + (SEAT_HEIGHT + 12) * seat)))[
-                draw_seat(table, seat)
-            ]
-            for seat in table.seats
+            g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[seats.draw_seat(table, seat)]
+            for seat, at in enumerate(corners)
         ],
-    ]
+    ], (1320, 960)
 
 
-def _beside_realm(table: Table) -> Node:
-    if has_panel(table):
-        return g(transform=move((650, 348), 0.9))[draw_panel(table)]
-    return [
-        [
-            g(transform=move((650 + 158 * place, 348), 1.5))[draw_hand_card(table, place + 1)]
-            for place in range(2)
-        ],
-        [g(transform=move((650 + 158 * place, 634), 1.5))[draw_goal(table, place)] for place in range(2)],
-    ]
+def draw_board(table: Table) -> Element:
+    """Every part a drawing; those of which there are several stand together."""
+    drawn: dict[str, Node] = {
+        name: [_picture(table, part) for part in parts] for name, parts in _parts(table).items()
+    }
+    drawn["display"] = div(class_=f"display of-{len(table.view['display'])}")[drawn["display"]]
+    for name in ("hand", "shelves"):
+        drawn[name] = div(class_=name)[drawn[name]]
+    return table_parts(table, list(drawn.values()), "scored" if panel.has_panel(table) else "")
+
+
+def _picture(table: Table, part: Part) -> Element:
+    chosen = any(place.startswith(part.choices) for place in table.targets)
+    return picture(table, part.content, part.size, part.label, css=part.css, chosen=chosen)
 
 
 def draw_portrait(table: Table) -> Element:
     """One principality with its two cards."""
-    beside = REALM_SIZE[0] + 16
-    content = [
-        draw_realm(table),
-        [
-            g(transform=move((beside, 238.0 * place), CARD_SCALE))[draw_card(table, card)]
-            for place, card in enumerate(table.own["cards"])
-        ],
-    ]
-    size = (beside + CARD[0] * CARD_SCALE, REALM_SIZE[1])
-    return picture(table, content, size, table.label, css="principato")
+    beside = realm.SIZE[0] + 16
+    places = [move((beside, 238.0 * place), CARD_SCALE) for place in range(2)]
+    both = zip(places, table.own["cards"], strict=True)
+    held = [g(transform=place)[draw_card(table, card)] for place, card in both]
+    size = (beside + CARD[0] * CARD_SCALE, realm.SIZE[1])
+    return picture(table, [realm.draw_realm(table), held], size, table.label, css="principato")
 
 
-def draw_seat_part(table: Table, seat: int) -> Element:
+def draw_seat(table: Table, seat: int) -> Element:
     """The card of a seat; that of one whose principality does not lie in the middle opens to show it."""
-    drawn = picture(
-        table,
-        draw_seat(table, seat),
-        (SEAT_WIDTH, SEAT_HEIGHT),
-        table.names[seat],
-        css="principato",
-        margin=2,
-    )
+    content, name = seats.draw_seat(table, seat), table.names[seat]
+    drawn = picture(table, content, seats.SIZE, name, css="principato", margin=2)
     if seat == table.shown:
         return drawn
-    told = table.say("table-realm_of", seat=table.names[seat])
-    return details(class_="realm-of")[
-        summary(title=told)[drawn],
-        picture(table, draw_plan(table, seat), REALM_SIZE, told, css="principato"),
-    ]
+    told = table.say("table-realm_of", seat=name)
+    plan = picture(table, realm.draw_plan(table, seat), realm.SIZE, told, css="principato")
+    return details(class_="realm-of")[summary(title=told)[drawn], plan]
 
 
 def draw_asked(table: Table) -> Element | None:
@@ -113,70 +121,6 @@ def draw_asked(table: Table) -> Element | None:
         return None
     card = pending["card"]
     return picture(table, draw_card(table, card), CARD, table.effect(card), css="principato")
-
-
-def draw_board(table: Table) -> Element:
-    """Years, display, principality, hand and shelves, each a drawing."""
-    display = table.view["display"]
-    hand: Node = (
-        picture(table, draw_panel(table), panel_size(table), table.label, css="panel-picture")
-        if has_panel(table)
-        else [
-            [
-                picture(
-                    table,
-                    draw_hand_card(table, slot),
-                    (CARD[0], CARD[1] + CHANGE_HEIGHT),
-                    table.effect(table.own["cards"][slot - 1]),
-                    chosen=_any(table, f"card-{slot}", f"change-{slot}", "option-"),
-                )
-                for slot in (1, 2)
-            ],
-            [picture(table, draw_goal(table, place), GOAL, table.say("table-goals")) for place in range(2)],
-        ]
-    )
-    return table_parts(
-        table,
-        [
-            picture(table, draw_years(table), YEARS_SIZE, table.say("table-years"), css="years"),
-            div(class_=f"display of-{len(display)}")[
-                (
-                    picture(
-                        table,
-                        draw_display_card(table, place),
-                        (CARD[0], CARD[1] + 14),
-                        table.narrator.card(card),
-                        chosen=f"display-{place}" in table.targets,
-                    )
-                    for place, card in enumerate(display, 1)
-                )
-            ],
-            picture(
-                table,
-                draw_realm(table),
-                REALM_SIZE,
-                table.say("table-realm_of", seat=table.names[table.shown]),
-                css="realm",
-                chosen=_any(table, "church", "wall", "count-", "payment-"),
-            ),
-            div(class_="hand")[hand],
-            div(class_="shelves")[
-                picture(table, draw_stock(table), STOCK_SIZE, table.say("table-reserve")),
-                picture(
-                    table,
-                    draw_culture(table),
-                    CULTURE_SIZE,
-                    table.say("table-culture"),
-                    chosen=_any(table, "value-"),
-                ),
-            ],
-        ],
-        "scored" if has_panel(table) else "",
-    )
-
-
-def _any(table: Table, *places: str) -> bool:
-    return any(name.startswith(places) for name in table.targets)
 
 
 def draw_choice(table: Table, action: Action) -> tuple[Node, str] | None:
@@ -193,13 +137,13 @@ def draw_choice(table: Table, action: Action) -> tuple[Node, str] | None:
         return token("militia", (0, 0), 14), "-16 -16 32 32"
     if action.name == "payment" and table.view["phase"] == "choose_payment":
         half = 15 * max(2, sum(narrator.price.values()))
-        return draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
+        return realm.draw_payment(table, str(given["favours"]), (0, 0)), f"{-half} -20 {2 * half} 40"
     if action.name in ("option", "mix") and int(given["number"]) <= len(narrator.options):
         gain = narrator.options[int(given["number"]) - 1]["gain"]
         kinds = [kind for kind, count in gain.items() for _ in range(count if isinstance(count, int) else 1)]
         if kinds[0] in ("food", "gold"):
-            return cubes_in_rows(kinds, (0, 0), 3, 18), "-22 -22 44 44"
-        return [token(kind, (16 * place, 0), 14) for place, kind in enumerate(kinds)], "-16 -20 48 40"
+            return cards.cubes_in_rows(kinds, (0, 0), 3, 18), "-22 -22 44 44"
+        return [token(kind, at, 14) for at, kind in side_by_side(kinds, (0, 0), 16)], "-16 -20 48 40"
     if action.name == "value" and narrator.culture:
         stacks = table.view["reserve"]["culture"][narrator.culture]
         place = int(given["place"]) - 1

@@ -27,8 +27,6 @@ CHANGE_HEIGHT = 32.0
 GOAL: Point = (100.0, 128.0)
 ROMAN = {"S1": "S", "S2": "S", "Y1": "I", "Y2": "II", "Y3": "III"}
 
-_faces = draw.Kept(1024)
-
 Card = Mapping[str, Any]
 Option = Mapping[str, Any]
 
@@ -40,13 +38,10 @@ def shade_of(table: Table, card: Card) -> str:
     return shades.pop() if len(shades) == 1 else "mixed"
 
 
+@draw.kept_by(lambda table, card: (table.lang, card["card"], str(table.view["kinds"][card["kind"]])))
 def draw_card(table: Table, card: Card) -> Node:
     """The face of an action card: name, options, the exchange symbol, the year on its back."""
     kind = table.view["kinds"][card["kind"]]
-    return _faces.get((table.lang, card["card"], str(kind)), lambda: _face(table, card, kind))
-
-
-def _face(table: Table, card: Card, kind: Mapping[str, Any]) -> Node:
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
     rows = zip(kind["options"], option_rows(len(kind["options"])), strict=True)
     return [

@@ -1,11 +1,11 @@
 """The panels of Principato in SVG: a bar of strength for each seat in a scoring, and the final count."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from htpy import Element, Node
+from htpy import Node
 
-from bottega.engine.drawing import Point, g, glyph, line, move, num, plate, shortened, title, words_at, wreath
+from bottega.engine import drawing as draw
+from bottega.engine.drawing import Point, View, g, labelled, move, plate, seat_name, stroke, words_at
 from bottega.games.principato.drawing.table import Table, sign
 from bottega.games.principato.words.narrator import signed
 
@@ -13,6 +13,7 @@ WIDTH = 340.0
 SEAT_ROW, TOP = 92.0, 62.0
 BAR_LEFT, BAR_RIGHT = 22.0, 218.0
 COUNT_RIGHT = 318.0
+RULE = stroke("rule", (14, 0), (WIDTH - 14, 0))
 COUNTED = ("military", "culture", "goal_a", "goal_b")
 
 
@@ -37,7 +38,7 @@ def draw_panel(table: Table) -> Node:
 # ---------------------------------------------------------------- armies
 
 
-def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
+def _armies(table: Table, told: View | None) -> Node:
     """A bar of strength for each seat in the order of the scoring, and the points it brings."""
     view, scoring = table.view, table.view["scoring"]
     settled = bool(told) or (scoring and scoring["step"] == "disband")
@@ -45,17 +46,16 @@ def _armies(table: Table, told: Mapping[str, Any] | None) -> Node:
     strengths = held["strengths"] if held else [own["strength"] for own in view["principalities"]]
     points = held["points"] if held else view["points_now"]
     order = scoring["order"] if scoring else sorted(table.seats, key=lambda seat: -strengths[seat])
-    kind = scoring["kind"] if scoring else "annual"
-    known = told["seats"] if told else None
+    kind = table.say(f"table-scoring-{scoring['kind'] if scoring else 'annual'}")
+    brings = table.say("table-points_given" if settled else "table-points_now")
+    known = told["seats"] if told else table.seats
     return [
         sign("shield", (32, 31), 36, class_="army-ink"),
-        words_at((60, 22), table.say(f"table-scoring-{kind}"), 20, "serif bold", "start"),
-        words_at(
-            (60, 43), table.say("table-points_given" if settled else "table-points_now"), 14, "soft", "start"
-        ),
+        words_at((60, 22), kind, 20, "serif bold", "start"),
+        words_at((60, 43), brings, 14, "soft", "start"),
         [
             g(class_="army-row", transform=move((0, TOP + SEAT_ROW * place)))[
-                _army(table, seat, strengths, points[seat], known is None or seat in known),
+                _army(table, seat, strengths, points[seat], seat in known),
                 None if settled else _made_of(table, seat),
             ]
             for place, seat in enumerate(order)
@@ -69,22 +69,19 @@ def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known:
     zero = BAR_LEFT - unit * least
     strength = strengths[seat]
     left, width = (zero + unit * min(strength, 0)), unit * abs(strength)
+    bar: list[Node] = [
+        plate(f"bar-strength {table.colour(seat)}", (max(width, 2.0), 20), (left, 54), 4),
+        stroke("zero", (zero, 50), (zero, 78)),
+        words_at((BAR_RIGHT + 10, 64), signed(strength), 21, "bold", "start"),
+        labelled(table.say("result-points", points=points), "points")[
+            words_at((WIDTH - 16, 64), f"+{points}", 24, "bold worth", "end")
+        ],
+    ]
     return [
-        line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
-        table.badge(seat, (34, 27), 18),
-        words_at((62, 27), shortened(table.names[seat], 16), 17, "serif bold", "start"),
+        RULE,
+        seat_name(table, seat, (34, 27), 18, (62, 27), 17, 16),
         plate("bar-track", (BAR_RIGHT - BAR_LEFT, 20), (BAR_LEFT, 54), 4),
-        [
-            plate(f"bar-strength {table.colour(seat)}", (max(width, 2.0), 20), (left, 54), 4),
-            line(class_="zero", x1=num(zero), x2=num(zero), y1="50", y2="78"),
-            words_at((BAR_RIGHT + 10, 64), signed(strength), 21, "bold", "start"),
-            g(class_="points")[
-                title[table.say("result-points", points=points)],
-                words_at((WIDTH - 16, 64), f"+{points}", 24, "bold worth", "end"),
-            ],
-        ]
-        if known
-        else words_at((BAR_RIGHT + 10, 64), "…", 21, "soft", "start"),
+        bar if known else words_at((BAR_RIGHT + 10, 64), "…", 21, "soft", "start"),
     ]
 
 
@@ -95,8 +92,7 @@ def _made_of(table: Table, seat: int) -> Node:
     empty = sum(one["empty"] for one in soldiers)
     fed = sum(one["count"] for one in soldiers) - empty
     told = table.say("table-army", catapults=own["catapult"], supplied=fed, unsupplied=empty)
-    return g(class_="made-of")[
-        title[told],
+    return labelled(told, "made-of")[
         sign("catapult", (WIDTH - 120, 27), 18, class_="army-ink"),
         words_at((WIDTH - 106, 27), str(own["catapult"]), 15, "bold", "start"),
         sign("militia", (WIDTH - 74, 27), 18, class_="army-ink"),
@@ -107,15 +103,16 @@ def _made_of(table: Table, seat: int) -> Node:
 # ---------------------------------------------------------------- the final count
 
 
-def _count(table: Table, told: Mapping[str, Any] | None) -> Node:
+def _count(table: Table, told: View | None) -> Node:
     """Points by category, as far as they have been told, from the winner down."""
     results = table.view["results"] or ()
     known = told["categories"] if told else COUNTED
     totals = [sum(category(result, key) for key in known) for result in results]
     order = sorted(table.seats, key=lambda seat: (results[seat]["rank"], seat)) if not told else table.seats
     most = max(1, *(result["points"] for result in results))
+    legend = TOP + SEAT_ROW * len(table.seats) + 4
     return [
-        glyph("wreath", (32, 31), 40, class_="gold"),
+        draw.glyph("wreath", (32, 31), 40, class_="gold"),
         words_at((60, 31), table.say("table-final"), 21, "serif bold", "start"),
         [
             g(class_="count-row", transform=move((0, TOP + SEAT_ROW * place)))[
@@ -124,7 +121,7 @@ def _count(table: Table, told: Mapping[str, Any] | None) -> Node:
             for place, seat in enumerate(order)
         ],
         [
-            g(transform=move((22 + 150 * (place % 2), _legend_top(table) + 18 * (place // 2))))[
+            g(transform=move((22 + 150 * (place % 2), legend + 18 * (place // 2))))[
                 plate(f"part part-{key}", (14, 14), corner=3),
                 words_at((20, 8), table.say(f"table-part-{key}"), 13, "soft", "start"),
             ]
@@ -133,11 +130,7 @@ def _count(table: Table, told: Mapping[str, Any] | None) -> Node:
     ]
 
 
-def _legend_top(table: Table) -> float:
-    return TOP + SEAT_ROW * len(table.seats) + 4
-
-
-def category(result: Mapping[str, Any], key: str) -> int:
+def category(result: View, key: str) -> int:
     """The points of a seat in one category."""
     goals = {"goal_a": 0, "goal_b": 1}
     return int(result["goals"][goals[key]] if key in goals else result[key])
@@ -150,22 +143,16 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
     for key in known:
         points = category(result, key)
         if points:
-            bars.append(_part(table, key, points, left, unit * points))
-            left += unit * points
+            width = unit * points
+            figure = words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None
+            bar = plate(f"part part-{key}", (width, 22), (left, 54), 3)
+            bars.append(labelled(f"{table.say(f'table-{key}')}: {points}", "counted-part")[bar, figure])
+            left += width
     return [
-        line(class_="rule", x1="14", x2=num(WIDTH - 14), y1="0", y2="0"),
-        table.badge(seat, (34, 27), 18),
-        words_at((62, 27), shortened(table.names[seat], 18), 17, "serif bold", "start"),
-        wreath((WIDTH - 100, 27), 34, 15) if over and result["rank"] == 1 else None,
+        RULE,
+        seat_name(table, seat, (34, 27), 18, (62, 27), 17, 18),
+        draw.wreath((WIDTH - 100, 27), 34, 15) if over and result["rank"] == 1 else None,
         plate("bar-track", (COUNT_RIGHT - BAR_LEFT, 22), (BAR_LEFT, 54), 4),
         bars,
         words_at((WIDTH - 14, 28), str(total), 32, "bold worth", "end"),
-    ]
-
-
-def _part(table: Table, key: str, points: int, left: float, width: float) -> Element:
-    return g(class_="counted-part")[
-        title[f"{table.say(f'table-{key}')}: {points}"],
-        plate(f"part part-{key}", (width, 22), (left, 54), 3),
-        words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None,
     ]

@@ -63,34 +63,24 @@ class PrincipatoPage(PlainPage):
         own = self.of_seat(seat)
         for slot, card in enumerate(own["cards"], 1):
             yield from self.card(f"   {slot} ", card)
-        for zone, things in self.zones(own):
-            yield from self.lines(
-                self.say("plain-zone", zone=self.say(f"zone-{zone}"), things=things), indent=INDENT
-            )
+        zones = [(f"zone-{zone}", things) for zone, things in self.zones(own)]
         if own["goals"]:
             goals = [f"{self.say('goal-' + goal['goal'])} ({goal['points']})" for goal in own["goals"]]
-            told = self.say("plain-zone", zone=self.say("table-goals"), things=", ".join(goals))
-            yield from self.lines(told, indent=INDENT)
+            zones.append(("table-goals", ", ".join(goals)))
+        for key, things in zones:
+            yield from self.lines(self.say("plain-zone", zone=self.say(key), things=things), indent=INDENT)
 
     def zones(self, own: View) -> Iterator[tuple[str, str]]:
         narrator = self.narrator
-        for zone, made, stored, cube in (
-            ("environs", "field", "farm", "food"),
-            ("town", "palazzo", "bank", "gold"),
-        ):
-            things = [
-                narrator.count(made, own[made]),
-                narrator.count(stored, own[stored]),
-                self.store(own, cube),
-            ]
-            yield zone, ", ".join(things)
+        estates = {"environs": ("field", "farm", "food"), "town": ("palazzo", "bank", "gold")}
+        for zone, (*buildings, cube) in estates.items():
+            things = [narrator.count(kind, own[kind]) for kind in buildings]
+            yield zone, ", ".join([*things, self.store(own, cube)])
         army = [narrator.count("catapult", own["catapult"])]
         for kind in Soldier.words:
-            count, empty = own[kind]["count"], own[kind]["empty"]
-            soldiers = narrator.count(kind, count)
-            army.append(
-                self.say("plain-soldiers", soldiers=soldiers, supplied=count - empty) if count else soldiers
-            )
+            soldiers, fed = narrator.count(kind, own[kind]["count"]), own[kind]["count"] - own[kind]["empty"]
+            told = self.say("plain-soldiers", soldiers=soldiers, supplied=fed)
+            army.append(told if own[kind]["count"] else soldiers)
         yield "wall", ", ".join(army)
         tokens = [
             f"{self.say(f'thing-{kind}')} {' '.join([str(one['value'])] * one['count'])}"

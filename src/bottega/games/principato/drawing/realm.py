@@ -10,18 +10,17 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
-from bottega.games.principato.drawing.answers import draw_answers
 from bottega.games.principato.drawing.table import (
     Table,
     cube,
-    cube_place,
     culture_token,
+    hollow,
     piece,
     sign,
     token,
     zone_cell,
 )
-from bottega.games.principato.words.narrator import signed
+from bottega.games.principato.words.narrator import favours_of, signed
 
 SIZE: Point = (620.0, 470.0)
 # Corner and size of each zone.
@@ -38,29 +37,27 @@ DRAWN_MOST = 9  # tokens of a kind that are drawn one by one
 ROW_Y = (66.0, 127.0)
 ROW_X, ROW_WIDTH = 34.0, 236.0
 SOLDIERS_Y, CARRIED_Y = 77.0, 110.0
-_plans = draw.Kept(1024)
+ANSWER, ALONE, MARGIN = 44.0, 56.0, 10.0  # heights of a row of answers, of the only one, and the edge round
 _IDS = re.compile(r' id="[^"]*"')
 
 
 def draw_realm(table: Table) -> Node:
-    """The principality in the middle of the table."""
-    seat = table.shown
+    """The principality in the middle of the table; a spectator sees whose it is."""
+    seat, shown = table.shown, table.view["seat"] is not None
+    whose = labelled(table.names[seat], "whose")[table.badge(seat, (310, 199), 16)]
     return [
         draw.ground([_plan(table)]),
-        _turn_edge(table),
+        None if shown else whose,
         [_zone(table, seat, zone, content) for zone, content in _contents(table).items()],
-        draw_answers(table, SIZE, PLACES["palace_hall"][2]),
+        _answers(table),
     ]
 
 
-def draw_plan(table: Table, seat: int) -> Markup:
+@draw.kept_by(lambda table, seat: (table.lang, seat, str(table.of_seat(seat))))
+def draw_plan(table: Table, seat: int) -> Node:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
-    key = (table.lang, seat, str(table.view["principalities"][seat]))
-    return _plans.get(key, lambda: _plan_of(replace(table.still, middle=seat)))
-
-
-def _plan_of(table: Table) -> Node:
-    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in _contents(table).items()]
+    zones = _contents(replace(table.still, middle=seat)).items()
+    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in zones]
     return [_plan(table), Markup(_IDS.sub("", "".join(map(str, lying))))]
 
 
@@ -91,29 +88,26 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
     ]
 
 
-def _turn_edge(table: Table) -> Node:
-    """A spectator sees whose principality it is."""
-    if table.view["seat"] is not None:
-        return None
-    return labelled(table.names[table.shown], "whose")[table.badge(table.shown, (310, 199), 16)]
-
-
 # ---------------------------------------------------------------- the plan
 
 
-def _plan(table: Table) -> Markup:
+@draw.kept_by(lambda table: table.lang)
+def _plan(table: Table) -> Node:
     """What never changes: the zones, their names, places for tokens."""
-    return _plans.get(table.lang, lambda: [_ground_of(table, zone) for zone in PLACES])
-
-
-def _ground_of(table: Table, zone: str) -> Element:
-    x, y, width, height = PLACES[zone]
-    name = table.say(f"zone-{zone}").capitalize()
-    return g(class_=f"ground-{zone}", transform=move((x, y)))[
-        plate("zone-ground", (width, height), corner=10),
-        _ornament(zone),
-        words_at((16, 24 if zone == "wall" else 20), name, 19, "serif bold", "start"),
-        _empty_places(zone),
+    return [
+        g(class_=f"ground-{zone}", transform=move((x, y)))[
+            plate("zone-ground", (width, height), corner=10),
+            _ornament(zone),
+            words_at(
+                (16, 24 if zone == "wall" else 20),
+                table.say(f"zone-{zone}").capitalize(),
+                19,
+                "serif bold",
+                "start",
+            ),
+            _empty_places(zone),
+        ]
+        for zone, (x, y, width, height) in PLACES.items()
     ]
 
 
@@ -130,18 +124,15 @@ def _ornament(zone: str) -> Node:
 
 
 def _empty_places(zone: str) -> Node:
-    if zone in ("environs", "town"):
-        return [_outline(zone, (ROW_X + 59 * place, y)) for y in ROW_Y for place in range(5)]
+    rows = [(ROW_X + 59 * place, y) for y in ROW_Y for place in range(5)]
+    if zone == "environs":
+        return [draw.hexagon(at, TOKEN, "place") for at in rows]
+    if zone == "town":
+        side = TOKEN * 0.88
+        return [plate("place", (2 * side, 2 * side), (x - side, y - side), 3) for x, y in rows]
     if zone == "palace_hall":
         return [plate("place", (42, 84), (24 + 66 * place, 40), 4) for place in range(6)]
-    return [cube_place((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
-
-
-def _outline(zone: str, at: Point) -> Node:
-    if zone == "environs":
-        return draw.hexagon(at, TOKEN, "place")
-    side = TOKEN * 0.88
-    return plate("place", (2 * side, 2 * side), (at[0] - side, at[1] - side), 3)
+    return [hollow((36 + 45 * place, 88), 34) for place in range(3)] if zone == "church" else None
 
 
 # ---------------------------------------------------------------- what lies in the zones
@@ -170,7 +161,7 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     places = [at for middle in middles for at, _ in side_by_side(range(each), middle, apart, centred=True)]
     filled, size = places[: own[stored]], min(18.0, apart)
     return [
-        [cube_place(at, size - 1) for at in places[len(filled) :]],
+        [hollow(at, size - 1) for at in places[len(filled) :]],
         [piece(f"{stored}-{seat}-{n}", at, cube(stored, (0, 0), size)) for n, at in enumerate(filled)],
     ]
 
@@ -222,13 +213,13 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
     size, cube_size = min(21.0, max(13.0, step * 0.66)), min(18.0, max(13.0, step))
     real = {"militia": "food", "condottiere": "gold"}.get(kind, "")
     on_them = [real] * soldiers.get(real, 0) + ["favour"] * soldiers.get("favour", 0)
-    empty = cube_place((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real else None
+    empty = hollow((0, CARRIED_Y - SOLDIERS_Y), cube_size - 1) if real else None
     pieces = []
     for at, place in side_by_side(range(drawn), (left, SOLDIERS_Y), step):
         fed, told = place < len(on_them), table.narrator.count(kind, 1)
         if real:
             told = f"{told}, {table.say('table-supplied' if fed else 'table-unsupplied')}"
-        shown = [title[told], token(kind, (0, 0), size), None if fed else empty]
+        shown: list[Node] = [title[told], token(kind, (0, 0), size), None if fed else empty]
         pieces.append(piece(f"{kind}-{seat}-{place}", at, shown))
     first = {**own, "favour": own["favour"] + own["militia"]["favour"] * (kind == "condottiere")}
     return [
@@ -277,3 +268,53 @@ def _church(table: Table) -> Node:
         title[_tell_stored(table, "favour")] if "church" not in table.targets else None,
         [piece(f"favour-{table.shown}-{n}", at, cube("favour", (0, 0), 34)) for at, n in cubes],
     ]
+
+
+# ---------------------------------------------------------------- answers that are numbers or payments
+
+
+def _answers(table: Table) -> Node:
+    """Numbers of soldiers or cubes and ways to pay, as a panel over the palace; the church too if need be."""
+    palace = PLACES["palace_hall"][2]
+    pays = [place for place in table.targets if place.startswith("payment-")]
+    answers = pays or [place for place in table.targets if place.startswith("count-")]
+    if not answers:
+        return None
+    wide = 45.0 if len(answers) > 6 else 66.0
+    if pays:
+        wide = max(84.0, 34.0 + 30 * sum(table.narrator.price.values()))
+    room = palace if len(answers) * wide <= 2 * palace else SIZE[0]
+    columns = min(len(answers), int((room - 2 * MARGIN) // wide))
+    rows = -(-len(answers) // columns)
+    high = ANSWER if rows > 1 else ALONE
+    width, height = columns * wide + 2 * MARGIN, rows * high + 2 * MARGIN
+    drawn: list[Node] = [plate("panel", (width, height), corner=12)]
+    for number, place in enumerate(answers):
+        at, answer = (
+            (MARGIN + wide * (number % columns), MARGIN + high * (number // columns)),
+            place.partition("-")[2],
+        )
+        content: Node = words_at((wide / 2, high / 2), answer, 20, "bold")
+        if pays:
+            content = draw_payment(table, answer, (wide / 2 - 1, high / 2 - 4))
+        halo = plate("halo", (wide - 4, high - 4), (2, 2))
+        drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content])])
+    return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
+
+
+def draw_payment(table: Table, pair: str, middle: Point) -> Node:
+    """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
+    food, gold = favours_of(pair)
+    price = table.narrator.price
+    kinds = (
+        ["food"] * (price["food"] - food)
+        + ["favour-food"] * food
+        + ["gold"] * (price["gold"] - gold)
+        + ["favour-gold"] * gold
+    )
+    step = min(30.0, 164.0 / max(1, len(kinds)))
+    drawn: list[Node] = []
+    for (x, y), kind in side_by_side(kinds, middle, step, centred=True):
+        name, _, stands_for = kind.partition("-")
+        drawn += [cube(name, (x, y), 25), cube(stands_for, (x + 9, y + 11), 13) if stands_for else None]
+    return drawn

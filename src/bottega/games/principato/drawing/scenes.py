@@ -13,7 +13,8 @@ AFTER = ("cubes_returned", "final_score", "game_over")
 
 def tell_end(teller: PrincipatoNarrator, events: Sequence[Event]) -> tuple[Scene, ...]:
     """The scenes from the last decision to the end of the game, whose events they are."""
-    return (*_armies(teller, events), *_count(teller), _winners(teller, events))
+    said = [teller.tell(event) for event in events if event.name in ("final_score", "game_over")]
+    return (*_armies(teller, events), *_count(teller), Scene(teller.view, None, (), " ".join(said)))
 
 
 def _armies(teller: PrincipatoNarrator, events: Sequence[Event]) -> list[Scene]:
@@ -50,8 +51,3 @@ def _counted(teller: PrincipatoNarrator, seat: int, key: str) -> str:
         return teller.say("scene-seat", **args)
     goal = teller.view["principalities"][seat]["goals"][key == "goal_b"]["goal"]
     return teller.say("scene-seat-goal", goal=teller.say(f"goal-{goal}"), **args)
-
-
-def _winners(teller: PrincipatoNarrator, events: Sequence[Event]) -> Scene:
-    said = [teller.tell(event) for event in events if event.name in ("final_score", "game_over")]
-    return Scene(teller.view, None, (), " ".join(said))

@@ -1,7 +1,7 @@
 """Principato on a page: what may be clicked, where things happened, the figures of its rules."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from htpy import Element, Node
 
@@ -10,49 +10,12 @@ from bottega.engine.drawing import Point, View, small_picture
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Scene, Show
 from bottega.games.principato.drawing import board, scenes
-from bottega.games.principato.drawing.table import (
-    CULTURE_CELL,
-    SEAT_CELLS,
-    YEARS_CELL,
-    ZONE_OF,
-    ZONES,
-    Table,
-    card_cell,
-    zone_cell,
-)
+from bottega.games.principato.drawing import table as places
+from bottega.games.principato.drawing.table import CULTURE_CELL, ZONE_OF, ZONES, Table, card_cell, zone_cell
 from bottega.games.principato.table import HAND, VALUES, Cube, Culture
 
-Fields = Mapping[str, Any]
-Cells = Callable[[Fields], tuple[int, ...]]
-
-CHOSEN_AT = {  # where each action is chosen on the board; passing has no place
-    "activate_card": "card-{slot}",
-    "change_card": "change-{slot}",
-    "take_favour": "church",
-    "supply": "wall",
-    "option": "option-{number}",
-    "mix": "option-{number}",
-    "payment": "payment-{favours}",
-    "value": "value-{place}",
-    "display_slot": "display-{slot}",
-    "count": "count-{number}",
-}
-CLAUSES = {  # of the rules, by what is being asked
-    "turn_action": "PRI-T4",
-    "choose_option": "PRI-A1",
-    "choose_payment": "PRI-P8",
-    "choose_value": "PRI-K12",
-    "choose_mix": "PRI-K3",
-    "recruit_count": "PRI-K11",
-    "choose_display": "PRI-A3",
-    "supply_food": "PRI-P7",
-    "supply_gold": "PRI-P7",
-    "supply_favour_militia": "PRI-P7",
-    "supply_favour_condottiere": "PRI-P7",
-    "disband_militia": "PRI-X8",
-    "disband_condottiere": "PRI-X8",
-    "game_over": "PRI-X9",
-}
+ARMED = ("recruited", "supplied", "strength", "cubes_returned", "disbanded")  # events on the wall
+YEARLY = ("military_card", "pile_empty", "scoring", "year_begun")
 
 
 class PrincipatoShow(Show):
@@ -61,19 +24,42 @@ class PrincipatoShow(Show):
     table = Table
     cover = "placing"
     total = 3
-    chosen_at = CHOSEN_AT
-    clauses = CLAUSES
+    chosen_at: ClassVar[Mapping[str, str]] = {  # passing has no place
+        "activate_card": "card-{slot}",
+        "change_card": "change-{slot}",
+        "take_favour": "church",
+        "supply": "wall",
+        "option": "option-{number}",
+        "mix": "option-{number}",
+        "payment": "payment-{favours}",
+        "value": "value-{place}",
+        "display_slot": "display-{slot}",
+        "count": "count-{number}",
+    }
+    clauses: ClassVar[Mapping[str, str]] = {
+        "turn_action": "PRI-T4",
+        "choose_option": "PRI-A1",
+        "choose_payment": "PRI-P8",
+        "choose_value": "PRI-K12",
+        "choose_mix": "PRI-K3",
+        "recruit_count": "PRI-K11",
+        "choose_display": "PRI-A3",
+        **dict.fromkeys(("supply_food", "supply_gold"), "PRI-P7"),
+        **dict.fromkeys(("supply_favour_militia", "supply_favour_condottiere"), "PRI-P7"),
+        **dict.fromkeys(("disband_militia", "disband_condottiere"), "PRI-X8"),
+        "game_over": "PRI-X9",
+    }
 
     # Drawings
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
-        return board.draw_whole(table), board.SIZE
+        return board.draw_whole(table)
 
     def draw_board(self, table: Table) -> Element:
         return board.draw_board(table)
 
     def draw_seat(self, table: Table, seat: int) -> Element:
-        return board.draw_seat_part(table, seat)
+        return board.draw_seat(table, seat)
 
     def draw_asked(self, table: Table) -> Element | None:
         return board.draw_asked(table)
@@ -100,7 +86,7 @@ class PrincipatoShow(Show):
             return f"display_slot(slot={number})"
         if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(Culture):
             return self._clicked_culture(*divmod(number - CULTURE_CELL, VALUES), view)
-        seat, spot = number // SEAT_CELLS - 1, number % SEAT_CELLS
+        seat, spot = number // places.SEAT_CELLS - 1, number % places.SEAT_CELLS
         if seat != view["seat"]:
             return None
         if spot < len(ZONES):
@@ -117,8 +103,18 @@ class PrincipatoShow(Show):
 
     def cells(self, event: Event) -> tuple[int, ...]:
         """Zones and cards of a seat, or the years."""
-        place = CELLS.get(event.name)
-        return place(event.fields) if place else ()
+        name, told = event.name, event.fields
+        if name in YEARLY:
+            return (places.YEARS_CELL,)
+        if name in ("activated", "swapped"):
+            return (card_cell(told["seat"], told["slot"]),)
+        named = {"gained": "cube", "built": "token", "bought": "culture"}
+        zones = [ZONE_OF[told[named[name]]]] if name in named else []
+        if name == "paid":
+            zones = [ZONE_OF[cube] for cube in Cube.words if told[cube]]
+        elif name in ARMED or name == "favour_taken":
+            zones = ["wall" if name in ARMED else "church"]
+        return tuple(zone_cell(told["seat"], zone) for zone in zones)
 
     # The course of a game
 
@@ -140,32 +136,3 @@ class PrincipatoShow(Show):
             (self.say(f"table-{key}", lang), tuple(result[key] for result in results))
             for key in ("military", "culture", "goals", "points", "cubes", "rank")
         )
-
-
-def _zone_of(field: str) -> Cells:
-    return lambda fields: (zone_cell(fields["seat"], ZONE_OF[fields[field]]),)
-
-
-def _zone(zone: str) -> Cells:
-    return lambda fields: (zone_cell(fields["seat"], zone),)
-
-
-def _zones_paid(fields: Fields) -> tuple[int, ...]:
-    return tuple(zone_cell(fields["seat"], ZONE_OF[cube]) for cube in Cube.words if fields[cube])
-
-
-def _card(fields: Fields) -> tuple[int, ...]:
-    return (card_cell(fields["seat"], fields["slot"]),)
-
-
-CELLS: dict[str, Cells] = {
-    "activated": _card,
-    "gained": _zone_of("cube"),
-    "paid": _zones_paid,
-    "built": _zone_of("token"),
-    "bought": _zone_of("culture"),
-    "swapped": _card,
-    "favour_taken": _zone("church"),
-    **dict.fromkeys(("recruited", "supplied", "strength", "cubes_returned", "disbanded"), _zone("wall")),
-    **dict.fromkeys(("military_card", "pile_empty", "scoring", "year_begun"), lambda _: (YEARS_CELL,)),
-}

@@ -16,13 +16,8 @@ SHADES = {  # the colour of each thing: rural green, urban yellow, army red, cul
     **dict.fromkeys(("monument", "book", "painting"), "culture"),
     "favour": "favour",
 }
-ZONE_OF = {
-    **dict.fromkeys(("field", "farm", "food"), "environs"),
-    **dict.fromkeys(("palazzo", "bank", "gold"), "town"),
-    **dict.fromkeys(("catapult", "militia", "condottiere"), "wall"),
-    **dict.fromkeys(("monument", "book", "painting"), "palace_hall"),
-    "favour": "church",
-}
+_ZONES = {"rural": "environs", "urban": "town", "army": "wall", "culture": "palace_hall", "favour": "church"}
+ZONE_OF = {thing: _ZONES[shade] for thing, shade in SHADES.items()}
 SEAT_CELLS = 10  # places of a seat: five zones, two cards; those of the display come before
 YEARS_CELL, CULTURE_CELL = 90, 91
 sign = draw.signs(__file__, "principato")
@@ -83,7 +78,7 @@ def cube(kind: str, at: Point, size: float = 18.0) -> Element:
     ]
 
 
-def cube_place(at: Point, size: float = 18.0) -> Element:
+def hollow(at: Point, size: float = 18.0) -> Element:
     """An empty place for a cube."""
     return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
 

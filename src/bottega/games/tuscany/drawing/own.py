@@ -80,7 +80,7 @@ def _hand_key(table: TuscanyTable) -> Hashable:
     return table.seat_key(table.shown, [cells.purse(table.shown)]), str(known)
 
 
-@draw.kept_by(_hand_key, 2048)
+@draw.kept_by(_hand_key)
 def draw_hand(table: TuscanyTable) -> Node:
     """Cards by colour, workers and marble; of another prince's hand only its size is known."""
     cell = cells.purse(table.shown)

@@ -51,7 +51,7 @@ def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: boo
     ]
 
 
-@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang), 2048)
+@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang))
 def _land(table: TuscanyTable, colours: tuple[str, ...], shift: int, seat: int | None) -> Node:
     """The spaces with their colours, icons and letters; thick lines part the areas."""
     spaces = enumerate(zip(colours, middles(shift), strict=True))
