@@ -10,15 +10,12 @@ from bottega.games.tuscany.drawing import cells
 
 
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
-    """The scenes from the last decision to the end of the game.
-
-    The teller tells the view of the finished game, `events` are those of its last decision.
-    """
+    """The scenes from the last decision to the end of the game, whose view the teller has; `events` are
+    those of its last decision."""
     end = teller.view
     red = [prince["red"] for prince in end["princes"]]
-    for event in events:
-        if gained(event):
-            red[event.fields["seat"]] -= gained(event)
+    for event in filter(gained, events):
+        red[event.fields["seat"]] -= gained(event)
     scenes: list[Scene] = []
     said: list[str] = []
     marked: set[int] = set()

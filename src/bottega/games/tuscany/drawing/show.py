@@ -74,13 +74,13 @@ class TuscanyShow(Show):
             g(transform=move(at, scale))[middle],
             parts,
             words_at((1040, 42), table.say("title"), 30, "serif bold", "start"),
-            [self._card(table, seat, (1036, 78 + (CARD[1] + 14) * seat)) for seat in table.seats],
+            [
+                g(id=f"seat-{seat}", class_="seat-card", transform=move((1036, 78 + (CARD[1] + 14) * seat)))[
+                    draw_seat(table, seat), g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)]
+                ]
+                for seat in table.seats
+            ],
         ], WHOLE
-
-    def _card(self, table: TuscanyTable, seat: int, at: Point) -> Element:
-        return g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[
-            draw_seat(table, seat), g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)]
-        ]
 
     def draw_board(self, table: TuscanyTable) -> Element:
         """Several drawings, which a page lays out by its width."""

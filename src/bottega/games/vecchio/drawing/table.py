@@ -131,10 +131,8 @@ def goods_line(amounts: Mapping[str, int], size: float) -> tuple[list[Node], flo
     their number, one or two others as they are, more with a number."""
     drawn: list[Node] = []
     x = 0.0
-    for kind in (*Good.words, "partisan"):
-        count = amounts.get(kind, 0)
-        if not count:
-            continue
+    held = [(kind, amounts[kind]) for kind in (*Good.words, "partisan") if amounts.get(kind)]
+    for kind, count in held:
         if kind == "florin":
             drawn.append(coin(count, (x + size * 0.5, 0), size * 0.5))
             x += size * 1.08
