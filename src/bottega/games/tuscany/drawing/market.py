@@ -164,8 +164,7 @@ def _stock(table: TuscanyTable, number: int, upgrade: str) -> Element:
         words_at((39, 62), f"×{left}", 16, "bold"),
     ]
     return g(id=f"cell-{cell}", transform=move((7 + 84.0 * number, 98)))[
-        target(table, place, content, titled=False, cell=str(cell)),
-        ring(table.changed(cell), (78, 70)),
+        target(table, place, content, titled=False, cell=str(cell)), ring(table.changed(cell), (78, 70))
     ]
 
 

@@ -120,8 +120,7 @@ def good(kind: str, at: Point, size: float, css: str = "inked") -> Element:
     """A good; a partisan of any kind is a dagger with a sword."""
     if kind == "florin":
         return g(transform=move(at))[
-            circle(class_="coin", r=num(size / 2)),
-            sign("lily", (0, 0), size * 0.66, class_="light-ink"),
+            circle(class_="coin", r=num(size / 2)), sign("lily", (0, 0), size * 0.66, class_="light-ink")
         ]
     return sign(kind, at, size, class_=css)
 

@@ -36,22 +36,17 @@ def _town(table: VecchioTable, town: int) -> Element:
         told = table.say("table-trip", what=told, fare=table.narrator.count("florin", fare))
     elif fare:
         told = table.say("table-trip-cart", what=told)
+    cart = g(transform=move((x - 23, y - 19)))[disc("count", 11), good("cart", (0, 0), 15)]
+    chip = coin(fare, (x - 23, y - 19), 10) if fare and affordable else cart
     placing = table.view["phase"] in ("setup_town", "place_member")
     # While fares are shown, those from the town pointed at would only confuse.
     near = at_town(town) if placing else ""
     return g(draw.choice(table.targets[place], told, near))[
         title[told],
         disc("halo", 29, (x, y)),
-        _chip(fare, bool(affordable), (x - 23, y - 19)) if fare else None,
+        chip if fare else None,
         ghost(table, table.view["to_play"], spots(table, town, 1)[0]) if placing else None,
     ]
-
-
-def _chip(fare: int, affordable: bool, at: Point) -> Element:
-    """What a trip takes: florins, or a cart where they are too few."""
-    if affordable:
-        return coin(fare, at, 10)
-    return g(transform=move(at))[disc("count", 11), good("cart", (0, 0), 15)]
 
 
 def _middle(table: VecchioTable, town: int) -> Point:

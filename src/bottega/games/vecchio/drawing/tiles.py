@@ -121,6 +121,5 @@ def tile_button(table: VecchioTable, tile: str, at: Point, scale: float, place: 
     action = table.targets.get(place)
     attributes = draw.choice(action, table.describe(place) if action else tile, "tile-spot")
     return g({**attributes, "data-piece": tile}, id=f"tile-{tile}", transform=move(at, scale))[
-        draw_tile(table, tile),
-        plate("halo", (TILE[0] + 4, TILE[1] + 4), (-2, -2), 6) if action else None,
+        draw_tile(table, tile), plate("halo", (TILE[0] + 4, TILE[1] + 4), (-2, -2), 6) if action else None
     ]

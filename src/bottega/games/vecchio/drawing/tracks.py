@@ -28,6 +28,7 @@ SUMMARY = {  # the letter and the signs of each action
     "reinforcement": ("D", ("die", "member")),
     "recovery": ("E", ("lying", "rise")),
 }
+SUMMARY_STEP = (PANEL[0] - 16) / len(SUMMARY)
 
 
 class Field(NamedTuple):
@@ -190,7 +191,7 @@ def draw_tracks(table: VecchioTable) -> Iterator[Node]:
         _medici(table),
         [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(Office.words)],
         _dice(table, (346, 30)),
-        _summary(table),
+        [_action(table, kind, at) for at, kind in draw.side_by_side(SUMMARY, (8, 62), SUMMARY_STEP)],
     ]
 
 
@@ -295,19 +296,14 @@ def draw_die(pips: int, at: Point) -> Element:
     ]
 
 
-def _summary(table: VecchioTable) -> Node:
-    """The five actions, as on the summary that every family has; some are chosen here."""
-    step = (PANEL[0] - 16) / len(SUMMARY)
-    return [_action(table, kind, at, step) for at, kind in draw.side_by_side(SUMMARY, (8, 62), step)]
-
-
-def _action(table: VecchioTable, kind: str, at: Point, step: float) -> Element:
+def _action(table: VecchioTable, kind: str, at: Point) -> Element:
+    """One of the five actions, as on the summary that every family has; some are chosen here."""
     (letter, signs), place = SUMMARY[kind], f"act-{kind}"
     action = table.targets.get(place)
     told = table.describe(place) if action else table.say(f"table-action-{kind}")
-    size = {"width": num(step - 4), "height": "46", "rx": "6"}
+    size = {"width": num(SUMMARY_STEP - 4), "height": "46", "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
-    middle = step / 2 - 2
+    middle = SUMMARY_STEP / 2 - 2
     return g(draw.choice(action, told, "action-spot"), transform=move(at))[
         title[told],
         rect(size, class_="summary"),
