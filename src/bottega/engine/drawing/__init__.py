@@ -13,11 +13,8 @@ from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
 from bottega.engine.drawing.glyphs import (
     GLYPHS,
-    add_glyphs,
     glyph,
     glyph_symbols,
-    mirrored,
-    own_glyphs,
     signs,
 )
 from bottega.engine.drawing.kept import (
@@ -69,6 +66,7 @@ from bottega.engine.drawing.seats import (
     points_of,
     seat_badge,
     seat_name,
+    seat_place,
     seat_title,
     wreath,
 )
@@ -89,7 +87,6 @@ __all__ = [
     "TableDrawing",
     "Targets",
     "View",
-    "add_glyphs",
     "card",
     "card_back",
     "card_face",
@@ -111,12 +108,10 @@ __all__ = [
     "labelled",
     "line",
     "look_rules",
-    "mirrored",
     "move",
     "num",
     "numbered",
     "once",
-    "own_glyphs",
     "page_rules",
     "path",
     "picture",
@@ -129,6 +124,7 @@ __all__ = [
     "ring",
     "seat_badge",
     "seat_name",
+    "seat_place",
     "seat_title",
     "shortened",
     "side_by_side",

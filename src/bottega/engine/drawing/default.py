@@ -12,7 +12,7 @@ from bottega.engine.drawing.default_look import COLUMNS
 from bottega.engine.drawing.pictures import picture, small_picture, table_parts
 from bottega.engine.drawing.primitives import Point, g, move, num, plate, stroke, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
-from bottega.engine.drawing.seats import card, points_of, seat_title, wreath
+from bottega.engine.drawing.seats import card, points_of, seat_place, seat_title, wreath
 from bottega.engine.kinds import Seat
 from bottega.engine.naming import UNKNOWN, suits
 from bottega.engine.things import Thing, cards_of
@@ -75,7 +75,7 @@ def draw_whole(table: SchemaTable) -> tuple[Node, Point]:
     cards: list[Node] = []
     for seat in table.seats:
         content, height = _seat(table, seat)
-        cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=move((side, lower)))[content])
+        cards.append(seat_place(seat, (side, lower))[content])
         lower += height + 12
     heading_ = words_at((side, 40), table.say("title"), 36, "serif bold", "start")
     return [drawn, heading_, cards], (side + SEAT_WIDTH + MARGIN, max(top, lower) + 8)

@@ -37,11 +37,6 @@ def read_glyphs(path: Path) -> dict[str, str]:
     return shapes
 
 
-def mirrored(shape: str) -> str:
-    """A shape and its mirror image, left and right of the middle."""
-    return f'<path d="{shape}"/><path transform="scale(-1 1)" d="{shape}"/>'
-
-
 GLYPHS = read_glyphs(Path(__file__).with_name(FILE))
 
 
@@ -53,9 +48,12 @@ def add_glyphs(shapes: Mapping[str, str]) -> None:
     GLYPHS.update(shapes)
 
 
-def own_glyphs(prefix: str, shapes: Mapping[str, str]) -> Callable[..., Element]:
-    """A game's own glyphs under a prefix that no other game has; gives `sign(name, at, size, **attributes)`,
-    which draws one of them, or else one that all games share."""
+def signs(module: str, prefix: str = "") -> Callable[..., Element]:
+    """A game's own glyphs, in the file beside a module (its `__file__`), under a prefix of no other game.
+
+    Gives `sign(name, at, size, **attributes)`, which draws one of them, or else one that all games share.
+    """
+    shapes = read_glyphs(Path(module).with_name(FILE))
     own = {name: f"{prefix}-{name}" if prefix else name for name in shapes}
     add_glyphs({own[name]: shape for name, shape in shapes.items()})
 
@@ -63,11 +61,6 @@ def own_glyphs(prefix: str, shapes: Mapping[str, str]) -> Callable[..., Element]
         return glyph(own.get(name, name), at, size, **attributes)
 
     return sign
-
-
-def signs(module: str, prefix: str = "") -> Callable[..., Element]:
-    """The same for the glyphs in the file beside a module, given by its `__file__`."""
-    return own_glyphs(prefix, read_glyphs(Path(module).with_name(FILE)))
 
 
 @cache

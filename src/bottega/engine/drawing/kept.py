@@ -41,16 +41,17 @@ class Kept:
         return drawn
 
 
-def kept_by(key: Callable[..., Hashable]) -> Callable[[Callable[Given, Node]], Callable[Given, Markup]]:
-    """A part that is drawn again only when its key changes, which is made from what the part is given:
+def kept_by(
+    key: Callable[..., Hashable], most: int = 4096
+) -> Callable[[Callable[Given, Node]], Callable[Given, Markup]]:
+    """A part that depends on `key` of what it is given, and on nothing else: it is kept under that.
 
-    @kept_by(lambda table, seat: (table.seat_key(seat), table.view["hands"][seat]["cards"]))
+    @kept_by(lambda table, seat: (table.seat_key(seat), table.of_seat(seat)["cards"]))
     def draw_seat(table: Table, seat: int) -> Node: ...
     """
+    parts = Kept(most)
 
     def keeping(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
-        parts = Kept(4096)
-
         @wraps(draw)
         def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
             return parts.get(key(*given, **named), lambda: draw(*given, **named))

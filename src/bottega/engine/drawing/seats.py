@@ -40,16 +40,20 @@ def seat_name(
     ]
 
 
+def seat_place(seat: int, at: Point) -> Element:
+    """Where the card of a seat lies on a whole sheet."""
+    return g(id=f"seat-{seat}", class_="seat-card", transform=move(at))
+
+
 def seat_title(
     table: "TableDrawing",
     seat: int,
-    *,
     badge: Point,
     radius: float,
     name: Point,
-    you: Point,
     size: float,
     length: int,
+    you: Point,
 ) -> list[Node]:
     """Badge and name of a seat, and a word if it is the viewer's."""
     return [

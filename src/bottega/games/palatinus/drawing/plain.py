@@ -66,11 +66,9 @@ class PalatinusPage(BoardPage):
 
     def counts(self, hand: Mapping[str, int], group: str) -> str:
         """The pieces of one colour: kinds that lie open, then the wolves, told apart for their owner."""
-        stock = [
-            (one.left, self.hidden(one.under) if one.under else self.kind(one.face))
-            for one in stock_of(hand, group)
-        ]
-        return "  ".join(f"{left} {mark}" for left, mark in stock if left)
+        stock = [one for one in stock_of(hand, group) if one.left]
+        marks = [self.hidden(one.under) if one.under else self.kind(one.face) for one in stock]
+        return "  ".join(f"{one.left} {mark}" for one, mark in zip(stock, marks, strict=True))
 
     def drawn_tile(self) -> Iterator[Text]:
         """The tile to be laid, its arrow to the north-east, with the terrains and springs it brings."""
@@ -116,13 +114,10 @@ class PalatinusPage(BoardPage):
         yield from (Text(self.say("stage-evaluation"), "bold"), Text())
         for seat, won in enumerate(self.view["results"]):
             yield self.seat_title(seat)
-            gains = {
-                "captives": [won["captives"]] if won["captives"] else [],
-                "hills": won["hills"],
-                "score_tokens": [1] * won["ones"] + [2] * won["twos"],
-            }
+            tokens = [1] * won["ones"] + [2] * won["twos"]
+            gains = {"captives": [won["captives"] or ""], "hills": won["hills"], "score_tokens": tokens}
             for key, figures in gains.items():
-                if figures:
+                if any(figures):
                     yield Text(f"{INDENT}{self.say(f'plain-{key}')}  {' '.join(map(str, figures))}")
             yield Text()
 
@@ -154,9 +149,8 @@ class PalatinusPage(BoardPage):
         total = self.spec.show.total
         for number, (label, row) in enumerate(self.spec.show.sheet(self.view, self.lang)):
             style = {total: GOLD, total + 1: SOFT}.get(number, "")
-            yield Text(
-                f"{label:<{LABEL_WIDTH}}" + "".join(f"{figure:>{self.figure}} " for figure in row), style
-            )
+            figures = "".join(f"{figure:>{self.figure}} " for figure in row)
+            yield Text(f"{label:<{LABEL_WIDTH}}{figures}", style)
 
     def marks(self) -> Iterator[Text]:
         marks = {"won": "*", "tied": "=", "gone": "×"}

@@ -47,11 +47,11 @@ class Canvas:
         self.put(line, middle - len(text) // 2, text, style)
 
     def lines(self) -> list[Text]:
-        styled = itemgetter(1)
-        runs = (
-            [("".join(c for c, _ in run), style) for style, run in groupby(row, styled)] for row in self.rows
-        )
-        return [Text.assemble(*run) for run in runs]
+        lines = [Text() for _ in self.rows]
+        for line, row in zip(lines, self.rows, strict=True):
+            for style, run in groupby(row, itemgetter(1)):
+                line.append("".join(character for character, _ in run), style)
+        return lines
 
     # Tiles
 
@@ -113,12 +113,10 @@ class BoardPage(PlainPage):
         return {event.fields["cell"] for event in self.recent if event.name == "placed"}
 
     def draw_board(self) -> list[Text]:
-        canvas, view = Canvas(WIDTH, HEIGHT), self.view
-        outlined = [
-            slot for slot in range(SLOTS) if view["slots"][slot]["tile"] or slot == view["pending_slot"]
-        ]
-        for slot in outlined:
-            canvas.edges(CENTRES[self.hand][slot])
+        canvas = Canvas(WIDTH, HEIGHT)
+        for slot, laid in enumerate(self.view["slots"]):
+            if laid["tile"] or slot == self.view["pending_slot"]:
+                canvas.edges(CENTRES[self.hand][slot])
         for slot in range(SLOTS):
             self._draw_slot(canvas, slot)
         return canvas.lines()

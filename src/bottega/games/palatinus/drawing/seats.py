@@ -28,8 +28,7 @@ def draw_panel(table: Table) -> Node:
     cards: list[Node] = []
     top = TOP + height + GAP + 2
     for seat in table.seats:
-        place = g(id=f"seat-{seat}", class_="seat-card", transform=move((0, top)))
-        cards.append(place[draw_seat(table, seat)])
+        cards.append(draw.seat_place(seat, (0, top))[draw_seat(table, seat)])
         top += card_height(table, seat) + GAP
     turn = _ending if table.over else _turn if table.view["drawn"] is None else _tile_to_lay
     return [
@@ -131,9 +130,7 @@ def draw_seat(table: Table, seat: int) -> Node:
     first = draw.first_player(say("name-first_player"), (50, 14), 11, 15)
     return [
         draw.card(WIDTH, card_height(table, seat), turn=view["to_play"] == seat),
-        draw.seat_title(
-            table, seat, badge=(31, 29), radius=21, name=(68, 22), you=(68, 42), size=19, length=17
-        ),
+        draw.seat_title(table, seat, (31, 29), 21, (68, 22), 19, 17, you=(68, 42)),
         first if view["first_player"] == seat else None,
         draw.points_of(say("result-points", points=result["points"]), result["points"], end, 36)
         if result

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
@@ -27,13 +27,6 @@ class PalatinusShow(Show):
     table = Table
     total = 3
     cover = "placing"
-    clauses: ClassVar[Mapping[str, str]] = {
-        "lay_slot": "PAL-S6",
-        "lay_rotation": "PAL-S7",
-        "choose_piece": "PAL-T3",
-        "choose_terrain": "PAL-P1",
-        "game_over": "PAL-E1",
-    }
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
         panel = g(class_="panel", transform=move((868, 0)))[seats.draw_panel(table)]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from htpy import Element, Node, details, div, summary
 
+from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, picture, side_by_side, table_parts, words_at
 from bottega.games.principato.drawing import cards, market, panel, realm, seats
@@ -66,13 +67,13 @@ def draw_whole(table: Table) -> tuple[Node, Point]:
         ((500, 846), 0.98),
     ]
     parts = zip(chain.from_iterable(_parts(table).values()), places, strict=True)
-    corners = [(980, 80 + (seats.SIZE[1] + 12) * seat) for seat in table.seats]
+    below = seats.SIZE[1] + 12
     return [
         [g(transform=move(*place))[part.content] for part, place in parts],
         words_at((980, 40), table.say("title"), 38, "serif bold", "start"),
         [
-            g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[seats.draw_seat(table, seat)]
-            for seat, at in enumerate(corners)
+            draw.seat_place(seat, (980, 80 + below * seat))[seats.draw_seat(table, seat)]
+            for seat in table.seats
         ],
     ], (1320, 960)
 

@@ -44,6 +44,7 @@ def draw_card(table: Table, card: Card) -> Node:
     kind = table.view["kinds"][card["kind"]]
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
     rows = zip(kind["options"], option_rows(len(kind["options"])), strict=True)
+    swap = g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
     return [
         plate(f"card-back {shade}", CARD),
         path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
@@ -55,9 +56,7 @@ def draw_card(table: Table, card: Card) -> Node:
             ]
             for number, (option, (top, height)) in enumerate(rows)
         ],
-        g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
-        if kind["exchange"]
-        else None,
+        swap if kind["exchange"] else None,
         words_at((90, 134), ROMAN[card["back"]], 13, "serif soft", "end"),
     ]
 
@@ -113,21 +112,17 @@ def draw_display_card(table: Table, place: int) -> Element:
     card = table.view["display"][place - 1]
     if card is None:
         return g(class_="slot")[plate("ghost", CARD)]
-    name, pending, leaves = f"display-{place}", table.view["pending"], place == 1 and not table.over
-    given = (
-        g(class_="preview")[
+    name, pending = f"display-{place}", table.view["pending"]
+    content = [_piece(table, name, ("display", place), card)]
+    if pending and name in table.targets:
+        given = [
             plate("note-back", (94, 27), (3, 116), 5),
             sign("swap", (16, 129.5), 14, class_="do-ink"),
             words_at((28, 130), table.say(f"short-{pending['card']['kind']}"), 13, "bold", "start"),
         ]
-        if pending
-        else None
-    )
-    content = [
-        _piece(table, name, ("display", place), card),
-        given if name in table.targets else None,
-        words_at((50, 157), table.say("table-leaves"), 11, "soft") if leaves else None,
-    ]
+        content.append(g(class_="preview")[given])
+    if place == 1 and not table.over:
+        content.append(words_at((50, 157), table.say("table-leaves"), 11, "soft"))
     return target(table, name, content, "slot", cell=str(place))
 
 
@@ -152,13 +147,11 @@ def draw_hand_card(table: Table, slot: int) -> Element:
         _piece(table, use, (f"hand-{seat}", slot), card),
         _kept(table, slot, 1, 118) if use in table.targets and len(rows) == 1 else None,
     ]
-    options = [
-        target(
-            table, name, [plate("halo", (92, height - 4), (4, top + 2)), _kept(table, slot, number, top + 2)]
-        )
-        for number, (top, height) in enumerate(rows, 1)
-        if (name := f"option-{number}") in table.targets
-    ]
+    options = []
+    for number, (top, height) in enumerate(rows, 1):
+        if (name := f"option-{number}") in table.targets:
+            halo = plate("halo", (92, height - 4), (4, top + 2))
+            options.append(target(table, name, [halo, _kept(table, slot, number, top + 2)]))
     swap = [
         plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
         sign("swap", (20, 164.5), 15, class_="do-ink"),
@@ -179,8 +172,8 @@ def _kept(table: Table, slot: int, number: int, top: float) -> Node:
     if not options:
         return None
     brought = options[number - 1]
-    key, lost = "table-gain-lost" if brought["lost"] else "table-gain", brought["lost"]
-    told = table.say(key, gain=table.narrator.cubes(brought), lost=lost)
+    key = "table-gain-lost" if brought["lost"] else "table-gain"
+    told = table.say(key, gain=table.narrator.cubes(brought), lost=brought["lost"])
     return g(class_="preview")[
         plate("note-back", (94, 25), (3, top), 5),
         words_at((50, top + 13), told, 13 if len(told) < 15 else 11, "bold"),

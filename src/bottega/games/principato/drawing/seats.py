@@ -30,9 +30,7 @@ def draw_seat(table: Table, seat: int) -> Node:
     points, strength = table.say("result-points", points=own["points"]), signed(own["strength"])
     return [
         draw.card(*SIZE, turn=table.view["to_play"] == seat),
-        draw.seat_title(
-            table, seat, badge=(27, 25), radius=19, name=(58, 19), you=(58, 37), size=18, length=13
-        ),
+        draw.seat_title(table, seat, (27, 25), 19, (58, 19), 18, 13, you=(58, 37)),
         draw.first_player(table.say("name-first_player"), (43, 11), 9, 13) if first else None,
         labelled(table.say("table-strength", n=strength), "strength", (WIDTH - 134, 26))[
             sign("shield", (0, 0), 36, class_="army-ink"), words_at((0, -1), strength, 16, "bold on-army")

@@ -36,19 +36,6 @@ class PrincipatoShow(Show):
         "display_slot": "display-{slot}",
         "count": "count-{number}",
     }
-    clauses: ClassVar[Mapping[str, str]] = {
-        "turn_action": "PRI-T4",
-        "choose_option": "PRI-A1",
-        "choose_payment": "PRI-P8",
-        "choose_value": "PRI-K12",
-        "choose_mix": "PRI-K3",
-        "recruit_count": "PRI-K11",
-        "choose_display": "PRI-A3",
-        **dict.fromkeys(("supply_food", "supply_gold"), "PRI-P7"),
-        **dict.fromkeys(("supply_favour_militia", "supply_favour_condottiere"), "PRI-P7"),
-        **dict.fromkeys(("disband_militia", "disband_condottiere"), "PRI-X8"),
-        "game_over": "PRI-X9",
-    }
 
     # Drawings
 
@@ -65,14 +52,14 @@ class PrincipatoShow(Show):
         return board.draw_asked(table)
 
     def small(self, action: Action, view: View, lang: str) -> str:
-        drawn = board.draw_choice(Table(self.spec, view, lang, self.name_seats(view, lang)), action)
+        drawn = board.draw_choice(self.see(view, lang=lang), action)
         return small_picture(*drawn, lang, self.css_class) if drawn else ""
 
     def draw_figure(self, name: str, figure: View, lang: str) -> str:
         """That of the first page is small, and shows one principality."""
         if name != self.cover:
             return super().draw_figure(name, figure, lang)
-        return str(board.draw_portrait(Table(self.spec, figure, lang, self.name_seats(figure, lang))))
+        return str(board.draw_portrait(self.see(figure, lang=lang)))
 
     # Clicks and the log
 
@@ -85,7 +72,10 @@ class PrincipatoShow(Show):
         if 1 <= number <= len(view["display"]):
             return f"display_slot(slot={number})"
         if CULTURE_CELL <= number < CULTURE_CELL + VALUES * len(Culture):
-            return self._clicked_culture(*divmod(number - CULTURE_CELL, VALUES), view)
+            kind, value = divmod(number - CULTURE_CELL, VALUES)
+            teller: Any = self.spec.told_by(view, "en")
+            other = view["phase"] == "choose_value" and teller.culture != Culture.words[kind]
+            return f"why-other_culture-{teller.culture}" if other else f"value(place={value + 1})"
         seat, spot = number // places.SEAT_CELLS - 1, number % places.SEAT_CELLS
         if seat != view["seat"]:
             return None
@@ -93,13 +83,6 @@ class PrincipatoShow(Show):
             return {"church": "take_favour", "wall": "supply"}.get(ZONES[spot])
         slot = spot - len(ZONES) + 1
         return f"activate_card(slot={slot})" if slot <= HAND else None
-
-    def _clicked_culture(self, kind: int, value: int, view: View) -> str:
-        teller: Any = self.spec.told_by(view, "en")
-        wanted = teller.culture
-        if view["phase"] == "choose_value" and wanted != Culture.words[kind]:
-            return f"why-other_culture-{wanted}"
-        return f"value(place={value + 1})"
 
     def cells(self, event: Event) -> tuple[int, ...]:
         """Zones and cards of a seat, or the years."""

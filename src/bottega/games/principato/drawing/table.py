@@ -45,24 +45,20 @@ class Table(TableDrawing):
 
     def effect(self, card: View) -> str:
         """All that a card says, with its name."""
-        exchange = self.view["kinds"][card["kind"]]["exchange"]
-        return self.say(
-            "table-card",
-            card=self.narrator.card(card),
-            effect=self.narrator.effect(card),
-            exchange=self.say("exchange-yes" if exchange else "exchange-no"),
-        )
+        swap = self.say("exchange-yes" if self.view["kinds"][card["kind"]]["exchange"] else "exchange-no")
+        name, effect = self.narrator.card(card), self.narrator.effect(card)
+        return self.say("table-card", card=name, effect=effect, exchange=swap)
 
     @cached_property
     def card_ids(self) -> dict[tuple[str, int], str]:
         """A name for every open card by its place."""
-        lying = [(("display", place), card) for place, card in enumerate(self.view["display"], 1)]
-        for seat in self.seats:
-            lying += [
-                ((f"hand-{seat}", slot), card) for slot, card in enumerate(self.of_seat(seat)["cards"], 1)
-            ]
+        rows = {"display": self.view["display"]}
+        rows |= {f"hand-{seat}": self.of_seat(seat)["cards"] for seat in self.seats}
         return draw.numbered(
-            (place, f"card-{card['card'].replace(' ', '-')}") for place, card in lying if card
+            ((row, place), f"card-{card['card'].replace(' ', '-')}")
+            for row, cards in rows.items()
+            for place, card in enumerate(cards, 1)
+            if card
         )
 
 
