@@ -57,10 +57,10 @@ class Words:
         return key in self._catalogue(lang).messages
 
     def variables(self, key: str, lang: str) -> set[str]:
-        """The variables that the message `key` uses, in any of its variants."""
+        """The variables that the message `key` uses, in any of its variants, or in a message it refers to."""
         found = _Variables()
         found.visit(self._catalogue(lang).message(key))
-        return found.names
+        return found.names.union(*(self.variables(other, lang) for other in found.messages))
 
     def _catalogue(self, lang: str) -> "_Catalogue":
         if lang not in LANGUAGES:
@@ -144,6 +144,10 @@ class _Catalogue:
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)

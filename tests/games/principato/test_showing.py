@@ -52,7 +52,7 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(lang: str) -> None:
         return why_not({"cell": str(cell)}, state, 0, lang)
 
     words = state.game.spec.words
-    assert why(zone_cell(0, "church")) == words.say("why-church_full", lang, count=3)
+    assert why(zone_cell(0, "church")) == words.say("why-church_full", lang, in_church=3)
     assert why(zone_cell(0, "wall")) == words.say("why-supply_nothing", lang)
     assert why(1) == state.refusal("display_slot(slot=1)", lang)
     assert why(CULTURE_CELL) == state.refusal("value(place=1)", lang)
