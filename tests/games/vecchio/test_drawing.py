@@ -13,12 +13,12 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from bottega import State
-from bottega.engine.drawing import PIGMENTS, without_ground
+from bottega.engine.drawing import PIGMENTS, Box, without_ground
 from bottega.engine.words import LANGUAGES
 from bottega.games.vecchio import GAME
 from bottega.games.vecchio.drawing.map import CREST
 from bottega.games.vecchio.drawing.pieces import spots
-from bottega.games.vecchio.drawing.standing import EDGES, around, florence_box, overlap
+from bottega.games.vecchio.drawing.standing import EDGES, around, florence_box
 from bottega.games.vecchio.drawing.table import VecchioTable, fares, places
 from bottega.games.vecchio.drawing.tiles import draw_tile
 from bottega.games.vecchio.table import CouncilTile, NobilityTile, ProvinceTile
@@ -216,16 +216,16 @@ def test_members_stand_on_the_map_beside_florence(number: int, components: Path 
     for town in set(range(len(view["board"]["towns"]))) - {table.florence}:
         here = around(spots(table, town, number))
         for closed in (*EDGES, florence_box(table.board, table.florence)):
-            assert overlap(here, closed) == 0, view["board"]["towns"][town]["name"]
+            assert here.shared(closed) == 0, view["board"]["towns"][town]["name"]
 
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_few_groups_of_members_cover_no_crest(number: int) -> None:
     table = see(vecchio(2).deal(1).view(0), ["a", "b"])
-    crests = [(x - CREST, y - CREST, x + CREST, y + CREST) for x, y in places(table.board)]
+    crests = [Box(x - CREST, y - CREST, x + CREST, y + CREST) for x, y in places(table.board)]
     for town in set(range(len(crests))) - {table.florence}:
         here = around(spots(table, town, number))
-        assert not any(overlap(here, crest) for crest in crests)
+        assert not any(here.shared(crest) for crest in crests)
 
 
 @pytest.mark.parametrize("number", [1, 2])

@@ -8,6 +8,7 @@ A game's drawing imports the words of every drawing by name, on one line, and ca
     plate("shelf", (470, 92)), draw.disc("medal", 13, (83, 111)), labelled("3 cubes", "stock", at)[…]
 """
 
+from bottega.engine.drawing.boxes import Box, soft_field
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
 from bottega.engine.drawing.glyphs import (
@@ -80,6 +81,7 @@ __all__ = [
     "SEAT_MARKS",
     "THEMES",
     "UNIT",
+    "Box",
     "Kept",
     "Point",
     "TableDrawing",
@@ -129,6 +131,7 @@ __all__ = [
     "signs",
     "small_picture",
     "smooth_loop",
+    "soft_field",
     "steps",
     "stroke",
     "style",

@@ -62,19 +62,12 @@ def drafts(draft: int) -> Iterator[tuple[int, str, int]]:
                 yield position, way, other
 
 
-def board_of(table: TuscanyTable, draft: int) -> tuple[tuple[str, ...], list[list[int]], int]:
-    """The colours of a draft, its areas, and the green points of all of them."""
-    modules = [tuple(map(Colour.words.index, table.own["grounds"][letter])) for letter in LETTERS]
-    colours = lay(modules, draft)
-    found = areas(colours, split(draft)[2])
-    points = table.view["figures"]["area_points"]
-    return tuple(Colour.words[colour] for colour in colours), found, sum(points[len(area)] for area in found)
-
-
 def draw_assembly(table: TuscanyTable) -> Node:
     """The modules as they lie in the draft, the areas they make, and what can be tried next."""
-    colours, found, points = board_of(table, table.tried)
-    shift = split(table.tried)[2]
+    modules = [tuple(map(Colour.words.index, table.own["grounds"][letter])) for letter in LETTERS]
+    shift, ground = split(table.tried)[2], lay(modules, table.tried)
+    found, colours = areas(ground, shift), tuple(Colour.words[colour] for colour in ground)
+    points = sum(table.view["figures"]["area_points"][len(area)] for area in found)
     ways: list[dict[str, int]] = [{} for _ in LETTERS]
     for position, way, to in drafts(table.tried):
         ways[position][way] = to
@@ -141,9 +134,7 @@ def _tool(table: TuscanyTable, way: str, module: str, to: int, at: Point) -> Ele
         drawn = {"fill": "none", "stroke": "currentColor", "stroke-width": "2.6"}
     named = {"class": "tool", "href": f"?draft={to}", "data-draft": str(to), "aria-label": label}
     return Element("a")({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
-        title[label],
-        draw.disc("tool-back", 19),
-        path({"d": SHAPES[way], **drawn}),
+        title[label], draw.disc("tool-back", 19), path({"d": SHAPES[way], **drawn})
     ]
 
 

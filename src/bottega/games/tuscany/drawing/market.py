@@ -164,8 +164,7 @@ def _stock(table: TuscanyTable, number: int, upgrade: str) -> Element:
         words_at((39, 62), f"×{left}", 16, "bold"),
     ]
     return g(id=f"cell-{cell}", transform=move((7 + 84.0 * number, 98)))[
-        target(table, place, content, titled=False, cell=str(cell)),
-        ring(table.changed(cell), (78, 70)),
+        target(table, place, content, titled=False, cell=str(cell)), ring(table.changed(cell), (78, 70))
     ]
 
 
@@ -181,12 +180,12 @@ def draw_upgrade(upgrade: str, at: Point, width: float, count: int) -> Element:
 # The score rails
 
 
-def _rails_key(table: TuscanyTable) -> Hashable:
-    points = tuple((prince["red"], prince["green"]) for prince in table.view["princes"])
-    return points, tuple(table.names), table.lang, table.changed(cells.RAILS)
-
-
-@draw.kept_by(_rails_key)
+@draw.kept_by(
+    lambda table: (
+        tuple((prince["red"], prince["green"]) for prince in table.view["princes"]),
+        (tuple(table.names), table.lang, table.changed(cells.RAILS)),
+    )
+)
 def draw_rails(table: TuscanyTable) -> Node:
     """Two slim rails of fifty steps, the green inside the red; from 50 on a counter shows its hundreds."""
     figures = [(n, y) for n in range(0, STEPS, 5) for y in (19.5, 53.5)]

@@ -80,13 +80,14 @@ def _hand_key(table: TuscanyTable) -> Hashable:
     return table.seat_key(table.shown, [cells.purse(table.shown)]), str(known)
 
 
-@draw.kept_by(_hand_key, 2048)
+@draw.kept_by(_hand_key)
 def draw_hand(table: TuscanyTable) -> Node:
     """Cards by colour, workers and marble; of another prince's hand only its size is known."""
-    cell = cells.purse(table.shown)
+    cell, hand = cells.purse(table.shown), table.own["hand"]
+    colours = draw.side_by_side(Colour.words, (16, 12), 90)
     return g(id=f"cell-{cell}", data_cell=str(cell))[
         plate("shelf own", HAND, None, 12),
-        _closed(table) if table.own["hand"] is None else _cards(table),
+        _closed(table) if hand is None else [_colour(table, one, hand[one], at) for at, one in colours],
         [
             draw.counted((776.0 + 78.0 * number, 60.0), *thing, size=27, gap=23)
             for number, thing in enumerate(supplies(table, table.shown, (34, 34, 17)))
@@ -95,17 +96,10 @@ def draw_hand(table: TuscanyTable) -> Node:
     ]
 
 
-def _cards(table: TuscanyTable) -> Node:
-    """Each colour a little pile with its number."""
-    return [
-        _colour(table, colour, table.own["hand"][colour], 16 + 90.0 * number)
-        for number, colour in enumerate(Colour.words)
-    ]
-
-
-def _colour(table: TuscanyTable, colour: str, count: int, left: float) -> Element:
-    letter = table.letter(colour)
-    layers = [(left + 5.0 * layer, 12 + 3.0 * layer) for layer in range(min(max(count, 1), 4))]
+def _colour(table: TuscanyTable, colour: str, count: int, at: Point) -> Element:
+    """The cards of a colour: a little pile with its number."""
+    letter, (left, top) = table.letter(colour), at
+    layers = [(left + 5.0 * layer, top + 3.0 * layer) for layer in range(min(max(count, 1), 4))]
     return labelled(table.narrator.count(f"cards-{colour}", count), "" if count else "none")[
         [domain_card(colour, letter, at, CARD) for at in layers],
         g(class_="count", transform=move((left + CARD + 9, 88)))[

@@ -8,19 +8,11 @@ from rich.text import Text
 from bottega.engine.actions import Action
 from bottega.engine.plain import INDENT, SOFT, PlainPage, PlainTable, View
 from bottega.games.tuscany.rules.board import place_of
-from bottega.games.tuscany.table import COLOUR_OF, SHIFTS, SPACES, Upgrade
+from bottega.games.tuscany.table import COLOUR_OF, SHIFTS, SPACES, Colour, Upgrade
 
 CELL = 6  # characters of a column of the region
-LAND = {
-    "dark_green": "#3d8250",
-    "red": "#c2534a",
-    "turquoise": "#3aa8a2",
-    "light_green": "#8fb54c",
-    "grey": "#9a9c9e",
-    "orange": "#e0893b",
-    "yellow": "#d9b82f",
-    "beige": "#bda673",
-}
+SHADES = ("#3d8250", "#c2534a", "#3aa8a2", "#8fb54c", "#9a9c9e", "#e0893b", "#d9b82f", "#bda673")
+LAND = dict(zip(Colour.words, SHADES, strict=True))
 
 
 class TuscanyPage(PlainPage):
@@ -30,21 +22,19 @@ class TuscanyPage(PlainPage):
         return self.say(f"ground-{colour}-letter")
 
     def table(self) -> Iterator[Text]:
-        view = self.view
-        yield Text(self.say("table-display"), "bold")
+        view, say = self.view, self.say
+        yield Text(say("table-display"), "bold")
         yield from (self.slot(number, tile) for number, tile in enumerate(view["display"], 1))
         piles = {pile: view[pile]["left"] for pile in ("deck", "yields", "neutral")}
-        yield from self.lines(self.say("plain-piles", **piles), SOFT)
-        bonuses = [
-            f"{self.letter(bonus['colour'])} +{bonus['green']}" for bonus in view["bonuses"] if bonus["side"]
-        ]
-        told = ", ".join(bonuses) or self.say("plain-none")
-        yield from self.lines(self.say("plain-bonuses", list=told), SOFT)
-        stock = [f"{self.say(f'upgrade-{upgrade}')} ×{left}" for upgrade, left in view["stock"].items()]
-        yield from self.lines(self.say("plain-stock", list=", ".join(stock)), SOFT)
+        open_sides = [bonus for bonus in view["bonuses"] if bonus["side"]]
+        bonuses = ", ".join(f"{self.letter(bonus['colour'])} +{bonus['green']}" for bonus in open_sides)
+        stock = ", ".join(f"{say(f'upgrade-{upgrade}')} ×{left}" for upgrade, left in view["stock"].items())
+        yield from self.lines(say("plain-piles", **piles), SOFT)
+        yield from self.lines(say("plain-bonuses", list=bonuses or say("plain-none")), SOFT)
+        yield from self.lines(say("plain-stock", list=stock), SOFT)
         yield from self.all_seats()
         yield Text()
-        yield from self.lines(self.say("plain-legend"), SOFT)
+        yield from self.lines(say("plain-legend"), SOFT)
 
     def slot(self, number: int, tile: Mapping[str, Any] | None) -> Text:
         if tile is None:
@@ -60,49 +50,43 @@ class TuscanyPage(PlainPage):
         return self.say("plain-tracks", red=prince["red"], green=prince["green"])
 
     def seat_lines(self, seat: int) -> Iterator[Text]:
-        prince, narrator = self.of_seat(seat), self.narrator
+        prince, narrator, say = self.of_seat(seat), self.narrator, self.say
         counted = {"cards": "cards", "workers": "workers", "marble": "marble", "tiles": "pile_left"}
         supplies = {things: narrator.count(things, prince[key]) for things, key in counted.items()}
-        yield from self.lines(self.say("plain-supplies", **supplies), indent=INDENT)
-        stored = [
-            f"{place} {narrator.piece(piece, 'a')}"
-            for place, piece in enumerate(prince["storage"], 1)
-            if piece
-        ]
-        pieces = ", ".join(stored) or self.say("table-storage_empty")
-        yield from self.lines(self.say("plain-stored", pieces=pieces), indent=INDENT)
-        owned = self.counted(prince["upgrades"], "upgrade")
-        if owned:
-            yield from self.lines(self.say("plain-upgrades", list=", ".join(owned)), indent=INDENT)
+        storage = [(place, piece) for place, piece in enumerate(prince["storage"], 1) if piece]
+        stored = ", ".join(f"{place} {narrator.piece(piece, 'a')}" for place, piece in storage)
+        told = [say("plain-supplies", **supplies)]
+        told.append(say("plain-stored", pieces=stored or say("table-storage_empty")))
+        if owned := self.counted(prince["upgrades"], "upgrade"):
+            told.append(say("plain-upgrades", list=", ".join(owned)))
         if prince["hand"] is not None:
-            yield from self.lines(self.say("plain-hand", cards=narrator.cards(prince["hand"])), indent=INDENT)
+            told.append(say("plain-hand", cards=narrator.cards(prince["hand"])))
         if prince["board"] is None:
-            modules = narrator.join(prince["modules"])
-            yield from self.lines(self.say("plain-modules", modules=modules), indent=INDENT)
-        else:
-            yield from self.region(prince["board"])
+            told.append(say("plain-modules", modules=narrator.join(prince["modules"])))
+        for sentence in told:
+            yield from self.lines(sentence, indent=INDENT)
+        yield from self.region(prince["board"]) if prince["board"] else ()
 
     def region(self, board: Mapping[str, Any]) -> Iterator[Text]:
         """The spaces where they lie, with their numbers; every second column stands half a space lower."""
         at = {place_of(space, SHIFTS.index(board["shift"])): space for space in range(SPACES)}
-        heights = [height for _, height in at]
+        columns, heights = ([*part] for part in zip(*at, strict=True))
         for height in range(min(heights), max(heights) + 1):
             line = Text(" " * INDENT)
-            for column in range(max(column for column, _ in at) + 1):
+            for column in range(max(columns) + 1):
                 space = at.get((column, height))
-                if space is None:
-                    line.append(" " * CELL)
-                else:
-                    line.append(f"{self.space(board, space):<{CELL}}", LAND[board["spaces"][space]["colour"]])
+                told, land = ("", "") if space is None else self.space(board, space)
+                line.append(f"{told:<{CELL}}", land)
             line.rstrip()
             yield line
 
-    def space(self, board: Mapping[str, Any], space: int) -> str:
-        one = board["spaces"][space]
-        letter = self.letter(one["colour"])
-        if one["piece"] is None:
-            return f"{space:>2}{letter}{'#' if space in board['reach'] else ''}"
-        return f"{space:>2}[{letter}]{'*' if one['piece']['kind'] == 'joker' else ''}"
+    def space(self, board: Mapping[str, Any], space: int) -> tuple[str, str]:
+        """What lies there, and the colour of the ground."""
+        colour, piece = board["spaces"][space]["colour"], board["spaces"][space]["piece"]
+        told = f"{space:>2}{self.letter(colour)}{'#' if space in board['reach'] else ''}"
+        if piece is not None:
+            told = f"{space:>2}[{self.letter(colour)}]{'*' if piece['kind'] == 'joker' else ''}"
+        return told, LAND[colour]
 
 
 class TuscanyPlain(PlainTable):
@@ -127,8 +111,6 @@ class TuscanyPlain(PlainTable):
         return mark + "".join(str(int(value) + first) for value in given.values())
 
     def _unit(self, unit: str, lang: str) -> str:
-        if unit == "worker":
-            return self.spec.words.say("plain-worker", lang)
-        if unit == "own_card":
-            return "1"
-        return 2 * self.spec.words.say(f"ground-{unit.removeprefix('pair_')}-letter", lang)
+        say = self.spec.words.say
+        named = {"worker": say("plain-worker", lang), "own_card": "1"}
+        return named.get(unit) or 2 * say(f"ground-{unit.removeprefix('pair_')}-letter", lang)

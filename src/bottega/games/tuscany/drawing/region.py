@@ -1,8 +1,7 @@
 """A prince's region in SVG: real hexes, areas, tiles, what may be placed where and what it would bring."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from functools import cache
-from typing import Any
 
 from htpy import Element, Node
 from markupsafe import Markup
@@ -42,16 +41,19 @@ def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: boo
     colours = tuple(space["colour"] for space in board["spaces"])
     land = _land(table, colours, shift, shown)
     places = list(enumerate(middles(shift)))
+    glowing = (
+        board["reach"] if live else ()
+    )  # where a tile could go; shown while one of its colour is pointed at
     return [
         draw.ground([land]) if live else land,
         [_piece(table, seat, space, at, named) for space, at in places if board["spaces"][space]["piece"]],
         [hexagon(at, SIZE - 3, "changed") for space, at in places if table.changed(cells.space(seat, space))],
-        _glows(board, shift) if live else None,
+        [hexagon(places[space][1], SIZE - 5, f"glow glow-{colours[space]}") for space in glowing],
         _targets(table, seat, shift) if live else None,
     ]
 
 
-@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang), 2048)
+@draw.kept_by(lambda table, colours, shift, seat: (shift, colours, seat, table.lang))
 def _land(table: TuscanyTable, colours: tuple[str, ...], shift: int, seat: int | None) -> Node:
     """The spaces with their colours, icons and letters; thick lines part the areas."""
     spaces = enumerate(zip(colours, middles(shift), strict=True))
@@ -121,13 +123,6 @@ def _piece(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -
         title[table.say("table-placed", space=space, piece=table.narrator.piece(one["piece"], "a"))],
         g(transform=move(at))[table.tile(one["piece"], SIZE - 3, one["colour"])],
     ]
-
-
-def _glows(board: Mapping[str, Any], shift: int) -> list[Markup]:
-    """Where a tile of each colour could go now; shown while such a tile is pointed at."""
-    at = middles(shift)
-    reached = [(at[space], board["spaces"][space]["colour"]) for space in board["reach"]]
-    return [hexagon(at, SIZE - 5, f"glow glow-{colour}") for at, colour in reached]
 
 
 def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:

@@ -3,22 +3,19 @@
 from collections.abc import Sequence
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene, View
+from bottega.engine.showing import Scene
 from bottega.engine.telling import Narrator
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells
 
 
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
-    """The scenes from the last decision to the end of the game.
-
-    The teller tells the view of the finished game, `events` are those of its last decision.
-    """
+    """The scenes from the last decision to the end of the game, whose view the teller has; `events` are
+    those of its last decision."""
     end = teller.view
     red = [prince["red"] for prince in end["princes"]]
-    for event in events:
-        if gained(event):
-            red[event.fields["seat"]] -= gained(event)
+    for event in filter(gained, events):
+        red[event.fields["seat"]] -= gained(event)
     scenes: list[Scene] = []
     said: list[str] = []
     marked: set[int] = set()
@@ -29,7 +26,9 @@ def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
             continue
         red[event.fields["seat"]] += gained(event)
         focus = f"scoring-{event.fields['scoring']}" if event.name == "scored" else "left"
-        scenes.append(Scene(_at(end, red), focus, tuple(sorted(marked)), " ".join(said)))
+        princes = [{**prince, "red": points} for prince, points in zip(end["princes"], red, strict=True)]
+        counted = {**end, "princes": princes, "results": None}
+        scenes.append(Scene(counted, focus, tuple(sorted(marked)), " ".join(said)))
         said, marked = [], set()
     return (*scenes, Scene(end, None, (), " ".join(said)))
 
@@ -38,12 +37,6 @@ def gained(event: Event) -> int:
     """The red points of a scoring or of the final count."""
     sources = {"scored": ("green",), "final_score": LEFT}.get(event.name, ())
     return sum(event.fields[source] for source in sources)
-
-
-def _at(end: View, red: Sequence[int]) -> View:
-    """The table while the points are counted."""
-    princes = [{**prince, "red": points} for prince, points in zip(end["princes"], red, strict=True)]
-    return {**end, "princes": princes, "results": None}
 
 
 def _marked(event: Event) -> set[int]:

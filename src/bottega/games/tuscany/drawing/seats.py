@@ -34,10 +34,11 @@ def _seat_key(table: TuscanyTable, seat: int) -> Hashable:
 def draw_seat(table: TuscanyTable, seat: int) -> Node:
     """The card of a seat; drawn again only when something on it has changed."""
     count, red, green = table.narrator.count, table.of_seat(seat)["red"], table.of_seat(seat)["green"]
-    title_at = {"badge": (27, 26), "radius": 19, "name": (54, 20), "you": (54, 39), "size": 17, "length": 12}
     return [
         draw.card(*CARD, turn=table.view["to_play"] == seat),
-        draw.seat_title(table, seat, **title_at),
+        draw.seat_title(
+            table, seat, badge=(27, 26), radius=19, name=(54, 20), you=(54, 39), size=17, length=12
+        ),
         draw.wreath((128, 40), 22, 12) if table.ranks and table.ranks[seat] == 1 else None,
         points_of(count("red", red), red, (203, 21), 29, "bold red-points"),
         points_of(count("green", green), green, (203, 44), 19, "bold green-points"),

@@ -16,13 +16,7 @@ from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.region import BOX, draw_region
 from bottega.games.tuscany.drawing.scenes import tell_end
 from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
-from bottega.games.tuscany.drawing.table import (
-    TuscanyTable,
-    domain_card,
-    hexagon,
-    sign,
-    upgrade_sign,
-)
+from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, sign, upgrade_sign
 from bottega.games.tuscany.table import SCORINGS, Green, Red
 
 WHOLE: Point = (1376, 930)
@@ -74,13 +68,13 @@ class TuscanyShow(Show):
             g(transform=move(at, scale))[middle],
             parts,
             words_at((1040, 42), table.say("title"), 30, "serif bold", "start"),
-            [self._card(table, seat, (1036, 78 + (CARD[1] + 14) * seat)) for seat in table.seats],
+            [
+                g(id=f"seat-{seat}", class_="seat-card", transform=move((1036, 78 + (CARD[1] + 14) * seat)))[
+                    draw_seat(table, seat), g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)]
+                ]
+                for seat in table.seats
+            ],
         ], WHOLE
-
-    def _card(self, table: TuscanyTable, seat: int, at: Point) -> Element:
-        return g(id=f"seat-{seat}", class_="seat-card", transform=move(at))[
-            draw_seat(table, seat), g(transform=move(THUMB_AT, THUMB_SCALE))[draw_thumb(table, seat)]
-        ]
 
     def draw_board(self, table: TuscanyTable) -> Element:
         """Several drawings, which a page lays out by its width."""
@@ -125,8 +119,7 @@ class TuscanyShow(Show):
         """The piece, the cards or the upgrade that an action is about."""
         table: Any = self.see(view, lang=lang)
         if action.name == "pay" and view["asked"]["space"] is not None:
-            board = table.of_seat(view["to_play"])["board"]
-            colour = board["spaces"][view["asked"]["space"]]["colour"]
+            colour = table.narrator.space_colour(view["asked"]["space"])
             return _payment_picture(self, str(action.arguments["units"]), colour, lang)
         drawn, box = self._about(table, action)
         return small_picture(drawn, box, lang, self.css_class) if drawn else ""

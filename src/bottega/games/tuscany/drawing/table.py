@@ -18,6 +18,7 @@ Piece = Mapping[str, Any]
 KIND_OF = {colour: kind for kind, colour in COLOUR_OF.items()}
 UPGRADE_SIGNS = {"card": "domain", "storage": "chest", "yield": "purse"}
 INKS = {"worker": "wood", "marble": "marble-ink"}
+MARKS = {"joker": "joker-tile", "start_castle": "start"}
 ALIKE = {"agriculture": "farmland", "start_castle": "castle"}
 _sign = draw.signs(__file__, "tuscan")
 hexagon = partial(draw.hexagon, flat=True)

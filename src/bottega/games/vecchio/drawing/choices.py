@@ -1,7 +1,5 @@
 """Small pictures of Il Vecchio in SVG: what a choice is about, and what the viewer is asked about."""
 
-from collections.abc import Mapping
-
 from htpy import Node
 
 from bottega.engine.actions import Action
@@ -32,18 +30,16 @@ def draw_choice(table: VecchioTable, action: Action) -> Sized | None:
     given = action.arguments
     if "tile" in given:
         return g(transform=move((0, -TILE[1] / 2)))[draw_tile(table, str(given["tile"]))], TILE
-    if action.name == "good":
-        kind = str(given["good"])
-        return _line({kind: table.narrator.good_amount(kind)})
-    if action.name == "partisans":
-        return _line(named_set(given["set"]))
+    if action.name in ("good", "partisans"):
+        kind = given.get("good")
+        goods = {str(kind): table.narrator.good_amount(kind)} if kind else named_set(given["set"])
+        return _centred(goods_line(goods, 22))
     if action.name == "lay_down":
         return _signs("lying", "hood")
     if action.name.startswith("action_"):
         return _signs(*SUMMARY[action.name.removeprefix("action_")][1])
     if action.name == "town" and table.view["phase"] == "choose_destination":
-        drawn, width = ways_line(table.gives(int(str(given["town"]))), 22)
-        return drawn, (width, 24)
+        return _centred(ways_line(table.gives(int(str(given["town"]))), 22))
     if action.name == "return_member" or (action.name == "town" and table.view["phase"] == "event_family"):
         mover = table.view["to_play"]
         member = pawn(table.colour(mover), table.seat_letter(mover), action.name == "town")
@@ -51,9 +47,8 @@ def draw_choice(table: VecchioTable, action: Action) -> Sized | None:
     return None
 
 
-def _line(goods: Mapping[str, int]) -> Sized:
-    drawn, width = goods_line(goods, 22)
-    return drawn, (width, 24)
+def _centred(line: tuple[Node, float]) -> Sized:
+    return line[0], (line[1], 24)
 
 
 def _signs(*names: str) -> Sized:

@@ -7,14 +7,14 @@ from math import hypot
 from htpy import Element, Node
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import Point, g, move, num, path, title, words_at
+from bottega.engine.drawing import Box, Point, g, move, num, path, title, words_at
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.table import Board, VecchioTable, at_town, coin, fares, good, places, sign
 
 CREST = 20.0  # half the height of a town's crest
 SHIELD = "M-19 -20H19V1C19 11.6 10.8 18 0 21.4C-10.8 18 -19 11.6 -19 1Z"
-TOWN_ROOM = (44.0, 24.0, 66.0)  # what a town and its pieces need: to the sides, above, below
+TOWN_ROOM = Box(-44.0, -24.0, 44.0, 66.0)  # what a town and its pieces need
 FLORENCE_SIZE: Point = (216.0, 108.0)
 _HILL = "M-16 4q7 -13 14 0M-4 2q8 -16 17 1"
 
@@ -48,35 +48,7 @@ def _hills(board: Board) -> list[Point]:
 def zone_shape(table: VecchioTable, number: int, air: float) -> str:
     """A soft field round the towns of a zone."""
     towns = [table.at(town) for town in table.view["board"]["zones"][number]["towns"]]
-    spots = [(x + dx, y + dy) for x, y in towns for dx in (-air, air) for dy in (-air, air)]
-    return draw.smooth_loop(_split(_hull(spots)))
-
-
-def _hull(spots: Sequence[Point]) -> list[Point]:
-    """The corners of the tightest fence round some spots."""
-    ordered = sorted(set(spots))
-    sides: list[list[Point]] = []
-    for way in (ordered, ordered[::-1]):
-        side: list[Point] = []
-        for x, y in way:
-            while len(side) > 1 and _turn(side[-2], side[-1], (x, y)) <= 0:
-                side.pop()
-            side.append((x, y))
-        sides.append(side[:-1])
-    return sides[0] + sides[1]
-
-
-def _turn(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def _split(corners: list[Point]) -> list[Point]:
-    """More corners on long edges, so that a soft loop keeps close to them."""
-    found: list[Point] = []
-    for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1], strict=True):
-        steps = max(1, round(hypot(bx - ax, by - ay) / 40))
-        found += [(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps)]
-    return found
+    return draw.soft_field([(x + dx, y + dy) for x, y in towns for dx in (-air, air) for dy in (-air, air)])
 
 
 def _zone(table: VecchioTable, number: int) -> Element:
@@ -160,21 +132,14 @@ def florence_corner(board: Board, florence: int) -> Point:
     towns = [at for town, at in enumerate(places(board)) if town != florence]
     x, y = places(board)[florence]
     width, height = FLORENCE_SIZE
-    wide, above, below = TOWN_ROOM
+    room = Box(sheet.MAP_LEFT - 50, sheet.MAP_TOP - 40, sheet.MAP_RIGHT + 50, sheet.MAP_BOTTOM + 50)
 
-    def covered(corner: Point) -> float:
-        left, top = corner
-        lost = 2 * (abs(left + width / 2 - x) + abs(top + height / 2 - y))
-        for tx, ty in towns:
-            across = min(left + width, tx + wide) - max(left, tx - wide)
-            down = min(top + height, ty + below) - max(top, ty - above)
-            lost += max(0.0, across) * max(0.0, down)
-        return lost
+    def covered(here: Box) -> float:
+        away = abs(here.left + width / 2 - x) + abs(here.top + height / 2 - y)
+        return sum(here.shared(TOWN_ROOM.moved(*town)) for town in towns) + 2 * away
 
-    def fits(corner: Point) -> bool:
-        across = sheet.MAP_LEFT - 50 <= corner[0] <= sheet.MAP_RIGHT + 50 - width
-        return across and sheet.MAP_TOP - 40 <= corner[1] <= sheet.MAP_BOTTOM + 50 - height
-
-    ways = [(6 * dx, 6 * dy) for dx in range(-11, 12) for dy in range(-9, 10)]
-    corners = [(x - width / 2 + dx, y - height / 2 + dy) for dx, dy in ways]
-    return min(list(filter(fits, corners)) or corners, key=covered)
+    first = Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+    tried = [first.moved(6 * dx, 6 * dy) for dx in range(-11, 12) for dy in range(-9, 10)]
+    fitting = [one for one in tried if one.shared(room) == width * height]
+    best = min(fitting or tried, key=covered)
+    return best.left, best.top

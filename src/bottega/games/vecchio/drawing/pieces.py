@@ -66,15 +66,10 @@ def draw_member(table: VecchioTable, group: Group, at: Point) -> Element:
     """A group of members; a page lets one come from where another of its family has gone."""
     colour, town = table.colour(group.seat), table.narrator.town(group.town)
     posture = table.say("table-standing" if group.standing else "table-lying", count=group.number)
-    return g(
-        id=group.key,
-        class_=f"piece {colour} {at_town(group.town)}",
-        data_cell=group.town,
-        data_owner=group.seat,
-        data_kin=f"family-{group.seat}",
-        data_count=group.number,
-        transform=move(at),
-    )[
+    seat, count = str(group.seat), str(group.number)
+    named = {"id": group.key, "class": f"piece {colour} {at_town(group.town)}", "data-cell": str(group.town)}
+    family = {"data-owner": seat, "data-kin": f"family-{seat}", "data-count": count}
+    return g({**named, **family}, transform=move(at))[
         title[table.say("table-member", seat=table.names[group.seat], town=town, posture=posture)],
         pawn(colour, table.seat_letter(group.seat), group.standing),
         draw.disc("chosen", 18) if group.acting else None,

@@ -8,7 +8,6 @@ from rich.text import Text
 from bottega.engine.actions import Action
 from bottega.engine.plain import INDENT, SOFT, PlainPage, PlainTable
 from bottega.engine.showing import View
-from bottega.games.vecchio.table import Office
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
 SHORT = {  # what a player may type for the actions
@@ -35,46 +34,37 @@ class VecchioPage(PlainPage):
         yield from self.middlemen()
         for track in self.view["tracks"]:
             yield from self.track_lines(track)
-        piles = self.view["piles"]
-        offices = {office: piles[office] for office in Office.words}
-        yield from self.lines(self.say("plain-piles", medici=piles["medici"], **offices), SOFT)
+        yield from self.lines(self.say("plain-piles", **self.view["piles"]), SOFT)
 
     def middlemen(self) -> Iterator[Text]:
         """Where each middleman is, what he gives, and where he goes next."""
         tell = self.narrator
         yield Text(self.say("plain-middlemen"), "bold")
         for colour, town in self.view["middlemen"].items():
-            told = self.say(
-                "plain-middleman",
-                town=tell.town(town),
-                gives=tell.any_of(self.view["gives"][colour]),
-                next=tell.town(tell.next_town(town)),
-            )
+            gives, next_one = tell.any_of(self.view["gives"][colour]), tell.town(tell.next_town(town))
+            told = self.say("plain-middleman", town=tell.town(town), gives=gives, next=next_one)
             yield from self.lines(told, indent=2)
 
     def track_lines(self, track: Mapping[str, Any]) -> Iterator[Text]:
         """A track: letters of members, then cost and points of free spaces; * is a coat of arms."""
-        tell = self.narrator
-        cells = []
-        for space in track["spaces"]:
-            if not space["used"]:
-                cells.append("[ x ]")
-            elif space["seat"] is not None:
-                cells.append(f"[ {self.seat_letter(space['seat'])} ]")
-            else:
-                cost = f"{space['cost']}/" if track["partisans"] else ""
-                cells.append(f"[{cost}{space['points']}{'*' if space['coat'] else ''}]")
-        cells += [f"+{self.seat_letter(seat)}" for seat in track["overflow"]]
-        if not track["partisans"]:
-            takes = tell.amounts(tell.office_cost(track["track"]))
-        elif len(track["partisans"]) > 1:
+        tell, sets = self.narrator, track["partisans"] or ()
+        spaces = [self.space(space, f"{space['cost']}/" if sets else "") for space in track["spaces"]]
+        spaces += [f"+{self.seat_letter(seat)}" for seat in track["overflow"]]
+        if len(sets) > 1:
             takes = self.say("plain-two_and_one")
         else:
-            takes = tell.any_of(track["partisans"])
+            takes = tell.any_of(sets) if sets else tell.amounts(tell.office_cost(track["track"]))
         named = self.say("plain-track", track=tell.track(track["track"]), town=tell.town(track["entry"]))
-        yield Text(f"{named:<36}", "bold").append(" ".join(cells), "")
+        yield Text(f"{named:<36}", "bold").append(" ".join(spaces), "")
         tiles = self.say("plain-tiles", tiles=" ".join(track["tiles"])) if track["tiles"] else ""
         yield from self.lines(f"{takes}. {tiles}", SOFT, indent=INDENT)
+
+    def space(self, space: Mapping[str, Any], cost: str) -> str:
+        if not space["used"]:
+            return "[ x ]"
+        if space["seat"] is not None:
+            return f"[ {self.seat_letter(space['seat'])} ]"
+        return f"[{cost}{space['points']}{'*' if space['coat'] else ''}]"
 
     def figures(self, seat: int) -> str:
         """Points are counted at the end only."""
@@ -84,15 +74,12 @@ class VecchioPage(PlainPage):
         family = self.of_seat(seat)
         goods = {good: count for good, count in family["goods"].items() if count}
         told = [self.say("plain-goods", goods=self.narrator.amounts(goods), reserve=family["reserve"])]
-        for key, posture in (("plain-standing", "standing"), ("plain-lying", "lying")):
-            towns = [self.group(there, posture) for there in family["members"] if there[posture]]
-            told += [self.say(key, towns=", ".join(towns))] if towns else []
+        for posture in ("standing", "lying"):
+            there = [(self.narrator.town(one["town"]), one[posture]) for one in family["members"]]
+            towns = [name if count == 1 else f"{name} ×{count}" for name, count in there if count]
+            told += [self.say(f"plain-{posture}", towns=", ".join(towns))] if towns else []
         for sentence in (*told, *self.tiles(family)):
             yield from self.lines(sentence, indent=INDENT)
-
-    def group(self, there: Mapping[str, Any], posture: str) -> str:
-        name, count = self.narrator.town(there["town"]), there[posture]
-        return name if count == 1 else f"{name} ×{count}"
 
     def tiles(self, family: Mapping[str, Any]) -> Iterator[str]:
         """Tiles that work, each with what it does; the others by their number."""

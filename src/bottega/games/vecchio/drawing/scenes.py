@@ -22,22 +22,25 @@ MARKED = {  # the tracks that a category is about
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
     """The scenes from the last decision to the end of the game, whose view the teller has; `events` are
     those of its last decision."""
+
+    def counted(number: int) -> dict[str, Any]:
+        """The table while only the first categories are counted."""
+        return {**teller.view, "told": {"categories": Category.words[:number]}}
+
     before = [event for event in events if event.name not in COUNT]
-    scenes = [Scene(_counted(teller, 0), "last", (), _told(teller, before))] if before else []
+    won = [event for event in events if event.name == "majority_won"]
+    scenes = [Scene(counted(0), "last", (), _told(teller, before))] if before else []
     for number, key in enumerate(Category.words, 1):
-        if key == "majorities":
-            scenes += _majorities(teller, events, number)
-            continue
-        said = teller.say(f"scene-{key}", list=_list(teller, key))
-        marked = tuple(cells.track(track) for track in MARKED.get(key, ()))
-        scenes.append(Scene(_counted(teller, number), key, marked, said))
+        if key == "majorities":  # a track at a time; the points are added when all are told
+            for place, event in enumerate(won, 1):
+                view = counted(number if place == len(won) else number - 1)
+                scenes.append(Scene(view, key, cells.of_event(event), teller.tell(event)))
+        else:
+            marked = tuple(cells.track(track) for track in MARKED.get(key, ()))
+            said = teller.say(f"scene-{key}", list=_list(teller, key))
+            scenes.append(Scene(counted(number), key, marked, said))
     last = [event for event in events if event.name in ("final_score", "game_over")]
     return (*scenes, Scene(teller.view, None, (), _told(teller, last)))
-
-
-def _counted(teller: Narrator, number: int) -> dict[str, Any]:
-    """The table while only the first categories are counted."""
-    return {**teller.view, "told": {"categories": Category.words[:number]}}
 
 
 def _told(teller: Narrator, events: Iterable[Event]) -> str:
@@ -57,20 +60,6 @@ def _list(teller: Narrator, key: str) -> str:
         else:
             lines.append(teller.say("scene-seat", seat=seat, points=teller.count("point", result[key])))
     return teller.join(lines)
-
-
-def _majorities(teller: Narrator, events: Sequence[Event], number: int) -> list[Scene]:
-    """A track at a time; the points are added when all are told."""
-    told = [event for event in events if event.name == "majority_won"]
-    return [
-        Scene(
-            _counted(teller, number if place == len(told) else number - 1),
-            "majorities",
-            (cells.track(event.fields["track"]),),
-            teller.tell(event),
-        )
-        for place, event in enumerate(told, 1)
-    ]
 
 
 def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -7,7 +7,7 @@ from htpy import Element, Node
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
-from bottega.games.vecchio.drawing.table import Family, VecchioTable, counted, sign
+from bottega.games.vecchio.drawing.table import Family, VecchioTable, good, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button
 from bottega.games.vecchio.table import Category, Good, Office, Track
 
@@ -57,7 +57,11 @@ def draw_seat(table: VecchioTable, seat: int) -> Node:
         draw.card(WIDTH, card_height(table, seat), table.view["to_play"] == seat),
         _header(table, seat, family["medici_tokens"]),
         [
-            labelled(table.narrator.count(kind, count))[counted(kind, count, at, 21)]
+            labelled(table.narrator.count(kind, count))[
+                g(class_=None if count else "faint", transform=move(at))[
+                    good(kind, (0, 0), 21), words_at((13, 0), count, 17.2, "bold", "start")
+                ]
+            ]
             for at, (kind, count) in draw.side_by_side(goods, (20, HEADER + 15), 43.6)
         ],
         draw.stroke("rule", (10, rule), (WIDTH - 10, rule)),
@@ -109,34 +113,30 @@ def _members(table: VecchioTable, seat: int, family: Family, y: float) -> Node:
     """Members in reserve, standing, lying, and on each track."""
     standing, lying = (sum(there[how] for there in family["members"]) for how in ("standing", "lying"))
     tracks = draw.side_by_side(Track.words, (176, y), 29.5)
+    upright, flat = (sign(name, (x, y), 18, class_="inked") for name, x in (("member", 80), ("lying", 124)))
     return g(class_=table.colour(seat))[
         labelled(table.say("table-reserve", count=family["reserve"]))[
             plate("summary", (54, 24), (8, y - 12), 6),
             plate("pawn", (14, 14), (13, y - 7), 3),
             words_at((56, y), family["reserve"], 17, "bold", "end"),
         ],
-        _figure(table.say("table-standing", count=standing), "member", standing, (80, y)),
-        _figure(table.say("table-lying", count=lying), "lying", lying, (124, y)),
+        _figure(table.say("table-standing", count=standing), upright, standing, (94, y), 16),
+        _figure(table.say("table-lying", count=lying), flat, lying, (138, y), 16),
         [_on_track(table, track, family["on_tracks"][track], at) for at, track in tracks],
     ]
 
 
-def _figure(told: str, name: str, count: int, at: Point) -> Element:
-    return labelled(told, "" if count else "faint")[
-        sign(name, at, 18, class_="inked"), words_at((at[0] + 14, at[1]), count, 16, "bold", "start")
-    ]
+def _figure(told: str, drawn: Node, count: int, at: Point, size: float) -> Element:
+    return labelled(told, "" if count else "faint")[drawn, words_at(at, count, size, "bold", "start")]
 
 
 def _on_track(table: VecchioTable, track: str, count: int, at: Point) -> Element:
     """A track by its sign, a region by its letter; and how many members are there."""
     told = table.say("table-members_on", track=table.narrator.track(track), count=count)
-    if track in Office.words:
-        mark = sign(track, at, 15, class_="inked")
-    else:
+    mark = sign(track, at, 15, class_="inked")
+    if track not in Office.words:
         mark = words_at(at, table.say(f"table-letter-{track}"), 15, "serif bold")
-    return labelled(told, "" if count else "faint")[
-        mark, words_at((at[0] + 10, at[1]), count, 15, "bold", "start")
-    ]
+    return _figure(told, mark, count, (at[0] + 10, at[1]), 15)
 
 
 def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> Node:
@@ -152,10 +152,7 @@ def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> N
     points = _tile_points(table, seat, tile)
     return g(transform=move(at, TILE_SCALE))[
         draw_tile(table, tile, secret),
-        [
-            draw.disc("medal", 10, (TILE[0] - 8, 8)),
-            words_at((TILE[0] - 8, 8), points, 13, "on-gold bold"),
-        ]
+        [draw.disc("medal", 10, (TILE[0] - 8, 8)), words_at((TILE[0] - 8, 8), points, 13, "on-gold bold")]
         if points is not None
         else None,
     ]

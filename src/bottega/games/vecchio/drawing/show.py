@@ -9,18 +9,14 @@ from htpy import Node
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, frame, g, move, num, small_picture, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Offer, Scene, Show, View
+from bottega.engine.showing import Names, Offer, Scene, Show, View
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
 from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
-from bottega.games.vecchio.drawing.table import (
-    HEIGHT,
-    WIDTH,
-    VecchioTable,
-)
+from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
 from bottega.games.vecchio.drawing.tiles import TILE
 from bottega.games.vecchio.table import Category, ProvinceTile
 
@@ -103,9 +99,9 @@ class VecchioShow(Show):
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """A town, a zone, a track, a tile."""
-        if place.get("piece", "") in ProvinceTile.words:
-            return f"province_tile(tile={place['piece']})"
-        cell = place.get("cell", "")
+        piece, cell = place.get("piece", ""), place.get("cell", "")
+        if piece in ProvinceTile.words:
+            return f"province_tile(tile={piece})"
         return cells.meant(view).get(int(cell)) if cell.isdecimal() else None
 
     def cells(self, event: Event) -> tuple[int, ...]:
@@ -120,9 +116,7 @@ class VecchioShow(Show):
             return self.say("phase-final", lang)
         return self.say("phase-round", lang, round=view["round"])
 
-    def scenes(
-        self, view: View, events: Sequence[Event], lang: str, names: Sequence[str]
-    ) -> tuple[Scene, ...]:
+    def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         return tell_end(self.spec.told_by(view, lang, names), events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:

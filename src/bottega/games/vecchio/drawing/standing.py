@@ -5,24 +5,22 @@ from functools import lru_cache
 from math import hypot, inf
 from typing import NamedTuple
 
-from bottega.engine.drawing import Point
+from bottega.engine.drawing import Box, Point
 from bottega.games.vecchio.drawing.map import CREST, FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, Board, places
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
-
 STEP, ROW = 25.0, 29.0  # from one group of members to the next, from one row of them to the next
 BELOW = 56.0  # from the middle of a town to its members
-PIECE: Box = (-13.0, -18.0, 17.0, 15.0)  # what a group of members covers, with its number
+PIECE = Box(-13.0, -18.0, 17.0, 15.0)  # what a group of members covers, with its number
 LETTER = 7.6  # how wide a letter of a town's name is
 FAR, FINE = 80, 8
-REACH: Box = (-200.0, -200.0, 200.0, 200.0)
+REACH = Box(-200.0, -200.0, 200.0, 200.0)
 TRACKS, EDGE = 126.0, 6.0  # the height of the tracks above and below the map, and what is free at its sides
-EDGES: tuple[Box, ...] = (
-    (0, 0, WIDTH, TRACKS),
-    (0, HEIGHT - TRACKS, WIDTH, HEIGHT),
-    (-WIDTH, 0, EDGE, HEIGHT),
-    (WIDTH - EDGE, 0, 2 * WIDTH, HEIGHT),
+EDGES = (
+    Box(0, 0, WIDTH, TRACKS),
+    Box(0, HEIGHT - TRACKS, WIDTH, HEIGHT),
+    Box(-WIDTH, 0, EDGE, HEIGHT),
+    Box(WIDTH - EDGE, 0, 2 * WIDTH, HEIGHT),
 )
 CLOSED = 1000.0  # how much worse it is to cover an edge or Florence than a town
 ASTRAY = 300.0  # how bad it is to stand nearer to another town
@@ -47,13 +45,13 @@ def standing_places(
     if town == florence:
         return _in_florence(board, florence, number)
     x, y = places(board)[town]
-    taken = [(shifted(box, -x, -y), weight) for box, weight in _taken(board, names, florence)]
-    taken = [(box, weight) for box, weight in taken if overlap(box, REACH)]
+    taken = [(box.moved(-x, -y), weight) for box, weight in _taken(board, names, florence)]
+    taken = [(box, weight) for box, weight in taken if box.shared(REACH)]
     others = [(tx - x, ty - y) for tx, ty in places(board) if 0 < hypot(tx - x, ty - y) < REACH[2]]
     best, least = _tried(number)[0], inf
     for tried in _tried(number):
-        here = shifted(_block(number, tried.length), tried.dx, tried.dy)
-        lost = sum(weight * overlap(here, box) for box, weight in taken)
+        here = around(_rows(number, tried.length)).moved(tried.dx, tried.dy)
+        lost = sum(weight * here.shared(box) for box, weight in taken)
         if lost < least:
             lost += ASTRAY * _astray(tried, number, others)
         if lost + tried.way < least:
@@ -101,26 +99,10 @@ def _rows(number: int, length: int) -> tuple[Point, ...]:
 
 
 @lru_cache(32)
-def _block(number: int, length: int) -> Box:
-    return around(_rows(number, length))
-
-
-def around(spots: Sequence[Point]) -> Box:
+def around(spots: tuple[Point, ...]) -> Box:
     """What the pieces in some places cover together."""
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    left, top, right, bottom = PIECE
-    return min(xs) + left, min(ys) + top, max(xs) + right, max(ys) + bottom
-
-
-def shifted(box: Box, dx: float, dy: float) -> Box:
-    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
-
-
-def overlap(one: Box, other: Box) -> float:
-    """The surface that two boxes share."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return max(0.0, across) * max(0.0, down)
+    return Box(min(xs) + PIECE.left, min(ys) + PIECE.top, max(xs) + PIECE.right, max(ys) + PIECE.bottom)
 
 
 @lru_cache(16)
@@ -131,12 +113,12 @@ def _taken(board: Board, names: tuple[str, ...], florence: int) -> list[tuple[Bo
     for town, (x, y) in enumerate(places(board)):
         if town != florence:
             wide = LETTER * len(names[town]) / 2
-            found.append(((x - CREST, y - CREST, x + 2 * CREST, y + CREST), 1.0))
-            found.append(((x - wide, y + 22, x + wide, y + 37), 1.0))
+            found.append((Box(x - CREST, y - CREST, x + 2 * CREST, y + CREST), 1.0))
+            found.append((Box(x - wide, y + 22, x + wide, y + 37), 1.0))
     return found
 
 
 def florence_box(board: Board, florence: int) -> Box:
     """Florence with some air."""
     left, top = florence_corner(board, florence)
-    return left - 4, top - 4, left + FLORENCE_SIZE[0] + 4, top + FLORENCE_SIZE[1] + 4
+    return Box(left - 4, top - 4, left + FLORENCE_SIZE[0] + 4, top + FLORENCE_SIZE[1] + 4)

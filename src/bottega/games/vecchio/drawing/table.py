@@ -65,20 +65,20 @@ class VecchioTable(TableDrawing):
         return ways
 
     def name_town(self, town: int) -> str:
-        """A town with its colour and what it gives."""
-        told, colour = self.town_at(town), self.town_at(town)["colour"]
-        if told["kind"] == "florence":
-            return self.say("table-town-florence", town=told["name"])
-        if told["kind"] == "exit":
-            track = next((track for track in self.view["tracks"] if track["entry"] == town), None)
-            leads = self.narrator.track(track["track"] if track else None)
-            return self.say("table-town-exit", town=told["name"], track=leads)
+        """A town with its colour and what it gives, or where it leads."""
+        told = self.town_at(town)
+        name, kind, colour = told["name"], told["kind"], told["colour"]
+        if kind == "florence":
+            return self.say("table-town-florence", town=name)
+        if kind == "exit":
+            leads = [track["track"] for track in self.view["tracks"] if track["entry"] == town]
+            return self.say(
+                "table-town-exit", town=name, track=self.narrator.track(leads[0] if leads else None)
+            )
         gives = self.narrator.any_of(self.gives(town))
         if colour == "green":
-            return self.say("table-town-green", town=told["name"], gives=gives)
-        return self.say(
-            "table-town", town=told["name"], colour=self.say(f"town_colour-{colour}"), gives=gives
-        )
+            return self.say("table-town-green", town=name, gives=gives)
+        return self.say("table-town", town=name, colour=self.say(f"town_colour-{colour}"), gives=gives)
 
 
 # ---------------------------------------------------------------- the map
@@ -120,8 +120,7 @@ def good(kind: str, at: Point, size: float, css: str = "inked") -> Element:
     """A good; a partisan of any kind is a dagger with a sword."""
     if kind == "florin":
         return g(transform=move(at))[
-            circle(class_="coin", r=num(size / 2)),
-            sign("lily", (0, 0), size * 0.66, class_="light-ink"),
+            circle(class_="coin", r=num(size / 2)), sign("lily", (0, 0), size * 0.66, class_="light-ink")
         ]
     return sign(kind, at, size, class_=css)
 
@@ -131,10 +130,8 @@ def goods_line(amounts: Mapping[str, int], size: float) -> tuple[list[Node], flo
     their number, one or two others as they are, more with a number."""
     drawn: list[Node] = []
     x = 0.0
-    for kind in (*Good.words, "partisan"):
-        count = amounts.get(kind, 0)
-        if not count:
-            continue
+    held = [(kind, amounts[kind]) for kind in (*Good.words, "partisan") if amounts.get(kind)]
+    for kind, count in held:
         if kind == "florin":
             drawn.append(coin(count, (x + size * 0.5, 0), size * 0.5))
             x += size * 1.08
@@ -162,10 +159,3 @@ def ways_line(ways: Sequence[Mapping[str, int]], size: float) -> tuple[list[Node
         drawn.append(g(transform=move((x, 0)))[line])
         x += width
     return drawn, x
-
-
-def counted(kind: str, count: int, at: Point, size: float) -> Element:
-    """How much of a good a family has."""
-    return g(class_="faint" if not count else None, transform=move(at))[
-        good(kind, (0, 0), size), words_at((size * 0.62, 0), count, size * 0.82, "bold", "start")
-    ]

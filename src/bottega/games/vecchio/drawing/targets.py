@@ -31,27 +31,22 @@ def draw_targets(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> 
 def _town(table: VecchioTable, town: int) -> Element:
     """A town to act in, with the fare, or to place a member in."""
     place, (x, y), fare = f"town-{town}", _middle(table, town), _fare(table, town)
-    told, affordable = table.describe(place), fare and fare <= table.narrator.me["goods"]["florin"]
-    if affordable:
+    told, chip, chip_at = table.describe(place), None, (x - 23, y - 19)
+    if 0 < fare <= table.narrator.me["goods"]["florin"]:
         told = table.say("table-trip", what=told, fare=table.narrator.count("florin", fare))
-    elif fare:
+        chip = coin(fare, chip_at, 10)
+    elif fare:  # florins are too few: a cart
         told = table.say("table-trip-cart", what=told)
+        chip = g(transform=move(chip_at))[disc("count", 11), good("cart", (0, 0), 15)]
     placing = table.view["phase"] in ("setup_town", "place_member")
     # While fares are shown, those from the town pointed at would only confuse.
     near = at_town(town) if placing else ""
     return g(draw.choice(table.targets[place], told, near))[
         title[told],
         disc("halo", 29, (x, y)),
-        _chip(fare, bool(affordable), (x - 23, y - 19)) if fare else None,
+        chip,
         ghost(table, table.view["to_play"], spots(table, town, 1)[0]) if placing else None,
     ]
-
-
-def _chip(fare: int, affordable: bool, at: Point) -> Element:
-    """What a trip takes: florins, or a cart where they are too few."""
-    if affordable:
-        return coin(fare, at, 10)
-    return g(transform=move(at))[disc("count", 11), good("cart", (0, 0), 15)]
 
 
 def _middle(table: VecchioTable, town: int) -> Point:
@@ -61,12 +56,12 @@ def _middle(table: VecchioTable, town: int) -> Point:
     return left + FLORENCE_SIZE[0] * 0.36, top + 16
 
 
-def _fare(table: VecchioTable, town: int) -> int | None:
+def _fare(table: VecchioTable, town: int) -> int:
     """What the way of the member that acts costs in florins."""
     start = table.view["step"]["member"]
     if start is None or table.view["phase"] != "choose_destination":
-        return None
-    return fares(table.board)[start].get(town)
+        return 0
+    return int(fares(table.board)[start].get(town, 0))
 
 
 def _member(table: VecchioTable, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:

@@ -1,7 +1,7 @@
 """The tiles of Il Vecchio in SVG: what a province, council or nobility tile does, in signs."""
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
 from htpy import Element, Node
@@ -16,8 +16,6 @@ SIGN = 17.0  # of a sign on a tile
 Line = tuple[list[Node], float]  # signs from the origin rightwards, and how wide they are
 
 SIGNS = tomllib.loads(Path(__file__).with_name("tiles.toml").read_text(encoding="utf-8"))
-
-_tiles = draw.Kept(2048)
 
 
 def _signs(*names: str) -> Line:
@@ -89,16 +87,18 @@ def sort_of(table: VecchioTable, tile: str) -> str:
     return "council" if tile in CouncilTile.words else "nobility"
 
 
-def draw_tile(table: VecchioTable, tile: str, css: str = "") -> Node:
-    """The face of a tile, its upper left corner in the origin; another box may say otherwise what it does."""
+def _key(table: VecchioTable, tile: str, css: str = "") -> Hashable:
+    """What a tile does another box may say otherwise."""
     view, sort = table.view, sort_of(table, tile)
-    figures = view[f"{sort}_tiles" if sort in ("council", "nobility") else "province_tiles"][tile]
-    box = f"{figures}{view['medici_scale']}"
-    key = (tile, css, table.lang, view["players"], view["options"].get("n8_reading"), box)
-    return _tiles.get(key, lambda: _face(table, tile, sort, css))
+    what = view[f"{sort}_tiles" if sort in ("council", "nobility") else "province_tiles"][tile]
+    said = f"{what}{view['medici_scale']}"
+    return tile, css, table.lang, view["players"], view["options"].get("n8_reading"), said
 
 
-def _face(table: VecchioTable, tile: str, sort: str, css: str) -> Element:
+@draw.kept_by(_key)
+def draw_tile(table: VecchioTable, tile: str, css: str = "") -> Node:
+    """The face of a tile, its upper left corner in the origin."""
+    sort = sort_of(table, tile)
     line, width = {"council": _council, "nobility": _nobility}.get(sort, _province)(table, tile)
     scale = min(1.25, (TILE[0] - 7) / width)
     return labelled(table.say("table-tile", tile=tile, text=table.narrator.tile_text(tile)))[
@@ -121,6 +121,5 @@ def tile_button(table: VecchioTable, tile: str, at: Point, scale: float, place: 
     action = table.targets.get(place)
     attributes = draw.choice(action, table.describe(place) if action else tile, "tile-spot")
     return g({**attributes, "data-piece": tile}, id=f"tile-{tile}", transform=move(at, scale))[
-        draw_tile(table, tile),
-        plate("halo", (TILE[0] + 4, TILE[1] + 4), (-2, -2), 6) if action else None,
+        draw_tile(table, tile), plate("halo", (TILE[0] + 4, TILE[1] + 4), (-2, -2), 6) if action else None
     ]

@@ -8,24 +8,16 @@ from htpy import Element, Node
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, num, plate, rect, ring, title, words_at
 from bottega.games.vecchio.drawing import cells
+from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
-from bottega.games.vecchio.drawing.table import (
-    HEIGHT,
-    WIDTH,
-    TrackView,
-    VecchioTable,
-    at_town,
-    coin,
-    goods_line,
-    sign,
-)
+from bottega.games.vecchio.drawing.table import TrackView, VecchioTable, at_town, coin, goods_line, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
 from bottega.games.vecchio.table import Office, Region
 
 PANEL: Point = (406.0, 116.0)
 MARGIN = 10.0
-RIGHT, LOW = WIDTH - MARGIN - PANEL[0], HEIGHT - MARGIN - PANEL[1]
+RIGHT, LOW = sheet.WIDTH - MARGIN - PANEL[0], sheet.HEIGHT - MARGIN - PANEL[1]
 CORNERS = {"SW": (MARGIN, LOW), "NW": (MARGIN, MARGIN), "NE": (RIGHT, MARGIN), "SE": (RIGHT, LOW)}
 SPACES_TOP, SPACE_HEIGHT = 28.0, 44.0
 OFFICE_TOP, OFFICE_ROW, OFFICE_LABEL = 34.0, 36.0, 24.0
@@ -36,6 +28,7 @@ SUMMARY = {  # the letter and the signs of each action
     "reinforcement": ("D", ("die", "member")),
     "recovery": ("E", ("lying", "rise")),
 }
+SUMMARY_STEP = (PANEL[0] - 16) / len(SUMMARY)
 
 
 class Field(NamedTuple):
@@ -198,7 +191,7 @@ def draw_tracks(table: VecchioTable) -> Iterator[Node]:
         _medici(table),
         [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(Office.words)],
         _dice(table, (346, 30)),
-        _summary(table),
+        [_action(table, kind, at) for at, kind in draw.side_by_side(SUMMARY, (8, 62), SUMMARY_STEP)],
     ]
 
 
@@ -303,19 +296,14 @@ def draw_die(pips: int, at: Point) -> Element:
     ]
 
 
-def _summary(table: VecchioTable) -> Node:
-    """The five actions, as on the summary that every family has; some are chosen here."""
-    step = (PANEL[0] - 16) / len(SUMMARY)
-    return [_action(table, kind, at, step) for at, kind in draw.side_by_side(SUMMARY, (8, 62), step)]
-
-
-def _action(table: VecchioTable, kind: str, at: Point, step: float) -> Element:
+def _action(table: VecchioTable, kind: str, at: Point) -> Element:
+    """One of the five actions, as on the summary that every family has; some are chosen here."""
     (letter, signs), place = SUMMARY[kind], f"act-{kind}"
     action = table.targets.get(place)
     told = table.describe(place) if action else table.say(f"table-action-{kind}")
-    size = {"width": num(step - 4), "height": "46", "rx": "6"}
+    size = {"width": num(SUMMARY_STEP - 4), "height": "46", "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
-    middle = step / 2 - 2
+    middle = SUMMARY_STEP / 2 - 2
     return g(draw.choice(action, told, "action-spot"), transform=move(at))[
         title[told],
         rect(size, class_="summary"),
