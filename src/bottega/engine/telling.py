@@ -4,7 +4,7 @@ Every sentence stands in the game's catalogues under a key made of what it tells
 `waiting-PHASE`, `choice-ACTION`, `event-EVENT`, `why-REASON`. Its variables are the fields of the action or
 event, in words (names by their keys, lists of them joined), and those of `asked`. Where the catalogue has a
 key with a further end, the sentence has variants: of a choice by the phase (`choice-take-last_turn`), of both
-by the name that a field has (`event-game_over-shared`) or by a field that is set (`event-turn-final`), and of
+by the name that a field has (`event-game_over-shared`) or by a field that is set (`event-round-last`), and of
 an event with secrets for who knows them (`event-drawn-known`) or for whose they are (`event-drawn-own`).
 
 Where a sentence needs more, the game's narrator has a method of that name (`prompt_PHASE`, `choice_ACTION`,

@@ -12,7 +12,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.dice import roll
 from bottega.engine.piles import total
 from bottega.games.vecchio.actions import TOLD
-from bottega.games.vecchio.rules.telling import NIL, note
+from bottega.games.vecchio.rules.telling import NIL, ONE, note
 from bottega.games.vecchio.table import (
     ANYWHERE,
     DIE_SIDES,
@@ -194,4 +194,4 @@ def begin_placing(table: Any, log: Any, seat: int, number: int, free: bool) -> b
 @rule
 def place_rolled(table: Any, log: Any, seat: int) -> bool:
     """A rolled placement of one member, by option without dice (A22, V1)."""
-    return begin_placing(table, log, seat, 1, bool(table.free_reinforcement == FreeReinforcement.ALL_ROLLS))
+    return begin_placing(table, log, seat, ONE, bool(table.free_reinforcement == FreeReinforcement.ALL_ROLLS))

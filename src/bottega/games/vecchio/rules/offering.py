@@ -16,9 +16,7 @@ from bottega.games.vecchio.rules.tiles import only_good, usable_tiles, useful_am
 from bottega.games.vecchio.table import PARTISAN, ZONES, Colour, Good, Phase, ProvinceTile, Track
 
 Act, ACT_OF, PLACE_OF = ACTIONS.names, ACTIONS.name_of, ACTIONS.place_of
-BOTH_ANSWERS = 3
-EVERY_SET = -1
-ALL_ZONES = (1 << len(ZONES)) - 1
+BOTH_ANSWERS, EVERY_SET, ALL_ZONES = np.int64(3), np.int64(-1), np.int64((1 << len(ZONES)) - 1)
 
 # The actions that each phase asks for, possible or not.
 ASKED_FOR = {

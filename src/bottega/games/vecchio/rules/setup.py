@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from bottega.engine.bits import offer_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
@@ -30,8 +28,6 @@ from bottega.games.vecchio.table import (
     Switch,
 )
 
-TILES = np.arange(FLORENCE_TILES)
-
 
 def prepare(box: Any, table: Any, options: Mapping[str, Any]) -> None:
     """Less luck is free reinforcement and no events together (V3)."""
@@ -46,7 +42,9 @@ def deal(box: Any, table: Any, log: Any) -> None:
     table.province_pile = ALL_PROVINCE_TILES
     place_middlemen(box, table, log)
     for sort in range(2):
-        shuffle_in(table, table.florence[sort], TILES)
+        for tile in range(FLORENCE_TILES):
+            table.florence[sort, tile] = tile
+        shuffle(table, table.florence[sort], 0, FLORENCE_TILES)
         table.pile_left[sort] = FLORENCE_TILES
     shuffle_in(table, table.medici, box.medici)
     for seat in range(table.players):

@@ -17,7 +17,7 @@ from bottega.games.vecchio.rules.families import (
     pay_all,
     place_rolled,
 )
-from bottega.games.vecchio.rules.telling import NIL, NOTHING, note
+from bottega.games.vecchio.rules.telling import NIL, NOTHING, ONE, note
 from bottega.games.vecchio.rules.turns import go_on
 from bottega.games.vecchio.table import PARTISAN, CouncilTile, Effect, Good, Phase, ProvinceTile, Return
 
@@ -110,7 +110,7 @@ def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
         gain(table, log, seat, Good.FLORIN, amount, Cause.M1 + tile)
         go_on(box, table, log)
     elif effect == Effect.PLACE_FREE:
-        begin_placing(table, log, seat, 1, True)
+        begin_placing(table, log, seat, ONE, True)
     else:
         place_rolled(table, log, seat)
 
