@@ -74,6 +74,7 @@ def cube(kind: str, at: Point, size: float = 18.0) -> Element:
     ]
 
 
+@draw.once
 def hollow(at: Point, size: float = 18.0) -> Element:
     """An empty place for a cube."""
     return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
