@@ -110,14 +110,11 @@ def _stack(icon: str, left: int) -> Node:
 
 
 def _shelves_key(table: TuscanyTable) -> Hashable:
-    view, upgrades = table.view, [place for place in table.targets if place.startswith("upgrade-")]
-    return (
-        (str(view["bonuses"]), str(view["stock"]), table.lang, tuple(table.names)),
-        tuple(table.colour(seat) for seat in table.seats),
-        tuple(sorted((place, table.targets[place]) for place in upgrades)),
-        tuple(cell for cell in range(cells.BONUS, cells.STOCK + len(Upgrade)) if table.changed(cell)),
-        view["phase"] if table.targets else "",
-    )
+    view, colours = table.view, [table.colour(seat) for seat in table.seats]
+    offered = sorted(item for item in table.targets.items() if item[0].startswith("upgrade-"))
+    lit = [cell for cell in range(cells.BONUS, cells.STOCK + len(Upgrade)) if table.changed(cell)]
+    asked = view["phase"] if table.targets else ""
+    return repr((view["bonuses"], view["stock"], table.lang, table.names, colours, offered, lit, asked))
 
 
 @draw.kept_by(_shelves_key)

@@ -31,8 +31,8 @@ def draw_choice(table: VecchioTable, action: Action) -> Sized | None:
     if "tile" in given:
         return g(transform=move((0, -TILE[1] / 2)))[draw_tile(table, str(given["tile"]))], TILE
     if action.name in ("good", "partisans"):
-        kind = given.get("good")
-        goods = {str(kind): table.narrator.good_amount(kind)} if kind else named_set(given["set"])
+        kind = str(given.get("good", ""))
+        goods = {kind: table.narrator.good_amount(kind)} if kind else named_set(given["set"])
         return _centred(goods_line(goods, 22))
     if action.name == "lay_down":
         return _signs("lying", "hood")

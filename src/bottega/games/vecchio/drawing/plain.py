@@ -10,18 +10,6 @@ from bottega.engine.plain import INDENT, SOFT, PlainPage, PlainTable
 from bottega.engine.showing import View
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
-SHORT = {  # what a player may type for the actions
-    "action_town": "A",
-    "action_province": "B-",
-    "action_office": "C-",
-    "action_reinforcement": "D",
-    "action_recovery": "E",
-    "pass_double_turn": "pass",
-    "end_turn": "end",
-    "lay_down": "down",
-    "zone": "z",
-}
-
 
 class VecchioPage(PlainPage):
     """Middlemen, tracks and piles, then the families with what they have."""
@@ -112,4 +100,6 @@ class VecchioPlain(PlainTable):
         if "town" in given:
             town = str(view["board"]["towns"][given["town"]]["id"]).replace("_", "-")
             return f"{town}-home" if action.name == "return_member" else town
-        return SHORT.get(action.name, "") + "".join(str(value) for value in given.values())
+        if self.spec.words.has(f"plain-act-{action.name}", lang):
+            return super().name_choice(action, view, lang)
+        return "".join(map(str, given.values()))

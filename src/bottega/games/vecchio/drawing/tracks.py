@@ -128,13 +128,9 @@ def _space(table: VecchioTable, field: Field, place: int, space: Mapping[str, An
     if field.region:
         worth = (x + width - 16, y + height / 2 + (5 if space["coat"] else 0))
         coat, size = (x + width - 9, y + 9), 21
-    told = table.say(
-        "table-space" if field.region else "table-space-office",
-        number=space["number"],
-        cost=table.narrator.count("florin", space["cost"]),
-        points=table.narrator.count("point", space["points"]),
-        coat="yes" if space["coat"] else "no",
-    )
+    key, count = "table-space" if field.region else "table-space-office", table.narrator.count
+    counts = {"cost": count("florin", space["cost"]), "points": count("point", space["points"])}
+    told = table.say(key, number=space["number"], coat="yes" if space["coat"] else "no", **counts)
     return labelled(told)[
         rect(box, class_="space"),
         coin(space["cost"], (x + 18, y + height / 2), 11) if field.region else None,

@@ -506,6 +506,15 @@ plain-tokens = { $count ->
     [one] 1 Medici token
    *[other] { $count } Medici tokens
 }
+plain-act-action_town = A
+plain-act-action_province = B-
+plain-act-action_office = C-
+plain-act-action_reinforcement = D
+plain-act-action_recovery = E
+plain-act-pass_double_turn = pass
+plain-act-end_turn = end
+plain-act-lay_down = down
+plain-act-zone = z
 help-goal = Send members of your family onto the five tracks: they bring power points at the end. The most points win.
 help-turn = In a turn you do one of five actions: act in a town, seize a province, take an office, reinforcement, recovery.
 help-town = A town serves you where the middleman of its colour is, or for a bishop; green towns always. Your member lies down, or the bishop keeps it standing.

@@ -506,6 +506,15 @@ plain-tokens = { $count ->
     [one] { $count } jeton Médicis
    *[other] { $count } jetons Médicis
 }
+plain-act-action_town = A
+plain-act-action_province = B-
+plain-act-action_office = C-
+plain-act-action_reinforcement = D
+plain-act-action_recovery = E
+plain-act-pass_double_turn = pass
+plain-act-end_turn = end
+plain-act-lay_down = down
+plain-act-zone = z
 help-goal = Envoyez des membres de votre famille sur les cinq pistes : ils rapportent des points de pouvoir à la fin. Le plus de points l’emporte.
 help-turn = À votre tour, une action sur cinq : agir dans une ville, s’emparer d’une province, assumer une fonction, Renforts, Rétablissement.
 help-town = Une ville vous sert là où se trouve l’intermédiaire de sa couleur, ou pour un évêque ; les villes vertes, toujours. Votre membre se couche, ou l’évêque le laisse debout.
