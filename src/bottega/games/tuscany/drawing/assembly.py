@@ -112,15 +112,10 @@ def _tools(table: TuscanyTable, position: int, led: Mapping[str, int]) -> Node:
     module = ORDERS[split(table.tried)[0]][position]
     x = middles(0)[MODULE_SPACES * position][0] + 0.75 * SIZE * (COLUMNS - 1)
     name = next(named for named in table.own["modules"] if named.startswith(module))
-    high, low, right = CONFIRM + 28, TOP + BOX[1] + 26, x + 22
-    placed = {
-        "turn": (right, high),
-        "right": (x + 1.5 * SIZE, high),
-        "up": (x - 22, low),
-        "down": (right, low),
-    }
+    (left, right), (high, low) = (x - 22, x + 22), (CONFIRM + 28, TOP + BOX[1] + 26)
+    placed = {"turn": (right, high), "right": (x + 1.5 * SIZE, high), "up": (left, low), "down": (right, low)}
     return [
-        words_at((x - 22, high), name, 26, "serif bold"),
+        words_at((left, high), name, 26, "serif bold"),
         [_tool(table, way, name, led[way], at) for way, at in placed.items() if way in led]
         if table.targets
         else None,

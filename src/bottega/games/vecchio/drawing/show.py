@@ -20,7 +20,6 @@ from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
 from bottega.games.vecchio.drawing.tiles import TILE
 from bottega.games.vecchio.table import Category, ProvinceTile
 
-WHOLE_WIDTH = WIDTH + CARD_WIDTH + 40
 PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
 
 
@@ -54,7 +53,7 @@ class VecchioShow(Show):
             cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=at)[draw_seat(mine, seat)])
             top += card_height(table, seat) + 12
         heading = words_at((WIDTH + 24, 36), table.say("title"), 40, "serif bold", "start")
-        return [draw_board(table), heading, cards], (WHOLE_WIDTH, max(HEIGHT, top))
+        return [draw_board(table), heading, cards], (WIDTH + CARD_WIDTH + 40, max(HEIGHT, top))
 
     def draw_board(self, table: VecchioTable) -> Any:
         box = f"0 0 {num(WIDTH)} {num(HEIGHT)}"

@@ -10,8 +10,6 @@ from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner, zo
 from bottega.games.vecchio.drawing.pieces import Group, ghost, spots
 from bottega.games.vecchio.drawing.table import VecchioTable, at_town, coin, fares, good
 
-MEMBER_PHASES = ("choose_member", "event_family")
-
 
 def draw_targets(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> Iterator[Node]:
     """All targets of the map; those of the tracks are drawn with them."""
@@ -22,7 +20,7 @@ def draw_targets(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> 
             yield target(table, place, path(class_="halo", d=zone_shape(table, number, 24)))
     for town in range(len(table.view["board"]["towns"])):
         if f"town-{town}" in table.targets:
-            member = table.view["phase"] in MEMBER_PHASES
+            member = table.view["phase"] in ("choose_member", "event_family")
             yield _member(table, town, f"town-{town}", placed) if member else _town(table, town)
         if f"return-{town}" in table.targets:
             yield _member(table, town, f"return-{town}", placed)
