@@ -225,7 +225,7 @@ def offer_drawn(table: Any) -> None:
 
 
 @rule
-def offer_way(table: Any, amounts: Any, sets: int) -> None:
+def offer_way(table: Any, amounts: Any, sets: Any) -> None:
     """An alternative: its good, or some of these sets of partisans."""
     good = only_good(amounts)
     if good == PARTISAN:
