@@ -46,12 +46,13 @@ native: prepared
 browser: prepared tools
 	$(PYTEST) tests/browser
 
-# The rules once more, interpreted. What only shows a game runs natively; that bots think alike is compared there.
-SHOWING := drawing showing words plain rule_pages components
-NOT_SHOWING := $(SHOWING:%=--ignore-glob='tests/games/*test_%.py')
+# The rules once more, interpreted. What shows a game or deals it anew runs natively; that fair worlds are the same
+# and bots think alike is compared there.
+COMPILED := drawing showing words plain rule_pages components secrets
+INTERPRETED := $(COMPILED:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(NOT_SHOWING)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(INTERPRETED)
 
 # Random games with every option, compiled with every index checked; natively an index error is silent otherwise.
 checked: prepared-checked

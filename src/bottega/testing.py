@@ -148,6 +148,7 @@ class Contract:
             assert min(ranks) == (1 if over else 0), ranks
             assert over or set(ranks) == {0}
 
+    @compiled_only
     def test_a_table_comes_back_from_bytes_and_from_data(self, table: Mapping[str, Any]) -> None:
         for state in self.walks(table):
             data = json.loads(json.dumps(state.to_json()))
@@ -202,6 +203,7 @@ class Contract:
             return
         raise AssertionError(f"wrong data at {path} is taken for a position")
 
+    @compiled_only
     def test_changed_bytes_are_refused_or_describe_a_table(self, table: Mapping[str, Any]) -> None:
         chance = Random(3)
         for state in self.walks(table, every=4 * STRIDE):
@@ -238,6 +240,7 @@ class Contract:
 
     # Secrets
 
+    @compiled_only
     def test_nobody_can_tell_a_redealt_world_from_the_true_one(self, table: Mapping[str, Any]) -> None:
         for number, state in enumerate(self.walks(table)):
             before = state.to_bytes()
@@ -252,12 +255,14 @@ class Contract:
                     assert (world.legal_mask(seat) == state.legal_mask(seat)).all()
             assert state.to_bytes() == before, "redealing changes the table"
 
+    @compiled_only
     def test_a_redealt_world_does_not_depend_on_the_truth(self, table: Mapping[str, Any]) -> None:
         for number, state in enumerate(self.walks(table)):
             for seat in observers(state.game):
                 other = state.redeal(seat, 1000 + number)
                 assert other.redeal(seat, number) == state.redeal(seat, number)
 
+    @compiled_only
     def test_events_show_a_seat_nothing_that_it_cannot_know(self, table: Mapping[str, Any]) -> None:
         """What a choice of its own tells a seat is the same in every world, unless it reveals something."""
         for number, state in enumerate(self.walks(table)):

@@ -17,8 +17,9 @@ from bottega.engine.compiling import INTERPRETED, bind
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import new_log
-from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreting import rows
+from bottega.engine.tables import Array
 from bottega.engine.warming import OnRule, warm
 
 PATH = 256

@@ -11,10 +11,10 @@ import numpy as np
 from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadOption
 from bottega.engine.events import new_log
-from bottega.engine.game import Array, Game, State
+from bottega.engine.game import Game, State
 from bottega.engine.interpreting import rows
 from bottega.engine.options import read_seed
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 
 CHUNKS_PER_THREAD = 8
 SMALLEST_CHUNK = 64

@@ -28,8 +28,7 @@ from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.showing import Facts, Show
 from bottega.engine.sources import WEIGHTS
-from bottega.engine.tables import NOBODY
-from bottega.engine.tables import Array as Array
+from bottega.engine.tables import NOBODY, Array
 from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights, read_weights
 from bottega.engine.wording import made_words

@@ -21,9 +21,10 @@ from bottega.engine.batches import check_one_each
 from bottega.engine.compiling import INTERPRETED, bind, kept_on_disk
 from bottega.engine.errors import BadOption, NoGpu
 from bottega.engine.events import new_log
-from bottega.engine.game import Array, Game, GameSpec, State
+from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreting import Cells
 from bottega.engine.options import read_seed
+from bottega.engine.tables import Array
 
 SIMULATED: bool = bool(numba.config.ENABLE_CUDASIM)
 THREADS = 4 if SIMULATED else 64  # of a block where each does one row

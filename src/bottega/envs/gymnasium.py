@@ -8,7 +8,8 @@ import numpy as np
 import bottega
 from bottega.bots import Bot, bot
 from bottega.engine.errors import BadOption
-from bottega.engine.game import Array, Game
+from bottega.engine.game import Game
+from bottega.engine.tables import Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action, read_own_seat
 from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
 from bottega.games import tell_each

@@ -9,9 +9,9 @@ import bottega
 from bottega.bots.search import stepping_kernels_of
 from bottega.engine.errors import IllegalAction
 from bottega.engine.events import new_log
-from bottega.engine.game import Array, Game
+from bottega.engine.game import Game
 from bottega.engine.interpreting import rows
-from bottega.engine.tables import NOBODY
+from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action
 from bottega.envs.vector import REWARDS, which
 

@@ -8,9 +8,10 @@ from bottega.bots.search import stepping_kernels_of
 from bottega.engine.batches import Batch, check_one_each
 from bottega.engine.compiling import watching_compilation
 from bottega.engine.errors import BadOption, IllegalAction
-from bottega.engine.game import Array, Game, State
+from bottega.engine.game import Game, State
 from bottega.engine.interpreting import rows
 from bottega.engine.options import read_seed
+from bottega.engine.tables import Array
 from bottega.envs import check_dealt, describe_observation, read_own_seat
 
 EVERY_SEAT, IN_TURN = "every", "in turn"

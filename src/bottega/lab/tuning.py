@@ -19,8 +19,9 @@ from bottega.bots.base import Bot
 from bottega.bots.search import Budget, GreedyBot, Searcher, leaning_kernels_of, thinking_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.errors import BadOption, shown
-from bottega.engine.game import Array, Game, GameSpec
+from bottega.engine.game import Game, GameSpec
 from bottega.engine.options import read_players, read_seed
+from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
 from bottega.lab.results import wilson
 
