@@ -298,12 +298,15 @@ class Contract:
     @compiled_only
     def test_everything_is_said_in_both_languages(self, table: Mapping[str, Any]) -> None:
         for number, state in enumerate(self.walks(table, every=1)):
-            for lang in LANGUAGES:
-                for event in state.told:
-                    assert all(state.tell(event, seat, lang) for seat in observers(state.game))
-                if number % (STRIDE // 2) == 0:
-                    assert all(state.prompt(seat, lang) for seat in observers(state.game))
-                    assert all(state.describe(action, lang) for action in state.legal())
+            for seat in (number % state.game.players, None):
+                view = state.view(seat)
+                for lang in LANGUAGES:
+                    assert self.spec.prompt(view, lang, None)
+                    assert all(self.spec.tell(event.seen_by(seat), view, lang, None) for event in state.told)
+            if number % (STRIDE // 2) == 0 and state.to_play is not None:
+                view = state.view(state.to_play)
+                for lang in LANGUAGES:
+                    assert all(self.spec.describe(action, view, lang) for action in state.legal())
         unwritten = self.spec.words.unwritten & words_to_write(self.spec)
         assert not unwritten, f"the game has no words of its own for {', '.join(sorted(unwritten))}"
 

@@ -345,18 +345,6 @@ def test_an_observation_is_as_long_as_its_layout(name: str) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_legal_action_and_every_event_has_words(name: str, lang: str) -> None:
-    state, chance = bottega.game(name).deal(2), Random(2)
-    while state.to_play is not None:
-        assert all(state.describe(action, lang).strip() for action in state.legal())
-        assert state.prompt(state.to_play, lang).strip()
-        events = state.play(chance.choice(state.legal()))
-        assert all(state.tell(event, None, lang).strip() for event in events)
-    assert state.prompt(None, lang).strip()
-
-
-@each_game
 def test_a_table_draws_itself(name: str) -> None:
     assert bottega.game(name).deal()._repr_svg_().startswith("<svg")
 

@@ -11,7 +11,7 @@ names what each slice shows: fields as they are or one-hot, or a rule that write
         Table,
         PLAYERS_MIN,
         one_hot("year", "one-hot"),
-        numbers("turn", "actions left, supply used", "actions_left", "supply_used"),
+        numbers("turn", "turns left, whether somebody passed", "turns_left", "passed"),
         each_seat("farms", "per seat from the observer: cows, sheep, worth", "cows", "sheep", part(worth, 1)),
         written("fields", observe_fields, 9, 3),
     )
