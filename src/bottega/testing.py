@@ -10,7 +10,7 @@
 pytest then plays random games on each of these tables and checks that they end, keep their invariants and
 can be kept, copied and read back; that wrong data is refused; that nobody learns from views, observations,
 events, sentences or pictures what he cannot know; that words are complete in both languages and pictures are
-valid; that every action, event and phase occurs; and that the rules do the same interpreted, with checked
+valid; that every action and event occurs; and that the rules do the same interpreted, with checked
 indices and on a simulated GPU. What a game's own clauses say, its own tests prove.
 """
 
@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from hashlib import sha256
 from importlib import import_module
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -30,7 +31,6 @@ import numpy as np
 
 from bottega.engine.actions import Action
 from bottega.engine.batches import Batch
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadPosition, IllegalAction
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.wording import words_to_write
@@ -39,6 +39,7 @@ from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 WRONG: tuple[Any, ...] = ("no such thing", -(10**9), 10**30, 1.5, {}, [[]])
 DECISIONS_MAX = 5_000  # more than any game takes
 STRIDE = 7  # of the decisions of a game, every seventh is looked at closely
+TOLD = 2  # games of each table in which every event is heard
 
 Check = TypeVar("Check", bound=Callable[..., None])
 
@@ -112,9 +113,9 @@ class Contract:
 
     spec: ClassVar[GameSpec]
     tables: ClassVar[Sequence[Mapping[str, Any]]] = ()  # players and options; by default every player count
-    games: ClassVar[int] = 2  # of each table
+    games: ClassVar[int] = 1  # of each table
     plenty: ClassVar[int] = 400  # games in which everything should occur, natively
-    rare: ClassVar[frozenset[str]] = frozenset()  # actions, events and phases that need not occur
+    rare: ClassVar[frozenset[str]] = frozenset()  # actions and events that need not occur
 
     @classmethod
     def every_table(cls) -> list[Mapping[str, Any]]:
@@ -134,7 +135,7 @@ class Contract:
 
     def walks(self, table: Mapping[str, Any], every: int = STRIDE) -> Iterator[State]:
         game = self.game(table)
-        for seed in range(1 if INTERPRETED else self.games):
+        for seed in range(self.games):
             yield from walk(game, seed, every)
 
     # Rules
@@ -219,7 +220,7 @@ class Contract:
 
     @compiled_only
     def test_everything_occurs_in_random_play(self) -> None:
-        """Every action and every phase natively in many games, every event in a few told ones."""
+        """Every action natively in many games, every event in a few told ones."""
         used: set[str] = set(self.rare)
         heard: set[str] = set(self.rare)
         for table in self.every_table():
@@ -231,8 +232,8 @@ class Contract:
                 pass
             numbers = np.unique(batch.actions)
             used |= {names[number] for number in numbers.tolist() if number >= 0}
-            for state in self.walks(table, every=1):
-                heard |= {event.name for event in state.told} | {state.view(None)["phase"]}
+            for state in chain(*(walk(game, seed) for seed in range(TOLD))):
+                heard |= {event.name for event in state.told}
         unused = {block.name for block in self.spec.actions.blocks} - used
         untold = {kind.name for kind in self.spec.events} - heard
         assert not unused, f"no random game has an action {', '.join(sorted(unused))}"
