@@ -73,9 +73,7 @@ def draw_member(table: VecchioTable, group: Group, at: Point) -> Element:
         title[table.say("table-member", seat=table.names[group.seat], town=town, posture=posture)],
         pawn(colour, table.seat_letter(group.seat), group.standing),
         draw.disc("chosen", 18) if group.acting else None,
-        [draw.disc("count", 7.6, (10, -11)), words_at((10, -11), group.number, 12, "bold")]
-        if group.number > 1
-        else None,
+        draw.on_disc("count", 7.6, group.number, 12, at=(10, -11)) if group.number > 1 else None,
     ]
 
 

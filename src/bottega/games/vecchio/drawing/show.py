@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from htpy import Node
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.drawing import Point, document, frame, num, seat_place, small_picture, words_at
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Offer, Scene, Show, View
 from bottega.games.vecchio.drawing import cells
@@ -49,15 +49,13 @@ class VecchioShow(Show):
         cards: list[Node] = []
         for seat in table.seats:
             mine = table if seat == table.view["seat"] else table.still
-            at = move((WIDTH + 24, top))
-            cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=at)[draw_seat(mine, seat)])
+            cards.append(seat_place(seat, (WIDTH + 24, top))[draw_seat(mine, seat)])
             top += card_height(table, seat) + 12
         heading = words_at((WIDTH + 24, 36), table.say("title"), 40, "serif bold", "start")
         return [draw_board(table), heading, cards], (WIDTH + CARD_WIDTH + 40, max(HEIGHT, top))
 
     def draw_board(self, table: VecchioTable) -> Any:
-        box = f"0 0 {num(WIDTH)} {num(HEIGHT)}"
-        return frame(table, box, table.label, chosen=bool(table.targets))[draw_board(table)]
+        return document(table, draw_board(table), (WIDTH, HEIGHT), None)
 
     def draw_seat(self, table: VecchioTable, seat: int) -> Any:
         box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
