@@ -95,10 +95,6 @@ def face_of(piece: int) -> int:
     return piece % BACKS
 
 
-def back_of(piece: int) -> int:
-    return piece // BACKS
-
-
 @dataclass(frozen=True)
 class ShownPiece(Kind):
     """A piece as views and events tell it: `kind` is castle to cart, joker or start_castle, `crops` those of
@@ -107,7 +103,7 @@ class ShownPiece(Kind):
     empty: int | None = EMPTY
 
     def tell(self, piece: int) -> dict[str, Any]:
-        face, back = face_of(piece), back_of(piece)
+        back, face = divmod(piece, BACKS)
         crops = [Crop.words[crop] for crop in members(max(0, face - AGRICULTURE))]
         return {
             "kind": "agriculture" if crops else FACES[face],

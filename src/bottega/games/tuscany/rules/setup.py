@@ -38,11 +38,12 @@ TURNED_AT = np.array([[int(bit) for bit in turning] for turning in TURNINGS])
 
 @rule
 def deal(box: Any, table: Any, log: Any) -> None:
-    """Set up a table whose player count, options and dice are already there (S2 to S8)."""
+    """Set up a table whose player count, options and dice are already there; hands are secret (S2 to S8)."""
     shuffle_all(box, table)
     if box.display_first[table.edition] != 0:
         lay_display(box, table, log)
-    deal_hands(box, table, log)
+    for seat in range(table.players):
+        draw_cards(table, log, TOLD.HAND_DEALT, seat, whole(box.hand_cards))
     deal_modules(table, log)
     table.to_play = 0
     table.phase = Phase.SETUP_ASSEMBLY
@@ -63,13 +64,6 @@ def shuffle_all(box: Any, table: Any) -> None:
     shuffle_in(table, table.neutral_pile, box.neutral_tiles)
     for seat in range(table.players):
         shuffle_in(table, table.pile[seat], box.prince_tiles)
-
-
-@rule
-def deal_hands(box: Any, table: Any, log: Any) -> None:
-    """Five cards each, secret (S7)."""
-    for seat in range(table.players):
-        draw_cards(table, log, TOLD.HAND_DEALT, seat, box.hand_cards)
 
 
 @rule

@@ -9,7 +9,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import FIRST, TOLD
 from bottega.games.tuscany.rules.display import clear_colour, lay_display, refill
-from bottega.games.tuscany.rules.gains import draw_into_hand, free_storage, take_upgrade
+from bottega.games.tuscany.rules.gains import draw_cards, free_storage, take_upgrade
 from bottega.games.tuscany.rules.offering import offer
 from bottega.games.tuscany.rules.payments import pay
 from bottega.games.tuscany.rules.placing import put_piece, space_colour
@@ -131,7 +131,8 @@ def act(box: Any, table: Any, log: Any, seat: int, action: int) -> None:
         table.extra_used = 1
         tell(log, TOLD.MARBLE_SPENT, EVERYBODY, seat, whole(table.marble[seat]))
     if action == FIRST.DRAW:
-        draw_into_hand(table, log, seat, box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
+        count = whole(box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, count)
         table.phase = Phase.EXTRA_ACTION
     elif action == FIRST.TAKE:
         table.phase = Phase.TAKE_TILE
