@@ -39,4 +39,4 @@ def _map_key(table: VecchioTable) -> Hashable:
 def _printed(table: VecchioTable) -> Node:
     """Map and tracks as they are printed; drawn once for a map."""
     still = table.still
-    return [list(draw_map(still)), list(draw_printed(still)), draw_fares(still)]
+    return [list(draw_map(still)), list(draw_printed(still)), list(draw_fares(still))]

@@ -10,10 +10,11 @@ from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, document, frame, num, seat_place, small_picture, words_at
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Offer, Scene, Show, View
+from bottega.engine.wording import heading
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
-from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
+from bottega.games.vecchio.drawing.scenes import tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
 from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
@@ -117,7 +118,10 @@ class VecchioShow(Show):
         return tell_end(self.spec.told_by(view, lang, names), events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        return score_sheet(self.spec.told_by(view, lang))
+        """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
+        keys, results = (*Category.words, "points", "goods", "florins", "rank"), view["results"] or ()
+        rows = [(self.say(f"score-{key}", lang), [int(one[key]) for one in results]) for key in keys]
+        return tuple((heading(name), tuple(figures)) for name, figures in rows)
 
     def lay_open(self, views: Sequence[View]) -> View:
         """Every family shows its tiles."""

@@ -50,7 +50,7 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     elif phase == Phase.TOWN_MEANS:
         actions.use_means(box, table, log, action)
     elif phase == Phase.TOWN_GOODS:
-        actions.choose_goods(box, table, log, action - FIRST.GOOD)
+        actions.take_goods(box, table, log, action - FIRST.GOOD)
     elif phase == Phase.EXTRA_SCROLL:
         actions.buy_scroll(box, table, log, action == YES)
     elif phase == Phase.PROVINCE_MODIFIERS:
