@@ -130,13 +130,9 @@ def draw_shelves(table: TuscanyTable) -> Node:
 def _bonus(table: TuscanyTable, number: int, bonus: Mapping[str, Any]) -> Element:
     """A colour bonus: what its open side pays, and who took the other one."""
     colour, taken, cell = bonus["colour"], bonus["taken_by"], cells.BONUS + number
-    told = table.say(
-        "table-bonus-taken" if taken else "table-bonus",
-        colour=table.narrator.colour(colour),
-        first=bonus["sides"][0],
-        second=bonus["sides"][1],
-        seats=table.narrator.join(table.names[seat] for seat in taken),
-    )
+    (first, second), key = bonus["sides"], "table-bonus-taken" if taken else "table-bonus"
+    named = {"colour": table.narrator.colour(colour), "seats": table.narrator.seats(taken)}
+    told = table.say(key, first=first, second=second, **named)
     return g(id=f"cell-{cell}", data_cell=str(cell), transform=move((8 + 52.0 * number, 8)))[
         title[told],
         g(class_=f"of-{colour}{' none' if bonus['side'] is None else ''}")[

@@ -215,12 +215,9 @@ def check_red(box: Array, tables: Array) -> None:
 
 def check_bonuses(table: Any, boards: Boards) -> None:
     """The first two to fill a colour have its bonus, nobody else (P12)."""
+    pieces = table["piece"]
     for colour, key in enumerate(Colour.words):
-        full = {
-            seat
-            for seat, colours in boards.items()
-            if all(table["piece"][seat, space] != EMPTY for space in _spaces(colours, colour))
-        }
+        full = {seat for seat, land in boards.items() if EMPTY not in pieces[seat, _spaces(land, colour)]}
         taken = table["bonus_by"][colour].tolist()
         seats = [seat for seat in taken if seat != EMPTY]
         require(taken[: len(seats)] == seats, f"bonuses: side I of {key} goes first (TUS-P12)")

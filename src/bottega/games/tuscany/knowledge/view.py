@@ -102,12 +102,8 @@ def _brought(box: Any, table: Any, piece: int, space: int) -> dict[str, int]:
     seat, tables = int(table["to_play"]), np.array([table])
     score_piece(row(box), rows(tables)[0], rows(new_log(listening=False))[0], seat, piece, space)
     gained = tables[0]["green_from"][seat] - table["green_from"][seat]
-    return {
-        "space": space,
-        "crops": int(gained[Green.CROPS]),
-        "area": int(gained[Green.AREAS]),
-        "bonus": int(gained[Green.BONUSES]),
-    }
+    crops, area, bonus = gained[[Green.CROPS, Green.AREAS, Green.BONUSES]].tolist()
+    return {"space": space, "crops": crops, "area": area, "bonus": bonus}
 
 
 def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:

@@ -71,10 +71,8 @@ class VecchioTable(TableDrawing):
         if kind == "florence":
             return self.say("table-town-florence", town=name)
         if kind == "exit":
-            leads = [track["track"] for track in self.view["tracks"] if track["entry"] == town]
-            return self.say(
-                "table-town-exit", town=name, track=self.narrator.track(leads[0] if leads else None)
-            )
+            track = next((track["track"] for track in self.view["tracks"] if track["entry"] == town), None)
+            return self.say("table-town-exit", town=name, track=self.narrator.track(track))
         gives = self.narrator.any_of(self.gives(town))
         if colour == "green":
             return self.say("table-town-green", town=name, gives=gives)

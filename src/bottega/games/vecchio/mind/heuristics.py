@@ -232,10 +232,8 @@ def lean_to_town(box: Any, table: Any, seat: int, town: int) -> float:
         if partisans_of(table, seat) >= weights.partisans_many:
             looks = weights.many_partisans
     else:
-        looks = max(
-            weights.green_town if colour == Colour.GREEN else weights.other_town,
-            lean_to_good(box, table, seat, good),
-        )
+        looks = weights.green_town if colour == Colour.GREEN else weights.other_town
+        looks = max(looks, lean_to_good(box, table, seat, good))
     if colour < Colour.GREEN and table.middleman[colour] != town:
         looks -= weights.unserved
     return looks - weights.far * box.price[table.member_town, town]
