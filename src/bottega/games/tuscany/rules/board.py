@@ -15,6 +15,9 @@ from bottega.engine.hexes import in_column, neighbours
 from bottega.games.tuscany.table import COLUMNS, LETTERS, ORDERS, ROWS, SHIFTS, SPACES, TURNINGS
 
 _STEP = {"0": 0, "+": 1, "-": -1}
+POSITIONS = len(LETTERS)
+LETTER_AT = np.array([[LETTERS.index(letter) for letter in order] for order in ORDERS])
+TURNED_AT = np.array([[int(bit) for bit in turning] for turning in TURNINGS])
 
 Colours = tuple[int, ...]
 
