@@ -8,7 +8,7 @@ import pytest
 from bottega.engine.words import SHARED_WORDS, Words
 from bottega.games.vecchio import GAME
 from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
-from bottega.games.vecchio.rules.offering import ASKED_FOR
+from bottega.games.vecchio.rules.offering import ASKED_IN
 from bottega.games.vecchio.table import Category, CouncilTile, Good, NobilityTile, Phase, Track
 
 from .playing import Family, Scene, choices, play_out, repeats, towns, vecchio
@@ -179,9 +179,9 @@ def test_tiles_are_told_with_the_figures_of_the_table() -> None:
 
 
 def test_every_phase_has_its_actions_and_a_clause() -> None:
-    assert set(ASKED_FOR) == set(Phase.words) == set(GAME.show.clauses)
-    names = {name for each in ASKED_FOR.values() for name in each.split()}
-    assert names == {action.name for action in ACTIONS}
+    asking = {phase for each in ASKED_IN.values() for phase in each.split()}
+    assert asking | {"game_over"} == set(Phase.words) == set(GAME.show.clauses)
+    assert set(ASKED_IN) == {action.name for action in ACTIONS}
     assert GAME.words.say("title", "fr") == "Il Vecchio"
 
 

@@ -120,6 +120,13 @@ def words_at(at: Point, content: Node, size: float, css: str = "", anchor: str =
     )[content]
 
 
+def on_disc(
+    css: str, radius: float, told: Node, size: float, words: str = "bold", at: Point | None = None
+) -> list[Element]:
+    """A disc round the origin, or round `at`, with a short text on it."""
+    return [disc(css, radius, at), words_at(at or (0, 0), told, size, words)]
+
+
 def shortened(name: str, length: int) -> str:
     return name if len(name) <= length else f"{name[: length - 1].rstrip()}…"
 

@@ -8,7 +8,17 @@ from markupsafe import Markup
 
 from bottega.engine.drawing.glyphs import glyph
 from bottega.engine.drawing.look import SEAT_MARKS
-from bottega.engine.drawing.primitives import Point, disc, g, labelled, move, plate, shortened, words_at
+from bottega.engine.drawing.primitives import (
+    Point,
+    disc,
+    g,
+    labelled,
+    move,
+    on_disc,
+    plate,
+    shortened,
+    words_at,
+)
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
@@ -69,9 +79,7 @@ def wreath(at: Point, size: float, figure: float, rank: int = 1) -> list[Node]:
 
 def first_player(told: str, at: Point, radius: float, figure: float) -> Element:
     """The medal of who begins."""
-    return labelled(told, "first-player", at)[
-        disc("medal", radius), words_at((0, 0), "I", figure, "serif bold on-gold")
-    ]
+    return labelled(told, "first-player", at)[on_disc("medal", radius, "I", figure, "serif bold on-gold")]
 
 
 def points_of(told: str, points: int, at: Point, size: float, css: str = "bold worth") -> Element:

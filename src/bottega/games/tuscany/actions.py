@@ -17,9 +17,7 @@ class Switch(Option):
     """A choice between no and yes: "false" and "true" in files, or the values of Python."""
 
     def read(self, value: Any, players: int) -> Any:
-        if isinstance(value, bool):
-            return self.values[value]
-        return Option.read(self, value, players)
+        return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
 
 
 OPTIONS = (

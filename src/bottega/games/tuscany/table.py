@@ -5,19 +5,8 @@ from itertools import permutations, product
 from typing import Any
 
 from bottega.engine.bits import members
-from bottega.engine.fields import derived, field, rows, seats
-from bottega.engine.kinds import (
-    Kind,
-    bits,
-    combined,
-    flag,
-    number,
-    one_of,
-    read_list,
-    read_object,
-    refuse,
-    seat,
-)
+from bottega.engine.fields import derived, field, require, rows, seats
+from bottega.engine.kinds import Kind, bits, combined, flag, number, one_of, read_list, read_object, seat
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import Record
 from bottega.engine.several import By, Line, by, counts, line, listed, stack
@@ -95,10 +84,6 @@ def face_of(piece: int) -> int:
     return piece % BACKS
 
 
-def back_of(piece: int) -> int:
-    return piece // BACKS
-
-
 @dataclass(frozen=True)
 class ShownPiece(Kind):
     """A piece as views and events tell it: `kind` is castle to cart, joker or start_castle, `crops` those of
@@ -107,7 +92,7 @@ class ShownPiece(Kind):
     empty: int | None = EMPTY
 
     def tell(self, piece: int) -> dict[str, Any]:
-        face, back = face_of(piece), back_of(piece)
+        back, face = divmod(piece, BACKS)
         crops = [Crop.words[crop] for crop in members(max(0, face - AGRICULTURE))]
         return {
             "kind": "agriculture" if crops else FACES[face],
@@ -143,14 +128,11 @@ class Modules(Line):
     """A variant of each letter, told by its name, such as C4."""
 
     def write(self, block: Any, players: int) -> list[Any]:
-        kinds = enumerate(MODULES_OF)
-        return [kind.write(block[letter], players) for letter, kind in kinds]
+        return [kind.write(block[letter], players) for letter, kind in enumerate(MODULES_OF)]
 
     def read(self, data: Any, place: str, players: int) -> Any:
-        given = read_list(data, place)
-        if len(given) != len(LETTERS):
-            raise refuse(place, f"expected {len(LETTERS)}, not {len(given)}")
-        kinds = enumerate(MODULES_OF)
+        given, kinds = read_list(data, place), enumerate(MODULES_OF)
+        require(len(given) == len(LETTERS), f"{place}: expected {len(LETTERS)}, not {len(given)}")
         return [kind.read(given[letter], f"{place}[{letter}]", players) for letter, kind in kinds]
 
 

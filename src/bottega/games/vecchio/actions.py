@@ -97,10 +97,6 @@ def _rolled(told: dict[str, Any], _: Any) -> dict[str, Any]:
     return {"seat": told["seat"], "dice": dice, "total": sum(dice)}
 
 
-def _chosen(told: dict[str, Any], _: Any) -> dict[str, Any]:
-    return {**told, "zone": table.ZONES[told["zone"]]}
-
-
 def _final_score(told: dict[str, Any], _: Any) -> dict[str, Any]:
     points = [*told["first"], *told["second"]]
     each = [figure for part in OWN_TILES for figure in told[part]]
@@ -124,7 +120,7 @@ EVENTS = EventTable(
     event("council_dealt", seat=SEAT, tiles=bits(table.CouncilTile), secret="tiles", reveals=True),
     event("council_kept", seat=SEAT, tile=table.CouncilTile, secret="tile"),
     event("rolled", seat=SEAT, first=NUMBER, second=NUMBER, making=_rolled, reveals=True),
-    event("zone_chosen", seat=SEAT, zone=NUMBER, making=_chosen),
+    event("zone_chosen", seat=SEAT, zone=table.ZONES),
     event("member_placed", seat=SEAT, town=TOWN),
     event("turn", seat=SEAT, round=NUMBER, final=flag()),
     event("turned_up", seat=SEAT, tile=table.CouncilTile, bonus=flag(), reveals=True),

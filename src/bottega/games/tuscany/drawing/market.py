@@ -66,11 +66,10 @@ def _back(table: TuscanyTable, seat: int | str) -> Element | None:
     """A small disc that tells whose pile a tile came from."""
     if not isinstance(seat, int):
         return None
-    radius = TILE * 0.24
+    radius, letter = TILE * 0.24, table.seat_letter(seat)
     return g(class_="tile")[
         g(class_=table.colour(seat), transform=move((-TILE * 0.62, TILE * 0.66)))[
-            draw.disc("back", radius),
-            words_at((0, 0), table.seat_letter(seat), radius * 1.3, "bold back-letter"),
+            draw.on_disc("back", radius, letter, radius * 1.3, "bold back-letter")
         ]
     ]
 
@@ -131,13 +130,9 @@ def draw_shelves(table: TuscanyTable) -> Node:
 def _bonus(table: TuscanyTable, number: int, bonus: Mapping[str, Any]) -> Element:
     """A colour bonus: what its open side pays, and who took the other one."""
     colour, taken, cell = bonus["colour"], bonus["taken_by"], cells.BONUS + number
-    told = table.say(
-        "table-bonus-taken" if taken else "table-bonus",
-        colour=table.narrator.colour(colour),
-        first=bonus["sides"][0],
-        second=bonus["sides"][1],
-        seats=table.narrator.join(table.names[seat] for seat in taken),
-    )
+    (first, second), key = bonus["sides"], "table-bonus-taken" if taken else "table-bonus"
+    named = {"colour": table.narrator.colour(colour), "seats": table.narrator.seats(taken)}
+    told = table.say(key, first=first, second=second, **named)
     return g(id=f"cell-{cell}", data_cell=str(cell), transform=move((8 + 52.0 * number, 8)))[
         title[told],
         g(class_=f"of-{colour}{' none' if bonus['side'] is None else ''}")[
@@ -207,20 +202,15 @@ def _counters(table: TuscanyTable, track: str, y: float) -> list[Node]:
     drawn: list[Node] = []
     for seat in table.seats:
         points = table.of_seat(seat)[track]
-        shared = met[points % STEPS]
-        met[points % STEPS] += 1
-        at = move((_step_x(points) + 15.0 * shared, y - 2.0 * shared))
+        rest, hundreds = points % STEPS, points // STEPS * STEPS
+        at = move((_step_x(points) + 15.0 * met[rest], y - 2.0 * met[rest]))
+        met[rest] += 1
         drawn.append(
             g(id=f"counter-{track}-{seat}", class_=f"piece {table.colour(seat)}", transform=at)[
                 title[table.say(f"table-counter_{track}", seat=table.names[seat], points=points)],
                 draw.disc("counter", 12.5),
                 words_at((0, 0.5), table.seat_letter(seat), 15, "bold on"),
-                [
-                    draw.disc("medal", 8, (11, -9)),
-                    words_at((11, -9), str(points // STEPS * STEPS), 9, "bold on-gold"),
-                ]
-                if points >= STEPS
-                else None,
+                draw.on_disc("medal", 8, str(hundreds), 9, "bold on-gold", (11, -9)) if hundreds else None,
             ]
         )
     return drawn

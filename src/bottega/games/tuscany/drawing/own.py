@@ -62,17 +62,15 @@ def _upgrades(table: TuscanyTable) -> Node:
     owned = table.own["upgrades"]
     if not any(owned.values()):
         return words_at((14, 142), table.say("table-no_upgrade"), 17, "soft", "start")
-    drawn = []
-    for at, (upgrade, count) in draw.side_by_side(owned.items(), (0, 116), 86):
-        cell = cells.upgrade(table.shown, upgrade)
-        drawn.append(
-            g(id=f"cell-{cell}", transform=move(at))[
-                title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
-                draw_upgrade(upgrade, (0, 0), 80, count),
-                ring(table.changed(cell), (80, 46), corner=7),
-            ]
-        )
-    return drawn
+    kinds = [(cells.upgrade(table.shown, upgrade), upgrade, count) for upgrade, count in owned.items()]
+    return [
+        g(id=f"cell-{cell}", transform=move(at))[
+            title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
+            draw_upgrade(upgrade, (0, 0), 80, count),
+            ring(table.changed(cell), (80, 46), corner=7),
+        ]
+        for at, (cell, upgrade, count) in draw.side_by_side(kinds, (0, 116), 86)
+    ]
 
 
 def _hand_key(table: TuscanyTable) -> Hashable:

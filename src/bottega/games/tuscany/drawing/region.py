@@ -41,9 +41,8 @@ def draw_region(table: TuscanyTable, seat: int, *, live: bool = True, named: boo
     colours = tuple(space["colour"] for space in board["spaces"])
     land = _land(table, colours, shift, shown)
     places = list(enumerate(middles(shift)))
-    glowing = (
-        board["reach"] if live else ()
-    )  # where a tile could go; shown while one of its colour is pointed at
+    # Where a tile could go glows while one of its colour is pointed at.
+    glowing = board["reach"] if live else ()
     return [
         draw.ground([land]) if live else land,
         [_piece(table, seat, space, at, named) for space, at in places if board["spaces"][space]["piece"]],

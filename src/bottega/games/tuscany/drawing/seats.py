@@ -97,20 +97,18 @@ def _storage(table: TuscanyTable, seat: int) -> Node:
 
 
 def _upgrades(table: TuscanyTable, seat: int) -> Node:
-    drawn: list[Node] = []
-    owned = [(upgrade, count) for upgrade, count in table.of_seat(seat)["upgrades"].items() if count]
-    for at, (upgrade, count) in draw.side_by_side(owned, (7, ROW_3 - 13), 41):
-        cell = cells.upgrade(seat, upgrade)
-        drawn.append(
-            g(_named(table, seat, cell), transform=move(at))[
-                title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
-                plate("upgrade-back", (39, 26), None, 5),
-                words_at((11, 13), f"+{count}", 13, "bold"),
-                upgrade_sign(upgrade, (27, 13), 16),
-                ring(table.changed(cell), (39, 26), corner=5),
-            ]
-        )
-    return drawn
+    upgrades = table.of_seat(seat)["upgrades"].items()
+    owned = [(cells.upgrade(seat, upgrade), upgrade, count) for upgrade, count in upgrades if count]
+    return [
+        g(_named(table, seat, cell), transform=move(at))[
+            title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
+            plate("upgrade-back", (39, 26), None, 5),
+            words_at((11, 13), f"+{count}", 13, "bold"),
+            upgrade_sign(upgrade, (27, 13), 16),
+            ring(table.changed(cell), (39, 26), corner=5),
+        ]
+        for at, (cell, upgrade, count) in draw.side_by_side(owned, (7, ROW_3 - 13), 41)
+    ]
 
 
 def draw_thumb(table: TuscanyTable, seat: int) -> Markup:

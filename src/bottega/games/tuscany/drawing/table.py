@@ -76,12 +76,8 @@ class TuscanyTable(draw.TableDrawing):
         """A piece round the origin; a joker has the colour of its space."""
         kind = piece["kind"]
         colour = (ground or "joker") if kind == "joker" else COLOUR_OF.get(kind, "dark_green")
-        css = [
-            {"joker": "joker-tile", "start_castle": "start"}.get(kind),
-            "fresh" if piece.get("fresh") else "",
-        ]
-        told = " ".join(filter(None, css))
-        return _face(kind, tuple(piece["crops"]), colour, self.letter(colour), size, told)
+        css = " ".join(filter(None, (MARKS.get(kind), "fresh" if piece.get("fresh") else "")))
+        return _face(kind, tuple(piece["crops"]), colour, self.letter(colour), size, css)
 
     def moving(self, cell: int, owner: object) -> dict[str, str]:
         """The attributes of a tile that pages see move."""

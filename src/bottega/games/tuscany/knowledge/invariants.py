@@ -215,12 +215,9 @@ def check_red(box: Array, tables: Array) -> None:
 
 def check_bonuses(table: Any, boards: Boards) -> None:
     """The first two to fill a colour have its bonus, nobody else (P12)."""
+    pieces = table["piece"]
     for colour, key in enumerate(Colour.words):
-        full = {
-            seat
-            for seat, colours in boards.items()
-            if all(table["piece"][seat, space] != EMPTY for space in _spaces(colours, colour))
-        }
+        full = {seat for seat, land in boards.items() if EMPTY not in pieces[seat, _spaces(land, colour)]}
         taken = table["bonus_by"][colour].tolist()
         seats = [seat for seat in taken if seat != EMPTY]
         require(taken[: len(seats)] == seats, f"bonuses: side I of {key} goes first (TUS-P12)")
@@ -289,11 +286,9 @@ def check_phase(table: Any, boards: Boards) -> None:
     require((seat == NOBODY) == (phase == Phase.GAME_OVER), "to_play: somebody plays until the end")
     require(table["revealed"] == (phase > Phase.SETUP_CASTLE), "revealed: boards lie open at once (TUS-S9)")
     for other in range(players):
-        assembled = (
-            phase > Phase.SETUP_CASTLE or other < seat or (other == seat and phase == Phase.SETUP_CASTLE)
-        )
-        require((other in boards) == assembled, f"assembly: seat {other} in {Phase.words[phase]}")
         started = phase > Phase.SETUP_CASTLE or other < seat
+        assembled = started or (other == seat and phase == Phase.SETUP_CASTLE)
+        require((other in boards) == assembled, f"assembly: seat {other} in {Phase.words[phase]}")
         require((table["start"][other] != EMPTY) == started, f"start: seat {other} in {Phase.words[phase]}")
         if other in boards and started:
             dark_green = _spaces(boards[other], Colour.DARK_GREEN)
@@ -302,10 +297,8 @@ def check_phase(table: Any, boards: Boards) -> None:
             require(np.sum(table["piece"][other] != EMPTY) == 1, "pieces: placed before round 1")
         fresh = table["fresh"][other] == 0 or (other == seat and phase > Phase.MAIN_ACTION)
         require(fresh, "fresh: of another turn (TUS-P5)")
-    used = table["extra_used"] and (
-        phase <= Phase.MAIN_ACTION or phase in (Phase.EXTRA_ACTION, Phase.GAME_OVER)
-    )
-    require(not used, "extra: a marble is spent after the main action (TUS-T4)")
+    before = phase <= Phase.MAIN_ACTION or phase in (Phase.EXTRA_ACTION, Phase.GAME_OVER)
+    require(not (table["extra_used"] and before), "extra: a marble is spent after the main action (TUS-T4)")
     in_take = phase in (Phase.TAKE_TILE, Phase.DISCARD_STORED)
     require(not table["cleared"] or in_take, "cleared: within a take (TUS-A7)")
     check_between(table, boards)

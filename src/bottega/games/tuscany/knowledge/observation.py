@@ -8,7 +8,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.observing import each_seat, hot, numbers, observation, one_hot, present, written
 from bottega.games.tuscany.rules.display import colour_of
 from bottega.games.tuscany.rules.gains import capacity
-from bottega.games.tuscany.rules.placing import space_colour
+from bottega.games.tuscany.rules.placing import held_piece, space_colour
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import (
     AGRICULTURE,
@@ -107,9 +107,7 @@ def observe_piece(piece: int, at: int, out: Any) -> None:
 @rule
 def observe_held(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
     """Tile taken, picked or about to be placed; as storage below."""
-    held = table.held
-    if table.held_storage != EMPTY:
-        held = table.stored[table.to_play, table.held_storage]
+    held = held_piece(table, table.to_play)
     if held != EMPTY:
         out[at] = 1
         observe_piece(held, at, out)

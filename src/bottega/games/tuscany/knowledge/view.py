@@ -15,7 +15,7 @@ from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
 from bottega.games.tuscany.rules.gains import capacity
-from bottega.games.tuscany.rules.placing import score_piece
+from bottega.games.tuscany.rules.placing import held_piece, score_piece
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import FACES, SIDES, SPACES, Colour, Green, Phase, Table, Upgrade, piece_data
 
@@ -71,9 +71,8 @@ def _counted(pile: Iterable[int], named: tuple[str, ...]) -> dict[str, int]:
 
 def _figures(box: Any, table: Any) -> dict[str, Any]:
     """Printed figures that explain what may happen, in the edition that is played."""
-    of_edition = ("draw_cards", "cards_per_end_point")
     return {
-        **{key: int(box[key][table["edition"]]) for key in of_edition},
+        **{key: int(box[key][table["edition"]]) for key in ("draw_cards", "cards_per_end_point")},
         **{key: box[key].tolist() for key in FIGURES},
     }
 
@@ -82,15 +81,13 @@ def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
     """What the decision under way is about; what may be chosen, and so what it would bring, follows from the
     hand and is told to its owner alone (H1)."""
     asked = Table.told(table, "held_slot", "held_storage", "held_space", "cleared")
-    held, storage = int(table["held"]), asked["held_storage"]
-    if storage is not None:
-        held = int(table["stored"][table["to_play"], storage])
+    held = int(held_piece(row(table), int(table["to_play"])))
     masks = table["choices"] if own else ()
     choices = [WORD * index + place for index, mask in enumerate(masks) for place in members(int(mask))]
     return {
         "piece": piece_data(held),
         "slot": asked["held_slot"],
-        "storage": storage,
+        "storage": asked["held_storage"],
         "space": asked["held_space"],
         "clearing": asked["cleared"],
         "may_clear": any(FIRST.CLEAR_COLOUR <= choice < FIRST.CHOOSE_STORED for choice in choices),
@@ -105,12 +102,8 @@ def _brought(box: Any, table: Any, piece: int, space: int) -> dict[str, int]:
     seat, tables = int(table["to_play"]), np.array([table])
     score_piece(row(box), rows(tables)[0], rows(new_log(listening=False))[0], seat, piece, space)
     gained = tables[0]["green_from"][seat] - table["green_from"][seat]
-    return {
-        "space": space,
-        "crops": int(gained[Green.CROPS]),
-        "area": int(gained[Green.AREAS]),
-        "bonus": int(gained[Green.BONUSES]),
-    }
+    crops, area, bonus = gained[[Green.CROPS, Green.AREAS, Green.BONUSES]].tolist()
+    return {"space": space, "crops": crops, "area": area, "bonus": bonus}
 
 
 def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:

@@ -56,15 +56,8 @@ def area_points(box: Any, table: Any, seat: int) -> int:
 def upgrade_worth(box: Any, upgrade: int) -> float:
     """What an upgrade may bring in a whole game; the green points of storage come on top."""
     weights = box.weights
-    if upgrade == Upgrade.CARD:
-        return weights.upgrade_card
-    if upgrade == Upgrade.STORAGE:
-        return weights.upgrade_storage
-    if upgrade == Upgrade.MARBLE:
-        return weights.upgrade_marble
-    if upgrade == Upgrade.WORKER:
-        return weights.upgrade_worker
-    return weights.upgrade_yield
+    card, storage, marble = weights.upgrade_card, weights.upgrade_storage, weights.upgrade_marble
+    return (card, storage, marble, weights.upgrade_worker, weights.upgrade_yield)[upgrade]
 
 
 @rule
@@ -148,15 +141,9 @@ def stored_worth(box: Any, table: Any, seat: int, piece: int) -> float:
     worth = best_placing(box, table, seat, piece, ~ZERO)
     if worth == 0.0:
         return box.weights.stuck
-    weights, units = box.weights, units_for(box, table, seat, piece)
-    paid = (
-        weights.stored_unpaid
-        if units == 0
-        else weights.stored_half_paid
-        if units == 1
-        else weights.stored_paid
-    )
-    return max(weights.stuck, paid * worth)
+    weights = box.weights
+    paid = (weights.stored_unpaid, weights.stored_half_paid, weights.stored_paid)
+    return max(weights.stuck, paid[units_for(box, table, seat, piece)] * worth)
 
 
 @rule

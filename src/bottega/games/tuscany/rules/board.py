@@ -15,6 +15,9 @@ from bottega.engine.hexes import in_column, neighbours
 from bottega.games.tuscany.table import COLUMNS, LETTERS, ORDERS, ROWS, SHIFTS, SPACES, TURNINGS
 
 _STEP = {"0": 0, "+": 1, "-": -1}
+POSITIONS = len(LETTERS)
+LETTER_AT = np.array([[LETTERS.index(letter) for letter in order] for order in ORDERS])
+TURNED_AT = np.array([[int(bit) for bit in turning] for turning in TURNINGS])
 
 Colours = tuple[int, ...]
 
@@ -84,18 +87,11 @@ def largest_area(modules: tuple[tuple[Colours, ...], ...]) -> int:
     within its colour has four spaces or more exactly where an area has.
     """
     one = np.uint32(1)
-    triples = list(product(*modules))
+    ways = list(product(product(*modules), range(len(ORDERS) // 2), range(len(TURNINGS))))
     most = 0
     for shift in range(len(SHIFTS)):
-        boards = np.array(
-            [
-                lay(triple, joined(order, turning, shift))
-                for triple in triples
-                for order in range(len(ORDERS) // 2)
-                for turning in range(len(TURNINGS))
-            ],
-            np.int8,
-        )
+        laid = [lay(triple, joined(order, turning, shift)) for triple, order, turning in ways]
+        boards = np.array(laid, np.int8)
         edges = [(a, b) for a in range(SPACES) for b in NEIGHBOURS[shift][a]]
         like = {(a, b): boards[:, a] == boards[:, b] for a, b in edges}
         reached = [np.full(len(boards), one << np.uint32(space), np.uint32) for space in range(SPACES)]

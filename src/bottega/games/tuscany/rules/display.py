@@ -70,21 +70,15 @@ def lay_display(box: Any, table: Any, log: Any) -> None:
 
 @rule
 def next_neutral(table: Any, log: Any) -> Any:
-    """The next neutral tile; the removed ones are shuffled when the pile is used up (K21)."""
+    """The next neutral tile, or NONE; when the pile is used up, the removed ones become the pile again, while
+    those of the princes stay aside (K21, K22)."""
     if table.neutral_left == 0:
-        shuffle_removed(table, log)
-    if table.neutral_left == 0:
-        return EMPTY
+        table.neutral_left = shuffle_back(table, table.neutral_pile, table.removed)
+        if table.neutral_left == 0:
+            return EMPTY
+        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, whole(table.neutral_left))
     table.neutral_left -= 1
     return take_off(table.neutral_pile, table.neutral_left) + BACKS * NEUTRAL
-
-
-@rule
-def shuffle_removed(table: Any, log: Any) -> None:
-    """Removed neutral tiles become the pile again; those of the princes stay aside (K21, K22)."""
-    table.neutral_left = shuffle_back(table, table.neutral_pile, table.removed)
-    if table.neutral_left > 0:
-        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, whole(table.neutral_left))
 
 
 @rule

@@ -78,8 +78,10 @@ def shuffle_discard(table: Any, log: Any) -> None:
 def draw_cards(table: Any, log: Any, kind: int, seat: int, count: int) -> None:
     """Cards one after the other; the discard is shuffled at need, what cannot be drawn is lost (A1, A2).
 
-    `kind` is the event that tells of them.
+    `kind` is the event that tells of them, if there are to be any.
     """
+    if count == 0:
+        return
     drawn = 0
     cards = 0
     for _ in range(count):
@@ -93,13 +95,6 @@ def draw_cards(table: Any, log: Any, kind: int, seat: int, count: int) -> None:
             cards += 1 << (BITS_OF_COUNT * colour)
             drawn += 1
     tell(log, kind, 1 << seat, seat, drawn, cards)
-
-
-@rule
-def draw_into_hand(table: Any, log: Any, seat: int, count: int) -> None:
-    """Cards drawn in the course of the game."""
-    if count > 0:
-        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, count)
 
 
 @rule
@@ -167,7 +162,7 @@ def turn_yields(box: Any, table: Any, log: Any, seat: int, count: int) -> None:
             gain_red(table, seat, Red.YIELDS, red)
             gain_green(table, seat, Green.YIELDS, green)
             tell(log, TOLD.POINTS_GAINED, EVERYBODY, seat, red, green)
-        draw_into_hand(table, log, seat, whole(gain[Gain.CARDS]))
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, whole(gain[Gain.CARDS]))
         gain_workers(table, log, seat, whole(gain[Gain.WORKERS]))
         gain_marble(table, log, seat, whole(gain[Gain.MARBLE]))
         for _ in range(gain[Gain.JOKERS]):
@@ -187,6 +182,6 @@ def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     elif colour == Colour.ORANGE:
         gain_workers(table, log, seat, box.village_workers + upgrades[Upgrade.WORKER])
     elif colour == Colour.YELLOW:
-        draw_into_hand(table, log, seat, whole(box.monastery_cards))
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, whole(box.monastery_cards))
     elif colour == Colour.BEIGE:
         turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[Upgrade.YIELD])

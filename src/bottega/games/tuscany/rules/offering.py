@@ -75,10 +75,8 @@ def possible_actions(box: Any, table: Any, seat: int) -> Any:
     actions = ZERO
     if table.deck_left > 0 or total(table.domain_discard) > 0:
         actions |= DRAW_BIT
-    for slot in range(len(table.display)):
-        if table.display[slot] != EMPTY:
-            actions |= TAKE_BIT
-            break
+    if displayed_colours(table) != ZERO:
+        actions |= TAKE_BIT
     if placeable_pieces(table, seat, payable_colours(box, table, seat)) != ZERO:
         actions |= PLACE_BIT
     return actions

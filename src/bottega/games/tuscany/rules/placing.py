@@ -8,7 +8,7 @@ from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import TOLD
 from bottega.games.tuscany.rules.display import colour_of
-from bottega.games.tuscany.rules.gains import gain_green, take_effect
+from bottega.games.tuscany.rules.gains import gain_green
 from bottega.games.tuscany.table import AGRICULTURE, BACKS, JOKER, SHIFTS, SIDES, Colour, Green
 
 
@@ -106,22 +106,17 @@ def area_of(box: Any, table: Any, seat: int, space: int, colour: int) -> Any:
 
 
 @rule
-def put_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int) -> int:
-    """A piece fills a space and scores, then its colour takes effect (P1). Returns the colour."""
-    colour = score_piece(box, table, log, seat, piece, space)
-    take_effect(box, table, log, seat, colour)
-    return colour
-
-
-@rule
 def score_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int) -> int:
-    """What a piece brings at once: agriculture, area, colour bonus (P1, P11, P12). Returns the colour."""
+    """A piece fills a space; what it brings at once: green points for each crop that is new in its area, for
+    the area, for the colour (P1, P11, P12, K10). Returns the colour."""
     colour = space_colour(table, seat, space)
     fill(box, table, seat, piece, space)
     tell(log, TOLD.PLACED, EVERYBODY, seat, piece, space, colour)
     area = area_of(box, table, seat, space, colour)
     if colour == Colour.LIGHT_GREEN:
-        score_crops(box, table, log, seat, piece, area & ~bit(space))
+        points, fresh = crops_worth(box, table, seat, piece, area & ~bit(space))
+        gain_green(table, seat, Green.CROPS, points)
+        tell(log, TOLD.CROPS_SCORED, EVERYBODY, seat, points, fresh)
     if area & ~table.filled[seat] == ZERO:
         points = whole(box.area_points[popcount(area)])
         gain_green(table, seat, Green.AREAS, points)
@@ -150,14 +145,6 @@ def crops_worth(box: Any, table: Any, seat: int, piece: int, others: Any) -> tup
         return whole(box.joker_crop_points), 0
     fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
     return whole(box.new_crop_points) * popcount(fresh), fresh
-
-
-@rule
-def score_crops(box: Any, table: Any, log: Any, seat: int, piece: int, others: Any) -> None:
-    """Green points for each crop that is new in its area (K10)."""
-    points, fresh = crops_worth(box, table, seat, piece, others)
-    gain_green(table, seat, Green.CROPS, points)
-    tell(log, TOLD.CROPS_SCORED, EVERYBODY, seat, points, fresh)
 
 
 @rule

@@ -11,38 +11,22 @@ from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD
-from bottega.games.tuscany.rules.board import split
+from bottega.games.tuscany.rules.board import LETTER_AT, POSITIONS, TURNED_AT, split
 from bottega.games.tuscany.rules.display import lay_display
 from bottega.games.tuscany.rules.gains import draw_cards, pile_up
 from bottega.games.tuscany.rules.offering import offer
 from bottega.games.tuscany.rules.placing import fill
-from bottega.games.tuscany.table import (
-    CARDS,
-    LETTERS,
-    MODULE_SPACES,
-    NEUTRALS,
-    ORDERS,
-    START_CASTLE,
-    TURNINGS,
-    VARIANTS,
-    YIELD_CARDS,
-    Colour,
-    Phase,
-    Upgrade,
-)
-
-POSITIONS = len(LETTERS)
-LETTER_AT = np.array([[LETTERS.index(letter) for letter in order] for order in ORDERS])
-TURNED_AT = np.array([[int(bit) for bit in turning] for turning in TURNINGS])
+from bottega.games.tuscany.table import MODULE_SPACES, START_CASTLE, VARIANTS, Colour, Phase, Upgrade
 
 
 @rule
 def deal(box: Any, table: Any, log: Any) -> None:
-    """Set up a table whose player count, options and dice are already there (S2 to S8)."""
+    """Set up a table whose player count, options and dice are already there; hands are secret (S2 to S8)."""
     shuffle_all(box, table)
     if box.display_first[table.edition] != 0:
         lay_display(box, table, log)
-    deal_hands(box, table, log)
+    for seat in range(table.players):
+        draw_cards(table, log, TOLD.HAND_DEALT, seat, whole(box.hand_cards))
     deal_modules(table, log)
     table.to_play = 0
     table.phase = Phase.SETUP_ASSEMBLY
@@ -54,22 +38,15 @@ def shuffle_all(box: Any, table: Any) -> None:
     """Decks and tiles, face down; upgrades in stock (S2 to S6)."""
     lay_out(table.deck_began, box.domain_cards)
     table.deck_left = pile_up(table.domain_deck, box.domain_cards)
-    shuffle(table, table.domain_deck, 0, CARDS)
+    shuffle(table, table.domain_deck, 0, whole(table.deck_left))
     table.yields_left = pile_up(table.yield_deck, box.yield_copies)
-    shuffle(table, table.yield_deck, 0, YIELD_CARDS)
+    shuffle(table, table.yield_deck, 0, whole(table.yields_left))
     for upgrade in range(len(Upgrade)):
         table.stock[upgrade] = box.upgrade_copies
-    table.neutral_left = NEUTRALS
+    table.neutral_left = len(box.neutral_tiles)
     shuffle_in(table, table.neutral_pile, box.neutral_tiles)
     for seat in range(table.players):
         shuffle_in(table, table.pile[seat], box.prince_tiles)
-
-
-@rule
-def deal_hands(box: Any, table: Any, log: Any) -> None:
-    """Five cards each, secret (S7)."""
-    for seat in range(table.players):
-        draw_cards(table, log, TOLD.HAND_DEALT, seat, box.hand_cards)
 
 
 @rule

@@ -9,10 +9,10 @@ from bottega.engine.names import EMPTY
 from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import FIRST, TOLD
 from bottega.games.tuscany.rules.display import clear_colour, lay_display, refill
-from bottega.games.tuscany.rules.gains import draw_into_hand, free_storage, take_upgrade
+from bottega.games.tuscany.rules.gains import draw_cards, free_storage, take_effect, take_upgrade
 from bottega.games.tuscany.rules.offering import offer
 from bottega.games.tuscany.rules.payments import pay
-from bottega.games.tuscany.rules.placing import put_piece, space_colour
+from bottega.games.tuscany.rules.placing import score_piece, space_colour
 from bottega.games.tuscany.rules.scoring import end_lap
 from bottega.games.tuscany.rules.setup import assemble, choose_start, reveal_boards
 from bottega.games.tuscany.table import BACKS, JOKER, CastleRefill, Colour, Phase, Upgrade
@@ -131,7 +131,8 @@ def act(box: Any, table: Any, log: Any, seat: int, action: int) -> None:
         table.extra_used = 1
         tell(log, TOLD.MARBLE_SPENT, EVERYBODY, seat, whole(table.marble[seat]))
     if action == FIRST.DRAW:
-        draw_into_hand(table, log, seat, box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
+        count = whole(box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, count)
         table.phase = Phase.EXTRA_ACTION
     elif action == FIRST.TAKE:
         table.phase = Phase.TAKE_TILE
@@ -198,12 +199,14 @@ def place_paid(box: Any, table: Any, log: Any, seat: int, payment: int) -> None:
     piece = take_off(table.stored[seat], table.held_storage)
     table.fresh[seat] &= ~(1 << table.held_storage)
     table.held_storage = EMPTY
-    go_on(box, table, log, seat, put_piece(box, table, log, seat, piece, space))
+    put_piece(box, table, log, seat, piece, space)
 
 
 @rule
-def go_on(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
-    """After a placement: castles and cities ask for more, others are done (K1, K5)."""
+def put_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: int) -> None:
+    """A piece scores, then its colour takes effect; castles and cities ask for more (P1, K1, K5)."""
+    colour = score_piece(box, table, log, seat, piece, space)
+    take_effect(box, table, log, seat, colour)
     if colour == Colour.DARK_GREEN:
         table.phase = Phase.CASTLE_PICK
     elif colour == Colour.RED:
@@ -231,7 +234,7 @@ def place_picked(box: Any, table: Any, log: Any, seat: int, space: int) -> None:
     """The picked tile goes straight to the board, with all that follows (K1)."""
     tile = whole(table.held)
     table.held = EMPTY
-    go_on(box, table, log, seat, put_piece(box, table, log, seat, tile, space))
+    put_piece(box, table, log, seat, tile, space)
 
 
 @rule

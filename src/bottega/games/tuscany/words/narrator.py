@@ -44,13 +44,11 @@ class TuscanyNarrator(Narrator):
         return self.join(named + [self.count("workers", workers)] * (workers > 0))
 
     def choice_assemble(self, fields: Fields) -> dict[str, str]:
-        turned = [
-            letter for letter, bit in zip(fields["order"], fields["turning"], strict=True) if bit == "1"
-        ]
-        some = self.say("turned-some", modules=self.join(turned))
+        placed = zip(fields["order"], fields["turning"], strict=True)
+        turned = self.join(letter for letter, bit in placed if bit == "1")
         return {
             "order": self.join(fields["order"]),
-            "turned": some if turned else self.say("turned-none"),
+            "turned": self.say("turned-some", modules=turned) if turned else self.say("turned-none"),
             "shifted": self.say(f"shift-{SHIFTS.index(fields['shift'])}"),
         }
 
@@ -94,6 +92,8 @@ class TuscanyNarrator(Narrator):
     def choice_choose_space(self, args: Fields) -> dict[str, str]:
         return {"colour": self.colour(self.space_colour(args["space"]))}
 
+    why_wrong_colour = why_not_payable = choice_choose_space
+
     def choice_choose_tile(self, args: Fields) -> dict[str, str]:
         tile = self.view["display"][args["slot"]]
         kind = self.say("name-tile")
@@ -118,13 +118,6 @@ class TuscanyNarrator(Narrator):
 
     def choice_draw(self, _: Fields) -> dict[str, str]:
         return {"cards": self.count("cards", self.prince["gains"]["draw"])}
-
-    # Why not
-
-    def why_wrong_colour(self, args: Fields) -> dict[str, str]:
-        return {"colour": self.colour(self.space_colour(args["space"]))}
-
-    why_not_payable = why_wrong_colour
 
     # Events
 
@@ -151,9 +144,7 @@ class TuscanyNarrator(Narrator):
         return {"payment": self.units(fields["units"], fields["colour"])}
 
     def event_crops_scored(self, fields: Fields) -> str:
-        if fields["crops"]:
-            return ""
-        return "-joker" if fields["green"] else "-nothing"
+        return "" if fields["crops"] else "-joker" if fields["green"] else "-nothing"
 
     def event_area_completed(self, fields: Fields) -> dict[str, str]:
         return {"spaces": self.count("spaces", len(fields["spaces"]))}

@@ -252,9 +252,7 @@ def _check_province_tiles(box: Components[Any]) -> None:
         for key, asked in (("pay", ("exchange",)), ("gain", ("exchange", "gain"))):
             amounts = getattr(tile, key)
             kinds = [each.only for each in amounts]
-            several = len(kinds) == len(set(kinds)) and all(
-                k in (*table.PLAIN_GOODS, "partisan") for k in kinds
-            )
+            several = len(kinds) == len(set(kinds)) and set(kinds) <= {*table.PLAIN_GOODS, "partisan"}
             given = all(each.goods and not each.member for each in amounts)
             simple = key == "gain" or not amounts or not amounts[0].partisan or kinds[0] is not None
             box.require(

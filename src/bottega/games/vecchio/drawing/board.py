@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from htpy import Node
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import Point, g, ring
+from bottega.engine.drawing import g, ring
 from bottega.games.vecchio.drawing.map import draw_fares, draw_map
 from bottega.games.vecchio.drawing.pieces import draw_member, draw_middleman, placed_groups
 from bottega.games.vecchio.drawing.table import VecchioTable
@@ -15,10 +15,11 @@ from bottega.games.vecchio.drawing.tracks import draw_printed, draw_tracks
 
 def draw_board(table: VecchioTable) -> Node:
     """All that lies in the middle, from the bottom up."""
-    placed = placed_groups(table)
+    placed, towns = placed_groups(table), range(len(table.view["board"]["towns"]))
+    changed = [table.at(town) for town in towns if table.changed(town) and town != table.florence]
     return g(class_=f"side-{table.view['options'].get('board_side', 'a')}")[
         draw.ground([_printed(table)]),
-        [ring(True, (50, 50), (x - 25, y - 27), 10) for x, y in _changed_towns(table)],
+        [ring(True, (50, 50), (x - 25, y - 27), 10) for x, y in changed],
         list(draw_tracks(table)),
         [draw_middleman(table, colour, town) for colour, town in table.view["middlemen"].items()],
         [draw_member(table, group, at) for group, at in placed],
@@ -26,25 +27,16 @@ def draw_board(table: VecchioTable) -> Node:
     ]
 
 
-def _changed_towns(table: VecchioTable) -> list[Point]:
-    towns = range(len(table.view["board"]["towns"]))
-    return [table.at(town) for town in towns if table.changed(town) and town != table.florence]
-
-
 def _map_key(table: VecchioTable) -> Hashable:
-    view, board = table.view, table.view["board"]
-    spaces = [
-        [(space["cost"], space["points"], space["coat"], space["used"]) for space in track["spaces"]]
-        for track in view["tracks"]
-    ]
-    names = [(town["name"], town["colour"]) for town in board["towns"]]
-    zones = [zone["towns"] for zone in board["zones"]]
-    entries = [(track["entry"], track["corner"], track["partisans"]) for track in view["tracks"]]
-    return table.lang, table.board, repr((names, zones, spaces, entries, view["gives"]))
+    board, tracks = table.view["board"], table.view["tracks"]
+    entries = [(track["entry"], track["corner"], track["partisans"]) for track in tracks]
+    spaces = [[{**space, "seat": None} for space in track["spaces"]] for track in tracks]
+    printed = (board["towns"], board["zones"], entries, spaces, table.view["gives"])
+    return table.lang, table.board, repr(printed)
 
 
 @draw.kept_by(_map_key)
 def _printed(table: VecchioTable) -> Node:
     """Map and tracks as they are printed; drawn once for a map."""
     still = table.still
-    return [list(draw_map(still)), list(draw_printed(still)), draw_fares(still)]
+    return [list(draw_map(still)), list(draw_printed(still)), list(draw_fares(still))]

@@ -6,8 +6,8 @@ from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
 from bottega.games.vecchio.drawing.pieces import pawn
 from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, sign, ways_line
-from bottega.games.vecchio.drawing.tiles import TILE, draw_tile
-from bottega.games.vecchio.drawing.tracks import SUMMARY, draw_die
+from bottega.games.vecchio.drawing.tiles import SIGNS, TILE, draw_tile
+from bottega.games.vecchio.drawing.tracks import draw_die
 from bottega.games.vecchio.words.narrator import named_set
 
 Sized = tuple[Node, Point]  # and how wide and high it is
@@ -37,7 +37,7 @@ def draw_choice(table: VecchioTable, action: Action) -> Sized | None:
     if action.name == "lay_down":
         return _signs("lying", "hood")
     if action.name.startswith("action_"):
-        return _signs(*SUMMARY[action.name.removeprefix("action_")][1])
+        return _signs(*SIGNS["action"][action.name.removeprefix("action_")])
     if action.name == "town" and table.view["phase"] == "choose_destination":
         return _centred(ways_line(table.gives(int(str(given["town"]))), 22))
     if action.name == "return_member" or (action.name == "town" and table.view["phase"] == "event_family"):

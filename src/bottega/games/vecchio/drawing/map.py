@@ -1,6 +1,6 @@
 """The map of Il Vecchio in SVG: land, numbered zones, roads, towns with what they give. It never changes."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -107,20 +107,14 @@ def _given(kind: str, count: int, at: Point, size: float) -> Node:
     return [drawn, words_at((at[0], at[1] + size * 0.86), f"×{count}", size * 0.55, "tinted bold")]
 
 
-def draw_fares(table: VecchioTable) -> list[Element]:
+def draw_fares(table: VecchioTable) -> Iterator[Element]:
     """For each town, what the ways from it cost: written beside the others, seen when it is pointed at."""
-    return [_fares(table, town, prices) for town, prices in enumerate(fares(table.board))]
-
-
-def _fares(table: VecchioTable, town: int, prices: Mapping[int, int]) -> Element:
-    figures, xs, ys = "", [], []
-    for other, price in sorted(prices.items()):
-        if other != town:
-            x, y = table.at(other)
-            figures += str(price)
-            xs += [num(x - 30 + 9 * place) for place in range(len(str(price)))]
-            ys += [num(y - 10)] * len(str(price))
-    return draw.text(class_=f"from from-{town}", x=" ".join(xs), y=" ".join(ys))[figures]
+    for town, prices in enumerate(fares(table.board)):
+        told = [(table.at(other), str(price)) for other, price in sorted(prices.items()) if other != town]
+        xs = [num(x - 30 + 9 * place) for (x, _), price in told for place in range(len(price))]
+        ys = [num(y - 10) for (_, y), price in told for _ in price]
+        figures = "".join(price for _, price in told)
+        yield draw.text(class_=f"from from-{town}", x=" ".join(xs), y=" ".join(ys))[figures]
 
 
 # ---------------------------------------------------------------- where Florence lies

@@ -73,9 +73,7 @@ def draw_member(table: VecchioTable, group: Group, at: Point) -> Element:
         title[table.say("table-member", seat=table.names[group.seat], town=town, posture=posture)],
         pawn(colour, table.seat_letter(group.seat), group.standing),
         draw.disc("chosen", 18) if group.acting else None,
-        [draw.disc("count", 7.6, (10, -11)), words_at((10, -11), group.number, 12, "bold")]
-        if group.number > 1
-        else None,
+        draw.on_disc("count", 7.6, group.number, 12, at=(10, -11)) if group.number > 1 else None,
     ]
 
 
@@ -94,12 +92,8 @@ def pawn(colour: str, letter: str, standing: bool = True) -> Element:
 def draw_middleman(table: VecchioTable, colour: str, town: int) -> Element:
     """A hooded figure in its colour, on the shoulder of the crest."""
     (x, y), tell = table.at(town), table.narrator
-    told = table.say(
-        "table-middleman",
-        colour=table.say(f"town_colour-{colour}"),
-        town=tell.town(town),
-        next=tell.town(tell.next_town(town)),
-    )
+    called, onward = table.say(f"town_colour-{colour}"), tell.town(tell.next_town(town))
+    told = table.say("table-middleman", colour=called, town=tell.town(town), next=onward)
     named = {"id": f"middleman-{colour}", "class": f"piece middleman {colour} {at_town(town)}"}
     return g(named, data_cell=town, transform=move((x + 25, y - 8)))[title[told], middleman(colour)]
 

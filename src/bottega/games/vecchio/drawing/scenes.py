@@ -6,7 +6,6 @@ from typing import Any
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene
 from bottega.engine.telling import Narrator
-from bottega.engine.wording import heading
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.table import Category, Region, Track
 
@@ -60,12 +59,3 @@ def _list(teller: Narrator, key: str) -> str:
         else:
             lines.append(teller.say("scene-seat", seat=seat, points=teller.count("point", result[key])))
     return teller.join(lines)
-
-
-def score_sheet(teller: Narrator) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
-    results = teller.view["results"] or ()
-    rows = (*Category.words, "points", "goods", "florins", "rank")
-    return tuple(
-        (heading(teller.say(f"score-{key}")), tuple(int(one[key]) for one in results)) for key in rows
-    )

@@ -86,9 +86,7 @@ def _header(table: VecchioTable, seat: int, tokens: Sequence[str]) -> Node:
     kinds = table.narrator.join(table.say(f"medici-{kind}") for kind in tokens)
     return [
         draw.seat_name(table, seat, (22, 21), 16, (46, 21), 20, 12 if result else 15),
-        labelled(table.say("table-first"), "", (178, 21))[
-            draw.disc("count", 9), words_at((0, 0), "1", 12, "bold")
-        ]
+        labelled(table.say("table-first"), "", (178, 21))[draw.on_disc("count", 9, "1", 12)]
         if seat == 0 and not result
         else None,
         labelled(table.say("table-tokens", count=len(tokens), kinds=kinds))[
@@ -152,9 +150,7 @@ def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> N
     points = _tile_points(table, seat, tile)
     return g(transform=move(at, TILE_SCALE))[
         draw_tile(table, tile, secret),
-        [draw.disc("medal", 10, (TILE[0] - 8, 8)), words_at((TILE[0] - 8, 8), points, 13, "on-gold bold")]
-        if points is not None
-        else None,
+        None if points is None else draw.on_disc("medal", 10, points, 13, "on-gold bold", (TILE[0] - 8, 8)),
     ]
 
 

@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 from htpy import Node
 
 from bottega.engine.actions import Action
-from bottega.engine.drawing import Point, frame, g, move, num, small_picture, words_at
+from bottega.engine.drawing import Point, document, frame, num, seat_place, small_picture, words_at
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Offer, Scene, Show, View
+from bottega.engine.wording import heading
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
-from bottega.games.vecchio.drawing.scenes import score_sheet, tell_end
+from bottega.games.vecchio.drawing.scenes import tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
 from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
@@ -49,15 +50,13 @@ class VecchioShow(Show):
         cards: list[Node] = []
         for seat in table.seats:
             mine = table if seat == table.view["seat"] else table.still
-            at = move((WIDTH + 24, top))
-            cards.append(g(id=f"seat-{seat}", class_="seat-card", transform=at)[draw_seat(mine, seat)])
+            cards.append(seat_place(seat, (WIDTH + 24, top))[draw_seat(mine, seat)])
             top += card_height(table, seat) + 12
         heading = words_at((WIDTH + 24, 36), table.say("title"), 40, "serif bold", "start")
         return [draw_board(table), heading, cards], (WIDTH + CARD_WIDTH + 40, max(HEIGHT, top))
 
     def draw_board(self, table: VecchioTable) -> Any:
-        box = f"0 0 {num(WIDTH)} {num(HEIGHT)}"
-        return frame(table, box, table.label, chosen=bool(table.targets))[draw_board(table)]
+        return document(table, draw_board(table), (WIDTH, HEIGHT), None)
 
     def draw_seat(self, table: VecchioTable, seat: int) -> Any:
         box = f"-2 -2 {num(CARD_WIDTH + 4)} {num(card_height(table, seat) + 4)}"
@@ -119,7 +118,10 @@ class VecchioShow(Show):
         return tell_end(self.spec.told_by(view, lang, names), events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        return score_sheet(self.spec.told_by(view, lang))
+        """Points by category and seat (VEC-X10); the sum, then what breaks ties."""
+        keys, results = (*Category.words, "points", "goods", "florins", "rank"), view["results"] or ()
+        rows = [(self.say(f"score-{key}", lang), [int(one[key]) for one in results]) for key in keys]
+        return tuple((heading(name), tuple(figures)) for name, figures in rows)
 
     def lay_open(self, views: Sequence[View]) -> View:
         """Every family shows its tiles."""

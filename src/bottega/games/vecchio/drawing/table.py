@@ -7,7 +7,7 @@ from typing import Any
 from htpy import Element, Node
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import Point, TableDrawing, circle, g, move, num, words_at
+from bottega.engine.drawing import Point, TableDrawing, g, move, words_at
 from bottega.games.vecchio.box.roads import cheapest
 from bottega.games.vecchio.table import TOWNS_MAX, Good
 from bottega.games.vecchio.words.narrator import VecchioNarrator
@@ -71,10 +71,8 @@ class VecchioTable(TableDrawing):
         if kind == "florence":
             return self.say("table-town-florence", town=name)
         if kind == "exit":
-            leads = [track["track"] for track in self.view["tracks"] if track["entry"] == town]
-            return self.say(
-                "table-town-exit", town=name, track=self.narrator.track(leads[0] if leads else None)
-            )
+            track = next((track["track"] for track in self.view["tracks"] if track["entry"] == town), None)
+            return self.say("table-town-exit", town=name, track=self.narrator.track(track))
         gives = self.narrator.any_of(self.gives(town))
         if colour == "green":
             return self.say("table-town-green", town=name, gives=gives)
@@ -111,16 +109,14 @@ def at_town(town: int) -> str:
 
 def coin(count: int | str, at: Point, radius: float) -> Element:
     """Florins: a gold coin with their number."""
-    return g(transform=move(at))[
-        circle(class_="coin", r=num(radius)), words_at((0, 0), count, radius * 1.25, "on-gold bold")
-    ]
+    return g(transform=move(at))[draw.on_disc("coin", radius, count, radius * 1.25, "on-gold bold")]
 
 
 def good(kind: str, at: Point, size: float, css: str = "inked") -> Element:
     """A good; a partisan of any kind is a dagger with a sword."""
     if kind == "florin":
         return g(transform=move(at))[
-            circle(class_="coin", r=num(size / 2)), sign("lily", (0, 0), size * 0.66, class_="light-ink")
+            draw.disc("coin", size / 2), sign("lily", (0, 0), size * 0.66, class_="light-ink")
         ]
     return sign(kind, at, size, class_=css)
 

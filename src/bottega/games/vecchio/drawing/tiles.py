@@ -15,7 +15,7 @@ TILE: Point = (66.0, 36.0)
 SIGN = 17.0  # of a sign on a tile
 Line = tuple[list[Node], float]  # signs from the origin rightwards, and how wide they are
 
-SIGNS = tomllib.loads(Path(__file__).with_name("tiles.toml").read_text(encoding="utf-8"))
+SIGNS = tomllib.loads(Path(__file__).with_name("signs.toml").read_text(encoding="utf-8"))
 
 
 def _signs(*names: str) -> Line:

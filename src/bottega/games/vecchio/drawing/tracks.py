@@ -12,8 +12,8 @@ from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
 from bottega.games.vecchio.drawing.table import TrackView, VecchioTable, at_town, coin, goods_line, sign
-from bottega.games.vecchio.drawing.tiles import TILE, draw_back, tile_button
-from bottega.games.vecchio.table import Office, Region
+from bottega.games.vecchio.drawing.tiles import SIGNS, TILE, draw_back, tile_button
+from bottega.games.vecchio.table import ActionKind, Office, Region
 
 PANEL: Point = (406.0, 116.0)
 MARGIN = 10.0
@@ -21,14 +21,7 @@ RIGHT, LOW = sheet.WIDTH - MARGIN - PANEL[0], sheet.HEIGHT - MARGIN - PANEL[1]
 CORNERS = {"SW": (MARGIN, LOW), "NW": (MARGIN, MARGIN), "NE": (RIGHT, MARGIN), "SE": (RIGHT, LOW)}
 SPACES_TOP, SPACE_HEIGHT = 28.0, 44.0
 OFFICE_TOP, OFFICE_ROW, OFFICE_LABEL = 34.0, 36.0, 24.0
-SUMMARY = {  # the letter and the signs of each action
-    "town": ("A", ("member", "town")),
-    "province": ("B", ("member", "gate")),
-    "office": ("C", ("member", "lily")),
-    "reinforcement": ("D", ("die", "member")),
-    "recovery": ("E", ("lying", "rise")),
-}
-SUMMARY_STEP = (PANEL[0] - 16) / len(SUMMARY)
+SUMMARY_STEP = (PANEL[0] - 16) / len(ActionKind)
 
 
 class Field(NamedTuple):
@@ -183,11 +176,12 @@ def draw_tracks(table: VecchioTable) -> Iterator[Node]:
             box = _box(*field.spaces[track["next"] - 1])
             yield rect({"class": "next", **box}, pointer_events="none")
         yield _entering(table, track, field)
+    actions = zip("ABCDE", ActionKind.words, strict=True)
     yield g(class_="house", transform=move(free_corner(table)))[
         _medici(table),
         [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(Office.words)],
         _dice(table, (346, 30)),
-        [_action(table, kind, at) for at, kind in draw.side_by_side(SUMMARY, (8, 62), SUMMARY_STEP)],
+        [_action(table, *each, at) for at, each in draw.side_by_side(actions, (8, 62), SUMMARY_STEP)],
     ]
 
 
@@ -292,14 +286,12 @@ def draw_die(pips: int, at: Point) -> Element:
     ]
 
 
-def _action(table: VecchioTable, kind: str, at: Point) -> Element:
+def _action(table: VecchioTable, letter: str, kind: str, at: Point) -> Element:
     """One of the five actions, as on the summary that every family has; some are chosen here."""
-    (letter, signs), place = SUMMARY[kind], f"act-{kind}"
-    action = table.targets.get(place)
-    told = table.describe(place) if action else table.say(f"table-action-{kind}")
+    action, signs, middle = table.targets.get(f"act-{kind}"), SIGNS["action"][kind], SUMMARY_STEP / 2 - 2
+    told = table.describe(f"act-{kind}") if action else table.say(f"table-action-{kind}")
     size = {"width": num(SUMMARY_STEP - 4), "height": "46", "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
-    middle = SUMMARY_STEP / 2 - 2
     return g(draw.choice(action, told, "action-spot"), transform=move(at))[
         title[told],
         rect(size, class_="summary"),

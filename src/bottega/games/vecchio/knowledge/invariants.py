@@ -25,20 +25,16 @@ SETTLED = {
     "choose_member": "action [aim]",
     "choose_destination": "action member_town",
     "travel_payment": f"{WALK} [aim]",
-    "town_means": WALK,
-    "town_goods": WALK,
-    "extra_scroll": WALK,
+    **dict.fromkeys(("town_means", "town_goods", "extra_scroll"), WALK),
     "province_modifiers": f"{WALK} aim",
     "pay_partisans": f"{WALK} aim modifiers",
-    "event_tax": f"{WALK} aim event event_left [modifiers]",
-    "event_family": f"{WALK} aim event event_left [modifiers]",
+    **dict.fromkeys(("event_tax", "event_family"), f"{WALK} aim event event_left [modifiers]"),
     "take_province_tile": f"{WALK} aim modifiers",
     "keep_florence_tile": f"{WALK} aim drawn",
     "optional_roll": "going_on [action] [member_town] [destination] [aim]",
     "place_member": "going_on zone placing [action] [member_town] [destination] [aim]",
     "gain_partisans": "going_on partisans_due [action] [member_town] [destination] [aim] [tile]",
-    "exchange_pay": "going_on tile",
-    "exchange_gain": "going_on tile",
+    **dict.fromkeys(("exchange_pay", "exchange_gain"), "going_on tile"),
 }
 STANDING = ("choose_destination", "travel_payment", "town_means", "province_modifiers", "pay_partisans")
 
@@ -60,8 +56,7 @@ def complete(box: Array, tables: Array) -> None:
     check_pieces(box[0], table)
     for observer in observers(table):
         if (table["may_be"][observer] == EMPTY).all():
-            for sort in Office:
-                know_what_is_held(game, observer, sort)
+            know_what_is_held(game, observer)
     check_knowledge(table)
     if table["phase"] == Phase.GAME_OVER:
         evaluate(rows(box)[0], game, rows(new_log(listening=False))[0])

@@ -8,17 +8,6 @@ from bottega.games.vecchio.box.roads import roads, towns_of
 from bottega.games.vecchio.table import REGION_OF_TILE, Track
 
 KINDS_OF_TOWN = {"green": "money", "red": "exit", "florence": "florence"}
-PRICES = {
-    "values": (
-        *("travel_carts", "bishop_cost", "office_scrolls", "extra_cost_florins", "recovery_florins"),
-        *("tax_florins", "tax_tokens"),
-    ),
-    "start": ("members_per_zone", "council_dealt"),
-    "points": (
-        *("council_member", "nobility_member", "all_five_tracks", "majority", "medici_token"),
-        "passed_double_turn",
-    ),
-}
 
 
 def printed(parts: Any) -> dict[str, Any]:
@@ -28,7 +17,9 @@ def printed(parts: Any) -> dict[str, Any]:
         "gives": {colour.colour: _ways(colour.gives) for colour in parts.town_colour},
         "prices": {
             "florence_drawn": parts.florence.drawn,
-            **{key: getattr(getattr(parts, table), key) for table, keys in PRICES.items() for key in keys},
+            **parts.values.model_dump(exclude={"provenance", "travel_florins_per_town"}),
+            **parts.start.model_dump(include={"members_per_zone", "council_dealt"}),
+            **parts.points.model_dump(exclude={"provenance"}),
         },
         "province_tiles": {
             tile.id: {

@@ -17,16 +17,13 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew all that this seat (NOBODY: a spectator) cannot know: Medici tokens, Florence tiles, dice."""
     take_dice(table, seed)
     forget_order(table, table.medici, whole(table.medici_taken), MEDICI_TOKENS)
-    observer = whole(seat)
-    if seat == NOBODY:
-        observer = SPECTATOR
+    observer = SPECTATOR if seat == NOBODY else whole(seat)
     for sort in range(2):
         redeal_tiles(table, observer, sort)
     hold_again(table, observer)
     for other in range(SPECTATOR + 1):
         if other != observer and observes(table, other):
-            know_what_is_held(table, other, 0)
-            know_what_is_held(table, other, 1)
+            know_what_is_held(table, other)
     offer(box, table)
 
 

@@ -130,14 +130,11 @@ def _seen(table: Any, seat: int | None) -> list[str] | None:
 
 def _may_be(table: Any, observer: int) -> dict[str, Any]:
     """For every place of a pile, and every tile that a seat holds, what it may be."""
-    holders, masks = table["holder"].tolist(), table["may_be"][observer].tolist()
+    holders, masks = Table.value(table, "holder"), table["may_be"][observer].tolist()
     return {
         office: [
-            {
-                "seat": None if holders[sort][place] == EMPTY else holders[sort][place],
-                "tiles": [TILES_OF[sort].words[tile] for tile in members(masks[sort][place])],
-            }
-            for place in range(names.FLORENCE_TILES)
+            {"seat": seat, "tiles": [TILES_OF[sort].words[tile] for tile in members(mask)]}
+            for seat, mask in zip(holders[office], masks[sort], strict=True)
         ]
         for sort, office in enumerate(Office.words)
     }

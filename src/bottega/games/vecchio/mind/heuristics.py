@@ -15,8 +15,6 @@ from bottega.games.vecchio.rules.scoring import count_points
 from bottega.games.vecchio.rules.travel import extra_cost, has_cart, is_open, open_towns, priced_space
 from bottega.games.vecchio.table import Colour, Good, Phase, Track
 
-TRACKS_ALL = len(Track)
-
 
 @rule
 def judge(box: Any, table: Any, log: Any, out: Any) -> None:
@@ -64,7 +62,7 @@ def promise(box: Any, table: Any, seat: int) -> float:
 def readiness(box: Any, table: Any, seat: int) -> float:
     """The best placement that a family prepares: its points, by the share of the goods that are there."""
     best = 0.0
-    for track in range(TRACKS_ALL):
+    for track in range(len(Track)):
         if is_open(box, table, track):
             best = max(best, placement_worth(box, table, track) * prepared(box, table, seat, track))
     return best
@@ -234,10 +232,8 @@ def lean_to_town(box: Any, table: Any, seat: int, town: int) -> float:
         if partisans_of(table, seat) >= weights.partisans_many:
             looks = weights.many_partisans
     else:
-        looks = max(
-            weights.green_town if colour == Colour.GREEN else weights.other_town,
-            lean_to_good(box, table, seat, good),
-        )
+        looks = weights.green_town if colour == Colour.GREEN else weights.other_town
+        looks = max(looks, lean_to_good(box, table, seat, good))
     if colour < Colour.GREEN and table.middleman[colour] != town:
         looks -= weights.unserved
     return looks - weights.far * box.price[table.member_town, town]

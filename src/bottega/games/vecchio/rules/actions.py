@@ -138,22 +138,15 @@ def use_means(box: Any, table: Any, log: Any, action: int) -> None:
     if box.gives_options[colour] > 1:
         table.phase = Phase.TOWN_GOODS
     else:
-        take_goods(box, table, log, 0)
+        take_goods(box, table, log, whole(box.gives[colour, 0]))
 
 
 @rule
-def choose_goods(box: Any, table: Any, log: Any, good: int) -> None:
-    """One of the alternatives of a town (A6)."""
-    colour = whole(box.town_colour[table.member_town])
-    take_goods(box, table, log, 0 if box.gives[colour, 0] == good else 1)
-
-
-@rule
-def take_goods(box: Any, table: Any, log: Any, option: int) -> None:
-    """The goods of the town, then the bonuses of C1 to C8 (A6, A7)."""
+def take_goods(box: Any, table: Any, log: Any, good: int) -> None:
+    """The goods of the town, or one of its alternatives, then the bonuses of C1 to C8 (A6, A7)."""
     seat = whole(table.active)
     colour = whole(box.town_colour[table.member_town])
-    good = whole(box.gives[colour, option])
+    option = 0 if box.gives[colour, 0] == good else 1
     gain(table, log, seat, good, whole(box.gives_amount[colour, option]), Cause.TOWN)
     if table.council_active[seat] != 0:
         reward_goods(box, table, log, seat, colour, good)

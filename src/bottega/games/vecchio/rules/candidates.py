@@ -36,13 +36,14 @@ def show(table: Any, sort: int, place: int) -> None:
 
 
 @rule
-def know_what_is_held(table: Any, observer: int, sort: int) -> None:
+def know_what_is_held(table: Any, observer: int) -> None:
     """An observer knows the tiles before it and those face up, and of the others only what is left."""
-    for place in range(FLORENCE_TILES):
-        table.may_be[observer, sort, place] = ALL_FLORENCE_TILES
-    for place in range(FLORENCE_TILES):
-        if knows(table, observer, sort, place):
-            see(table, observer, sort, place)
+    for sort in range(2):
+        for place in range(FLORENCE_TILES):
+            table.may_be[observer, sort, place] = ALL_FLORENCE_TILES
+        for place in range(FLORENCE_TILES):
+            if knows(table, observer, sort, place):
+                see(table, observer, sort, place)
 
 
 @rule

@@ -18,42 +18,28 @@ from bottega.games.vecchio.table import PARTISAN, ZONES, Colour, Good, Phase, Pr
 Act, ACT_OF, PLACE_OF = ACTIONS.names, ACTIONS.name_of, ACTIONS.place_of
 BOTH_ANSWERS, EVERY_SET, ALL_ZONES = np.int64(3), np.int64(-1), np.int64((1 << len(ZONES)) - 1)
 
-# The actions that each phase asks for, possible or not.
-ASKED_FOR = {
-    "setup_council": "council_tile",
-    "setup_zone": "zone",
-    "setup_town": "town",
-    "choose_action": "action_town action_province action_office action_reinforcement action_recovery "
-    "pass_double_turn end_turn province_tile",
-    "choose_member": "town",
-    "choose_destination": "town",
-    "travel_payment": "good",
-    "town_means": "lay_down good",
-    "town_goods": "good",
-    "extra_scroll": "answer",
-    "province_modifiers": "modifiers",
-    "pay_partisans": "partisans",
-    "event_tax": "good partisans",
-    "event_family": "town return_member",
-    "take_province_tile": "province_tile",
-    "keep_florence_tile": "council_tile nobility_tile",
-    "optional_roll": "answer",
-    "place_member": "town",
-    "gain_partisans": "partisans",
-    "exchange_pay": "good partisans",
-    "exchange_gain": "good partisans",
-    "reuse_tile": "province_tile",
-    "after_action": "province_tile end_turn",
-    "game_over": "",
+# The phases that ask for each action, possible or not.
+ASKED_IN = {
+    **dict.fromkeys(Act.words[: Act.END_TURN], "choose_action"),
+    "end_turn": "choose_action after_action",
+    "province_tile": "choose_action take_province_tile reuse_tile after_action",
+    "town": "setup_town choose_member choose_destination event_family place_member",
+    "return_member": "event_family",
+    "zone": "setup_zone",
+    "partisans": "pay_partisans event_tax gain_partisans exchange_pay exchange_gain",
+    "good": "travel_payment town_means town_goods event_tax exchange_pay exchange_gain",
+    "lay_down": "town_means",
+    "answer": "extra_scroll optional_roll",
+    "modifiers": "province_modifiers",
+    "council_tile": "setup_council keep_florence_tile",
+    "nobility_tile": "keep_florence_tile",
 }
-ASKED = np.array(
-    [sum(1 << Act.words.index(name) for name in ASKED_FOR[phase].split()) for phase in Phase.words]
-)
+ASKED = np.array([sum(1 << Phase.words.index(phase) for phase in ASKED_IN[act].split()) for act in Act.words])
 
 
 @rule
 def offer(box: Any, table: Any) -> None:
-    """Write down what the seat to play may do."""
+    """Write down what the seat to play may do, here as far as masks say it (A2, A13, K-M3, K-P3, K-FAM)."""
     clear_choices(table.choices)
     phase = table.phase
     seat = whole(table.to_play)
@@ -62,7 +48,8 @@ def offer(box: Any, table: Any) -> None:
     elif phase == Phase.CHOOSE_MEMBER:
         offer_members(box, table, seat)
     elif phase == Phase.CHOOSE_DESTINATION:
-        offer_destinations(box, table, seat)
+        near = travel.reach(box, table, seat, whole(table.member_town))
+        offer_all(table.choices, FIRST.TOWN, near & travel.open_towns(box, table, seat))
     elif phase == Phase.TRAVEL_PAYMENT:
         offer_fares(box, table, seat)
     elif phase == Phase.TOWN_MEANS:
@@ -70,13 +57,16 @@ def offer(box: Any, table: Any) -> None:
     elif phase == Phase.TOWN_GOODS:
         offer_goods(box, table)
     elif phase == Phase.PROVINCE_MODIFIERS:
-        offer_modifiers(box, table, seat)
+        florins = whole(table.goods[seat, Good.FLORIN])
+        payable = travel.payable_modifiers(box, table, seat, whole(table.aim), florins)
+        offer_all(table.choices, FIRST.MODIFIERS, payable)
     elif phase == Phase.PAY_PARTISANS:
         offer_partisans(box, table, seat)
     elif phase == Phase.EVENT_TAX:
         offer_tax(box, table, seat)
     elif phase == Phase.EVENT_FAMILY:
-        offer_family(table, seat)
+        offer_all(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
+        offer_all(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
     elif phase == Phase.TAKE_PROVINCE_TILE:
         offer_all(table.choices, FIRST.PROVINCE_TILE, tiles_left(table, whole(table.aim)))
     elif phase == Phase.KEEP_FLORENCE_TILE:
@@ -137,13 +127,6 @@ def offer_members(box: Any, table: Any, seat: int) -> None:
 
 
 @rule
-def offer_destinations(box: Any, table: Any, seat: int) -> None:
-    """Towns that would serve the seat and that the member can get to (A2)."""
-    towns = travel.reach(box, table, seat, whole(table.member_town)) & travel.open_towns(box, table, seat)
-    offer_all(table.choices, FIRST.TOWN, towns)
-
-
-@rule
 def offer_fares(box: Any, table: Any, seat: int) -> None:
     """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
     florins = whole(table.goods[seat, Good.FLORIN])
@@ -155,17 +138,11 @@ def offer_fares(box: Any, table: Any, seat: int) -> None:
 
 
 @rule
-def middleman_is_there(box: Any, table: Any, town: int) -> bool:
-    """Whether the middleman of its colour stands in a crest town."""
-    colour = whole(box.town_colour[town])
-    return bool(colour < Colour.GREEN and table.middleman[colour] == town)
-
-
-@rule
 def offer_means(box: Any, table: Any, seat: int) -> None:
     """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
     town = whole(table.member_town)
-    if box.town_colour[town] == Colour.GREEN or middleman_is_there(box, table, town):
+    colour = whole(box.town_colour[town])
+    if colour == Colour.GREEN or (colour < Colour.GREEN and table.middleman[colour] == town):
         offer_choice(table.choices, FIRST.LAY_DOWN)
     if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
         offer_choice(table.choices, FIRST.GOOD + Good.BISHOP)
@@ -177,14 +154,6 @@ def offer_goods(box: Any, table: Any) -> None:
     colour = whole(box.town_colour[table.member_town])
     for option in range(box.gives_options[colour]):
         offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
-
-
-@rule
-def offer_modifiers(box: Any, table: Any, seat: int) -> None:
-    """None, M3, P3 or both, as far as partisans and florins then suffice (K-M3, K-P3)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    payable = travel.payable_modifiers(box, table, seat, whole(table.aim), florins)
-    offer_all(table.choices, FIRST.MODIFIERS, payable)
 
 
 @rule
@@ -206,13 +175,6 @@ def offer_tax(box: Any, table: Any, seat: int) -> None:
         if table.goods[seat, good] >= box.tax_tokens:
             offer_choice(table.choices, FIRST.GOOD + good)
     offer_all(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
-
-
-@rule
-def offer_family(table: Any, seat: int) -> None:
-    """Lay down a standing member, or return a lying one, in any town (K-FAM)."""
-    offer_all(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
-    offer_all(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
 
 
 @rule
@@ -253,7 +215,7 @@ def offer_gains(box: Any, table: Any) -> None:
 def reason(box: Any, table: Any, action: int) -> int:
     """Why an action that is not among the choices may not be taken."""
     act, place, seat = ACT_OF[action], PLACE_OF[action], whole(table.to_play)
-    if (ASKED[table.phase] >> act) & 1 == 0:
+    if (ASKED[act] >> table.phase) & 1 == 0:
         return Reason.PHASE
     if act == Act.ACTION_TOWN:
         return Reason.NO_TOWN if table.standing_at[seat] != 0 else Reason.NO_STANDING

@@ -37,7 +37,7 @@ def play(box: Any, table: Any, log: Any, action: int) -> None:
 
 @rule
 def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
-    """What a choice does in its phase."""
+    """What a choice does in its phase; C9 may bring a member by the dice, or none (K-C9)."""
     phase = table.phase
     if phase == Phase.CHOOSE_ACTION:
         choose_action(box, table, log, action)
@@ -50,7 +50,7 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     elif phase == Phase.TOWN_MEANS:
         actions.use_means(box, table, log, action)
     elif phase == Phase.TOWN_GOODS:
-        actions.choose_goods(box, table, log, action - FIRST.GOOD)
+        actions.take_goods(box, table, log, action - FIRST.GOOD)
     elif phase == Phase.EXTRA_SCROLL:
         actions.buy_scroll(box, table, log, action == YES)
     elif phase == Phase.PROVINCE_MODIFIERS:
@@ -66,7 +66,10 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
     elif phase == Phase.KEEP_FLORENCE_TILE:
         florence.keep_tile(box, table, log, PLACE_OF[action])
     elif phase == Phase.OPTIONAL_ROLL:
-        answer_roll(box, table, log, action == YES)
+        if action == YES:
+            place_rolled(table, log, whole(table.active))
+        else:
+            go_on(box, table, log)
     elif phase == Phase.PLACE_MEMBER:
         place_member(box, table, log, action - FIRST.TOWN)
     elif phase == Phase.GAIN_PARTISANS:
@@ -102,15 +105,6 @@ def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
         tiles.use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
     else:
         actions.begin_action(box, table, log, action)
-
-
-@rule
-def answer_roll(box: Any, table: Any, log: Any, yes: bool) -> None:
-    """C9: a member by the dice, or none (K-C9)."""
-    if yes:
-        place_rolled(table, log, whole(table.active))
-    else:
-        go_on(box, table, log)
 
 
 @rule

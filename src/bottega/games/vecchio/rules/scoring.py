@@ -25,14 +25,13 @@ from bottega.games.vecchio.table import (
     Track,
 )
 
-ALL_TRACKS = len(Track)
 GOODS_PLACES = 4096  # more than any count of florins, or of partisans and scrolls, that matters in a tie
 
 
 @rule
 def evaluate(box: Any, table: Any, log: Any) -> None:
     """Count all points, rank the seats, end the game (E7, X1 to X9)."""
-    for track in range(ALL_TRACKS):
+    for track in range(len(Track)):
         tell_majority(table, log, track)
     for seat in range(table.players):
         count_points(box, table, seat)
@@ -86,7 +85,7 @@ def count_points(box: Any, table: Any, seat: int) -> None:
     for category in range(len(points)):
         points[category] = 0
     everywhere = True
-    for track in range(ALL_TRACKS):
+    for track in range(len(Track)):
         count = 0
         for space in range(table.track.shape[1]):
             if table.track[track, space] == seat:
@@ -193,7 +192,7 @@ def in_all_partisan_towns(box: Any, table: Any, seat: int) -> bool:
 def neighbours_on_tracks(table: Any, seat: int) -> int:
     """Pairs of neighbours on one track; in a run each belongs to one pair, by option to two (K-N9)."""
     pairs = 0
-    for track in range(ALL_TRACKS):
+    for track in range(len(Track)):
         run = 0
         for space in range(table.track.shape[1]):
             if table.track[track, space] == seat:

@@ -93,8 +93,7 @@ def deal_council(box: Any, table: Any, log: Any) -> None:
         whisper(log, TOLD.COUNCIL_DEALT, whole(seat), seen, NIL, NIL)
     for observer in range(SPECTATOR + 1):
         if observes(table, observer):
-            know_what_is_held(table, observer, 0)
-            know_what_is_held(table, observer, 1)
+            know_what_is_held(table, observer)
 
 
 @rule

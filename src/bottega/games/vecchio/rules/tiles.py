@@ -126,14 +126,7 @@ def gain_from_tile(box: Any, table: Any, log: Any, tile: int) -> None:
         table.partisans_due = box.tile_gain[tile, 0, PARTISAN]
         table.phase = Phase.GAIN_PARTISANS
     else:
-        end_tile(box, table, log)
-
-
-@rule
-def end_tile(box: Any, table: Any, log: Any) -> None:
-    """A tile is carried out."""
-    table.tile = EMPTY
-    go_on(box, table, log)
+        go_on(box, table, log)
 
 
 @rule
@@ -168,7 +161,7 @@ def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
         for way in range(box.tile_gains[tile]):
             if only_good(box.tile_gain[tile, way]) == action - FIRST.GOOD:
                 gain_all(table, log, seat, box.tile_gain[tile, way], Cause.M1 + tile)
-    end_tile(box, table, log)
+    go_on(box, table, log)
 
 
 @rule
@@ -177,4 +170,4 @@ def gain_partisans(box: Any, table: Any, log: Any, action: int) -> None:
     reason = Cause.C1 + CouncilTile.C10 if table.tile == EMPTY else Cause.M1 + whole(table.tile)
     gain_all(table, log, whole(table.active), GOODS_OF_SET[action - FIRST.PARTISANS], reason)
     table.partisans_due = 0
-    end_tile(box, table, log)
+    go_on(box, table, log)

@@ -72,7 +72,8 @@ def ask_for_roll(table: Any, seat: int) -> bool:
 
 @rule
 def go_on(box: Any, table: Any, log: Any) -> None:
-    """A nested step is over: play goes on where it was called."""
+    """A nested step is over, and the tile of it carried out: play goes on where it was called."""
+    table.tile = EMPTY
     where = whole(table.going_on)
     if where == Return.WINDOW:
         go_to_window(table)
