@@ -138,7 +138,7 @@ def draw_open_slots(table: Table) -> Node:
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
         slot = view["pending_slot"]
-        around = [table.cell_at(6 * slot + direction) for direction in range(6)]
+        around = [cell_at(table.hand, 6 * slot + direction) for direction in range(6)]
         return g(class_="turning")[
             [draw.hexagon(at, SIZE, "ghost far") for at in around],
             flower(slot_at(table.hand, slot), "ghost"),
@@ -185,7 +185,7 @@ def draw_targets(table: Table) -> Markup | None:
     targets = {cell: action for cell, action in table.targets.items() if isinstance(cell, int)}
     if not targets:
         return None
-    springs = tuple(table.drawn_springs) if table.view["phase"] == "lay_rotation" else None
+    springs = tuple(table.view["drawn_springs"]) if table.view["phase"] == "lay_rotation" else None
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):

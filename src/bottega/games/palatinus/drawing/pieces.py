@@ -38,7 +38,7 @@ def _piece(table: Table, cell: int, piece: Piece) -> Element:
     known = {"piece": table.name_piece(piece)} if piece["kind"] else {}
     sort = f"cell-held{water}" if known else f"cell-wolf{water}"
     named = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": name[0]}
-    return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(table.cell_at(cell)))[
+    return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(cell_at(table.hand, cell)))[
         title[table.say(sort, cell=name, seat=table.names[piece["seat"]], **known)], _disc(table, piece)
     ]
 

@@ -19,7 +19,6 @@ TITLE_Y, TOP, GAP = 40.0, 76.0, 10.0
 HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
 
 Result = Mapping[str, Any]
-PieceTargets = Mapping[str, str]
 
 
 def draw_panel(table: Table) -> Node:
@@ -53,7 +52,7 @@ def _tile_to_lay(table: Table) -> Node:
     """The drawn tile, who lays it, and the letters that are still to come."""
     undrawn = table.view["undrawn"]
     return [
-        _drawn_tile(table),
+        draw_tile(table),
         draw.seat_name(table, table.view["to_play"], (147, 25), 16, (172, 25), 19, 15),
         draw.wrapped((131, 62), table.say(f"action-{table.view['phase']}"), 14, 182, "do"),
         words_at((131, 88), table.say("table-pile"), 12, "soft", "start") if undrawn else None,
@@ -62,25 +61,19 @@ def _tile_to_lay(table: Table) -> Node:
     ]
 
 
-def _drawn_tile(table: Table) -> Element:
+def draw_tile(table: Table) -> Element:
+    """The tile that is to be laid."""
     letter, around = table.view["drawn"], [hexes.centre(way, SIZE) for way in hexes.DIRECTIONS]
     return g(class_="drawn-tile", data_tile=letter, transform=move((62, 66), 0.36))[
         title[table.say("table-drawn", letter=letter)],
         draw.hexagon((0, 0), SIZE, "land-0"),
         g(class_="terrain")[(draw.hexagon(at, SIZE, "land-0") for at in around)],
-        [draw_well(around[terrain]) for terrain in table.drawn_springs],
+        [draw_well(around[terrain]) for terrain in table.view["drawn_springs"]],
         draw_arrow((0, 0), 0),
         draw_contour(letter, 46.0, 1),
         words_at((0, 0), letter, 60, "serif bold"),
         flower((0, 0), "flower"),
     ]
-
-
-def draw_asked(table: Table) -> tuple[Node, Point]:
-    """What the viewer holds and is asked about, with its size: the drawn tile or the chosen piece."""
-    if table.view["drawn"] is not None:
-        return _drawn_tile(table), (124.0, 132.0)
-    return draw_pending(table, (40, 40)), (80.0, 80.0)
 
 
 def _ending(table: Table) -> Node:
@@ -105,7 +98,7 @@ def card_height(table: Table, seat: int) -> float:
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def _pieces(table: Table, seat: int) -> PieceTargets:
+def _pieces(table: Table, seat: int) -> Mapping[str, str]:
     """The pieces that may be chosen."""
     mine = table.view["seat"] == seat == table.view["to_play"]
     return {piece: action for piece, action in table.targets.items() if mine and isinstance(piece, str)}

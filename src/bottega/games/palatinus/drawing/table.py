@@ -1,6 +1,6 @@
 """What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -56,17 +56,9 @@ class Table(TableDrawing):
     def hand(self) -> str:
         return str(self.view["board_hand"] or "left")
 
-    @property
-    def drawn_springs(self) -> Sequence[int]:
-        """Springs of the drawn tile, as terrain indexes clockwise from the arrow."""
-        return self.view["drawn_springs"] or ()
-
     def describe_choice(self, action: str, **args: object) -> str:
         """A choice in the words of its button."""
         return str(self.narrator.describe_choice(action, args))
-
-    def cell_at(self, cell: int) -> Point:
-        return cell_at(self.hand, cell)
 
     def cell_name(self, cell: int) -> str:
         """Tile letter and terrain index, such as C3."""

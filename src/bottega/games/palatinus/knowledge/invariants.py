@@ -12,7 +12,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY, Array
 from bottega.games.palatinus.rules.board import CELLS, SLOTS, ring_of
 from bottega.games.palatinus.rules.scoring import evaluate
-from bottega.games.palatinus.rules.turns import only_piece
+from bottega.games.palatinus.rules.turns import may_take_tile, only_piece
 from bottega.games.palatinus.table import KIND, BoardSetup, Fate, Kind, Outcome, Phase, Piece
 
 
@@ -118,8 +118,7 @@ def check_phase(box: Array, tables: Array) -> None:
         require(seat == (first + laid - 1) % players, "to_play: tiles are laid in seat order (PAL-S4)")
         require(turning or laid < SLOTS - 1, "phase: the last tile has one slot only (PAL-S6)")
         require(slot == EMPTY or (slot > 0 and table["tile"][slot] == EMPTY), "pending_slot: not a free slot")
-        around = (slot % 6 + 1, (slot + 4) % 6 + 1)
-        touching = slot == EMPTY or laid == 1 or any(table["tile"][other] != EMPTY for other in around)
+        touching = slot == EMPTY or may_take_tile(rows(tables)[0], slot)
         require(touching, "pending_slot: the tile must touch the centre and one more tile (PAL-S6)")
         return
     hands = table["hand"][:players].sum(axis=1).tolist()

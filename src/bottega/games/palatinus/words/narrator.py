@@ -1,23 +1,17 @@
 """Palatinus told in sentences, where they need more than the fields of what they tell."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from bottega.engine.telling import Detail, Fields, Narrator, View
 from bottega.engine.words import game_words
-from bottega.games.palatinus.actions import ACTIONS, EVENTS
 from bottega.games.palatinus.rules.board import terrain_of
 
 WORDS = game_words(Path(__file__).parent)
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")
 TERRAINS = len(DIRECTIONS)
 UNKNOWN = "?"
-
-
-def narrator(view: View, lang: str, names: Sequence[str] | None = None) -> "PalatinusNarrator":
-    """Who tells a view in a language."""
-    return PalatinusNarrator(view, lang, WORDS, (ACTIONS, EVENTS), names)
 
 
 def name_cell(cell: int, view: View) -> str:
