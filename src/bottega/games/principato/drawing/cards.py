@@ -6,19 +6,7 @@ from typing import Any
 from htpy import Element, Node
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import (
-    Point,
-    g,
-    labelled,
-    move,
-    path,
-    plate,
-    side_by_side,
-    target,
-    title,
-    words_at,
-    wrapped,
-)
+from bottega.engine.drawing import Point, g, labelled, move, plate, side_by_side, target, title, words_at
 from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, sign, token
 
 CARD: Point = (100.0, 146.0)
@@ -47,7 +35,7 @@ def draw_card(table: Table, card: Card) -> Node:
     swap = g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
     return [
         plate(f"card-back {shade}", CARD),
-        path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
+        draw.path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
         words_at((50, 14), name, 15 if len(name) < 12 else 13, f"serif bold on-{shade}"),
         [
             g(class_="option", transform=move((0, top)))[
@@ -215,7 +203,7 @@ def _goal_sign(table: Table, goal: str) -> Node:
         return [
             things(29, 16),
             words_at((10, 84), points, 14, "bold", "start"),
-            wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
+            draw.wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
         ]
     if rule["rule"] == "per_military_point":
         told = table.say("table-per_lot", lot=rule["lot"], each=rule["each"])
@@ -225,4 +213,4 @@ def _goal_sign(table: Table, goal: str) -> Node:
         ]
     key = "table-each_above" if rule["above"] else "table-each"
     each = table.say(key, above=rule["above"], each=rule["each"])
-    return [things(34, 17), wrapped((10, 86), each, 12.5, 84, "bold")]
+    return [things(34, 17), draw.wrapped((10, 86), each, 12.5, 84, "bold")]

@@ -10,16 +10,7 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
-from bottega.games.principato.drawing.table import (
-    Table,
-    cube,
-    culture_token,
-    hollow,
-    piece,
-    sign,
-    token,
-    zone_cell,
-)
+from bottega.games.principato.drawing.table import Table, cube, culture_token, sign, token, zone_cell
 from bottega.games.principato.words.narrator import favours_of, signed
 
 SIZE: Point = (620.0, 470.0)
@@ -136,6 +127,17 @@ def _empty_places(zone: str) -> Node:
 
 
 # ---------------------------------------------------------------- what lies in the zones
+
+
+@draw.once
+def hollow(at: Point, size: float = 18.0) -> Element:
+    """An empty place for a cube."""
+    return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
+
+
+def piece(name: str, at: Point, *content: Node) -> Element:
+    """Something that keeps its name wherever it goes, so that pages see it move."""
+    return g(id=name, class_="piece", transform=move(at))[content]
 
 
 def _row(table: Table, kind: str, y: float) -> Node:
