@@ -14,6 +14,7 @@ from bottega.games.principato import table
 PILES = ("start_1", "start_2", "year_1", "year_2", "year_3")  # in the order of the backs
 SPECIAL = {"per_field": table.ONE_PER_FIELD, "per_palazzo": table.ONE_PER_PALAZZO}
 STRENGTH_MAX = 127
+OPTIONS = (table.KINDS, table.OPTIONS_MAX)  # of every kind of card, by number
 
 Figure = Annotated[int, Field(ge=0, le=20)]
 Cubes = Figure | Literal["per_field", "per_palazzo"]
@@ -362,17 +363,13 @@ BOX = Box(
     way=for_each("kind", way_of, table.KINDS),
     exchange=figures("kind.exchange", table.KINDS),
     options=for_each("kind", lambda kind: len(options_of(kind)), table.KINDS),
-    pay_food=for_each(
-        "kind", lambda kind: [each.food for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
-    ),
-    pay_gold=for_each(
-        "kind", lambda kind: [each.gold for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
-    ),
-    payments=for_each("kind", _payments, table.KINDS, table.OPTIONS_MAX, stored="i2"),
-    gain_food=for_each("kind", lambda kind: _income(kind, "food"), table.KINDS, table.OPTIONS_MAX),
-    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), table.KINDS, table.OPTIONS_MAX),
+    pay_food=for_each("kind", lambda kind: [each.food for each in options_of(kind)], *OPTIONS),
+    pay_gold=for_each("kind", lambda kind: [each.gold for each in options_of(kind)], *OPTIONS),
+    payments=for_each("kind", _payments, *OPTIONS, stored="i2"),
+    gain_food=for_each("kind", lambda kind: _income(kind, "food"), *OPTIONS),
+    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), *OPTIONS),
     thing=for_each("kind", thing_of, table.KINDS),
-    count=for_each("kind", _counts, table.KINDS, table.OPTIONS_MAX),
+    count=for_each("kind", _counts, *OPTIONS),
     strength_catapult="strength.catapult",
     strength_supplied="strength.supplied",
     strength_unsupplied="strength.unsupplied",
