@@ -1,14 +1,13 @@
 """The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
 
-from collections.abc import Mapping
 from math import pi, sin
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import Point, g, move, num, path, points, polar, polygon, title, words_at
+from bottega.engine.drawing import Point, View, g, move, num, path, points, polar, polygon, title, words_at
 from bottega.games.palatinus.drawing.pieces import draw_placed
 from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, slot_at
 from bottega.games.palatinus.rules.board import terrain_of
@@ -33,7 +32,7 @@ def draw_board(table: Table) -> Markup:
     return draw.ground(_tile(table.hand, tile, table.lang) for tile in _tiles(table.view))
 
 
-def _tiles(view: Mapping[str, Any]) -> tuple[Tile, ...]:
+def _tiles(view: View) -> tuple[Tile, ...]:
     return tuple(
         Tile(slot, laid["tile"], laid["rotation"], tuple(laid["springs"]), laid["value"])
         for slot, laid in enumerate(view["slots"])
@@ -113,7 +112,7 @@ def draw_laurels(value: int, at: Point, size: float) -> Element:
     ]
 
 
-def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
+def draw_outcome(table: Table, hill: View) -> Element | None:
     """Who won a hill, or who shares it; a token that left the game is struck out."""
     letter, outcome, winners = hill["letter"], hill["outcome"], hill["winners"]
     if outcome is None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bottega.engine.box import mask
 from bottega.engine.events import new_log
 from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import rows
@@ -25,15 +26,10 @@ def complete(box: Array, tables: Array) -> None:
         if table["tile"][slot] != EMPTY:
             cells = ring_of(slot, int(table["rotation"][slot]))
             table["spring"][cells] = box[0]["springs"][table["tile"][slot]]
-    table["free"] = free_terrains(table) if table["tiles_laid"] == SLOTS else 0
+    table["free"] = mask(table["piece"] == EMPTY) if table["tiles_laid"] == SLOTS else 0
     if table["phase"] == Phase.GAME_OVER:
         check_table(box, tables)
         evaluate(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
-
-
-def free_terrains(table: Any) -> int:
-    """Mask of the terrains without a piece."""
-    return sum(1 << cell for cell in range(CELLS) if table["piece"][cell] == EMPTY)
 
 
 def check(box: Array, tables: Array) -> None:
@@ -94,7 +90,7 @@ def check_pieces(box: Any, table: Any) -> None:
     complete_board = table["tiles_laid"] == SLOTS
     require(complete_board or not placed.any(), "pieces: the board is not complete (PAL-S4)")
     if complete_board and table["phase"] != Phase.GAME_OVER:
-        require(int(table["free"]) == free_terrains(table), "free: not the free terrains")
+        require(int(table["free"]) == mask(table["piece"] == EMPTY), "free: not the free terrains")
 
 
 def check_phase(box: Array, tables: Array) -> None:

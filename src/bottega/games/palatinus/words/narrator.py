@@ -28,28 +28,19 @@ class PalatinusNarrator(Narrator):
     def name_field(self, key: str, value: Any) -> Any:
         return name_cell(value, self.view) if key == "cell" else value
 
-    @property
-    def drawn(self) -> str:
-        return self.view["drawn"] or UNKNOWN
-
-    @property
-    def pending(self) -> str:
-        piece = self.view["pending_piece"]
-        return self.say(f"piece-{piece}" if piece else "kind-inhabitant")
-
     def towards(self, rotation: int) -> str:
         return self.say(f"towards-{DIRECTIONS[rotation]}")
 
     # What is asked
 
     def waiting(self) -> dict[str, Any]:
-        return {"letter": self.drawn}
+        return {"letter": self.view["drawn"] or UNKNOWN}
 
     def asked(self) -> dict[str, Any]:
-        hand = self.view["hands"][self.actor]
+        hand, piece = self.view["hands"][self.actor], self.view["pending_piece"]
         return {
-            "letter": self.drawn,
-            "piece": self.pending,
+            **self.waiting(),
+            "piece": self.say(f"piece-{piece}" if piece else "kind-inhabitant"),
             "left": hand["pieces"],
             "count": hand["condottiere"],
             "limit": hand["pieces"] - hand["condottiere"],
