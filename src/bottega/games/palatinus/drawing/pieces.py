@@ -88,10 +88,10 @@ def pending_piece(table: Table) -> View | None:
     return {"seat": seat, "colour": colour, "extra": extra, "wolf": wolf, "kind": kind}
 
 
-def draw_placed(table: Table) -> str:
+def draw_placed(table: Table) -> Markup:
     """The chosen piece as it would stand, round the origin; nothing when none is chosen."""
     pending = pending_piece(table)
-    return "" if pending is None else str(g(class_=pending["colour"])[_disc(table, pending)])
+    return Markup("" if pending is None else g(class_=pending["colour"])[_disc(table, pending)])
 
 
 def draw_pending(table: Table, at: Point) -> Node:

@@ -1,14 +1,11 @@
 """Palatinus told in sentences, where they need more than the fields of what they tell."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from bottega.engine.telling import Detail, Fields, Narrator, View
-from bottega.engine.words import game_words
 from bottega.games.palatinus.rules.board import terrain_of
 
-WORDS = game_words(Path(__file__).parent)
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")
 TERRAINS = len(DIRECTIONS)
 UNKNOWN = "?"
