@@ -117,7 +117,7 @@ class PalatinusPage(PlainPage):
             lines.pop()
         return iter(lines)
 
-    # The board
+    # Marks
 
     @cached_property
     def changed(self) -> set[int]:
@@ -136,6 +136,8 @@ class PalatinusPage(PlainPage):
 
     def disc(self, seat: int) -> tuple[str, str]:
         return f" {self.seat_letter(seat)} ", self.pigment(self.colour(seat))
+
+    # The board
 
     @property
     def hand(self) -> int:
