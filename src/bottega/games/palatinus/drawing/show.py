@@ -46,8 +46,9 @@ class PalatinusShow(Show):
         asked, box = draw_pending(table, (40, 40)), "0 0 80 80"
         if table.view["drawn"] is not None:
             asked, box = seats.draw_tile(table), "0 0 124 132"
-        label = table.say(f"action-{table.view['phase']}")
-        return None if asked is None else draw.frame(table, box, label)[asked]
+        if asked is None:
+            return None
+        return draw.frame(table, box, table.say(f"action-{table.view['phase']}"))[asked]
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece that may be chosen; others have no picture."""
