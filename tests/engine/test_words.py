@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bottega.engine.events import Event
-from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words, choose_language
+from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words, choose_language, game_words
 from bottega.games.palatinus import actions
 from bottega.games.palatinus.words import narrator
-from bottega.games.palatinus.words.narrator import WORDS, PalatinusNarrator, name_cell
+from bottega.games.palatinus.words.narrator import PalatinusNarrator, name_cell
 
 PALATINUS_WORDS = Path(narrator.__file__).parent
+WORDS = game_words(PALATINUS_WORDS)
 FOLDERS = {"shared": SHARED_WORDS, "palatinus": PALATINUS_WORDS}
 
 COLOURS = ("red", "yellow", "green", "blue", "purple")

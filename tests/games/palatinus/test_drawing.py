@@ -16,7 +16,6 @@ from bottega.engine.drawing import PIGMENTS, SEAT_MARKS
 from bottega.engine.words import LANGUAGES
 from bottega.games.palatinus import GAME
 from bottega.games.palatinus.drawing.show import SIZE_OF_WHOLE
-from bottega.games.palatinus.words.narrator import WORDS
 
 draw = GAME.show.picture
 
@@ -228,7 +227,7 @@ def test_an_unknown_wolf_shows_its_owner_and_nothing_of_its_kind() -> None:
     wolf = named(parse(draw(table())), "piece-")["17"]
     drawn = ElementTree.tostring(wolf, encoding="unicode")
     assert "wolf" in faces(wolf)
-    assert WORDS.say("colour-yellow-letter") in texts(wolf)
+    assert GAME.words.say("colour-yellow-letter") in texts(wolf)
     assert not any(kind in drawn for kind in KINDS)
 
 
@@ -258,7 +257,7 @@ def test_a_piece_of_the_second_colour_carries_its_owners_ring_mark_and_letter() 
     assert "green" in standing.get("class", "").split()
     assert faces(standing) == ["merchant", SEAT_MARKS["red"]]
     assert list(with_class(standing, "owner-ring"))
-    assert texts(standing).endswith(WORDS.say("colour-red-letter"))
+    assert texts(standing).endswith(GAME.words.say("colour-red-letter"))
 
 
 def test_targets_are_buttons_that_carry_their_action() -> None:

@@ -8,31 +8,15 @@ from bottega.engine.kinds import bits, number, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.engine.several import packed
+from bottega.games.palatinus import table
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
-from bottega.games.palatinus.table import (
-    EXTRA,
-    KIND,
-    PLAYERS_MAX,
-    WOLF,
-    BoardSetup,
-    Colour,
-    DecidedBy,
-    FreeSpring,
-    Hand,
-    Kind,
-    Letter,
-    Outcome,
-    Piece,
-    Tiebreak,
-    colour_of,
-    hill_values,
-)
+from bottega.games.palatinus.table import Colour, Hand, Kind, Letter, Outcome, Piece
 
 OPTIONS = (
     SeatOption("first_player", ("random",), "random"),
-    Option("board_setup", BoardSetup.words, "players"),
-    Option("free_spring", FreeSpring.words, "once"),
-    Option("final_tiebreak", Tiebreak.words, "items"),
+    Option("board_setup", table.BoardSetup.words, "players"),
+    Option("free_spring", table.FreeSpring.words, "once"),
+    Option("final_tiebreak", table.Tiebreak.words, "items"),
     TextOption(
         "board",
         ("with board_setup=fixed, such as 'left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3'",),
@@ -51,33 +35,31 @@ Reason = names("phase board_hand slot_occupied touch rotation not_in_hand occupi
 
 BITS_OF_VALUE, BITS_OF_TOTAL = 8, 12
 
-
 SEAT, NUMBER, CELL = seat(), number(), number(CELLS)
-TERRAINS, SEATS = bits(CELLS), seat_set(PLAYERS_MAX)
+TERRAINS, SEATS = bits(CELLS), seat_set(table.PLAYERS_MAX)
 HERE: dict[str, Any] = {"hill": Letter, "cell": CELL}
 WON: dict[str, Any] = dict.fromkeys(("captives", "ones", "twos"), NUMBER)
 SOURCES: dict[str, Any] = dict.fromkeys(("first", "second", "third"), TERRAINS)
 EACH, TOTALS = packed(count=len(SOURCES), width=BITS_OF_VALUE), packed(width=BITS_OF_TOTAL)
 
 
-def _shown(owner: int, piece: int) -> dict[str, Any]:
-    return {"colour": colour_of(owner, piece), "kind": Kind.words[KIND[piece]]}
-
-
 def _placed(told: dict[str, Any], _: Any) -> dict[str, Any]:
-    seat, cell, piece = told["seat"], told["cell"], told["piece"]
-    shown, backs = _shown(seat, piece), {"extra": bool(EXTRA[piece]), "wolf": bool(WOLF[piece])}
-    return {"seat": seat, "cell": cell, "colour": shown["colour"], **backs, "kind": shown["kind"]}
+    return {"seat": told["seat"], "cell": told["cell"], **table.shown(told["seat"], told["piece"])}
 
 
-def _reveal(told: dict[str, Any], table: Any) -> dict[str, Any]:
-    shown = [(cell, int(table["owner"][cell]), int(table["piece"][cell])) for cell in told["cells"]]
-    return {"pieces": [{"cell": cell, "seat": seat, **_shown(seat, piece)} for cell, seat, piece in shown]}
+def _open(owner: int, piece: int) -> dict[str, Any]:
+    shown = table.shown(owner, piece)
+    return {"colour": shown["colour"], "kind": shown["kind"]}
+
+
+def _reveal(told: dict[str, Any], record: Any) -> dict[str, Any]:
+    wolves = [(cell, int(record["owner"][cell]), int(record["piece"][cell])) for cell in told["cells"]]
+    return {"pieces": [{"cell": cell, "seat": seat, **_open(seat, piece)} for cell, seat, piece in wolves]}
 
 
 def _capture(told: dict[str, Any], _: Any) -> dict[str, Any]:
     where, owner = {key: told[key] for key in HERE}, told["owner"]
-    return {**where, **_shown(owner, told["piece"]), "owner": owner, "taker": told["taker"]}
+    return {**where, **_open(owner, told["piece"]), "owner": owner, "taker": told["taker"]}
 
 
 def _influence(told: dict[str, Any], _: Any) -> dict[str, Any]:
@@ -92,8 +74,8 @@ def _influence(told: dict[str, Any], _: Any) -> dict[str, Any]:
     return {**told, "parts": parts, "points": sum(part["points"] for part in parts), "total": total}
 
 
-def _final_score(told: dict[str, Any], table: Any) -> dict[str, Any]:
-    return {**told, "hills": hill_values(table, told["hills"])}
+def _final_score(told: dict[str, Any], record: Any) -> dict[str, Any]:
+    return {**told, "hills": table.hill_values(record, told["hills"])}
 
 
 EVENTS = EventTable(
@@ -116,6 +98,6 @@ EVENTS = EventTable(
     event(
         "final_score", seat=SEAT, **WON, hills=bits(SLOTS), points=NUMBER, items=NUMBER, making=_final_score
     ),
-    event("game_over", winners=SEATS, decided_by=DecidedBy),
+    event("game_over", winners=SEATS, decided_by=table.DecidedBy),
 )
 FIRST, TOLD = ACTIONS.first, EVENTS.told

@@ -38,11 +38,8 @@ def check(box: Components[Any]) -> None:
     box.require_players(PLAYERS_MIN, PLAYERS_MAX)
     box.require_rows("colour", "key", Colour.words, "colours")
     per_colour = sum(values_of(parts.full_set, OWN_TYPES))
-    box.require(
-        per_colour * len(Colour) == contents.inhabitants,
-        ("full_set",),
-        f"{per_colour} inhabitants in {len(Colour)} colours are not the {contents.inhabitants} of the box",
-    )
+    told = f"{per_colour} inhabitants in {len(Colour)} colours are not the {contents.inhabitants} of the box"
+    box.require(per_colour * len(Colour) == contents.inhabitants, ("full_set",), told)
     check_tiles(box)
     hill_tokens = [1, *(token.count for token in parts.hill_token)]
     place = ("hill_token", 0, "count")
@@ -52,25 +49,19 @@ def check(box: Components[Any]) -> None:
     box.require_total(score_tokens, contents.score_tokens, ("score_token", 0, "count"), "score tokens")
     values = sorted(token.value for token in parts.score_token)
     wanted = sorted({parts.points.shared_capture, parts.points.tied_hill})
-    box.require(
-        values == wanted, ("score_token", 0, "value"), f"score tokens have the values {wanted}, not {values}"
-    )
+    told = f"score tokens have the values {wanted}, not {values}"
+    box.require(values == wanted, ("score_token", 0, "value"), told)
     check_hands(box)
 
 
 def check_tiles(box: Components[Any]) -> None:
     """Seven tiles, A to G, each letter once, no spring twice."""
-    tiles = box.parts.tile
-    box.require(
-        len(tiles) == box.parts.contents.territory_tiles == HILLS, ("tile",), f"there are {HILLS} tiles"
-    )
+    tiles, count = box.parts.tile, box.parts.contents.territory_tiles
+    box.require(len(tiles) == count == HILLS, ("tile",), f"there are {HILLS} tiles")
     box.require_rows("tile", "letter", Letter.words)
     for index, tile in enumerate(tiles):
-        box.require(
-            len(set(tile.springs)) == len(tile.springs),
-            ("tile", index, "springs"),
-            f"tile {tile.letter} names a spring twice",
-        )
+        once, place = len(set(tile.springs)) == len(tile.springs), ("tile", index, "springs")
+        box.require(once, place, f"tile {tile.letter} names a spring twice")
 
 
 def check_hands(box: Components[Any]) -> None:
@@ -78,35 +69,19 @@ def check_hands(box: Components[Any]) -> None:
     parts = box.parts
     box.require_counts("setup", "hands are set up", PLAYERS_MIN, PLAYERS_MAX)
     for index, setup in enumerate(parts.setup):
-        pieces = pieces_of(setup)
+        players, pieces = setup.players, pieces_of(setup)
         for key in OWN_TYPES:
-            available = getattr(parts.full_set, key)
-            box.require(
-                getattr(setup, key) <= available,
-                ("setup", index, key),
-                f"{getattr(setup, key)} {key} with {setup.players} players, the full set has {available}",
-            )
-            extra = getattr(setup, f"extra_{key}", 0)
-            box.require(
-                extra == 0 or setup.players == 2,
-                ("setup", index, f"extra_{key}"),
-                "a second colour is for two players only",
-            )
-            box.require(
-                extra <= available,
-                ("setup", index, f"extra_{key}"),
-                f"{extra} extra {key}, the full set has {available}",
-            )
-        box.require(
-            pieces >= 1 and pieces * setup.players <= CELLS,
-            ("setup", index),
-            f"{setup.players} times {pieces} pieces do not fit on {CELLS} terrains",
-        )
-        box.require(
-            setup.condottiere <= max(0, pieces - setup.no_condottiere_at_most),
-            ("setup", index, "no_condottiere_at_most"),
-            f"{setup.condottiere} condottieri cannot all be placed in time",
-        )
+            own, extra = getattr(setup, key), getattr(setup, f"extra_{key}", 0)
+            available, place = getattr(parts.full_set, key), ("setup", index, f"extra_{key}")
+            told = f"{own} {key} with {players} players, the full set has {available}"
+            box.require(own <= available, ("setup", index, key), told)
+            box.require(extra == 0 or players == 2, place, "a second colour is for two players only")
+            box.require(extra <= available, place, f"{extra} extra {key}, the full set has {available}")
+        told = f"{players} times {pieces} pieces do not fit on {CELLS} terrains"
+        box.require(pieces >= 1 and pieces * players <= CELLS, ("setup", index), told)
+        in_time = setup.condottiere <= max(0, pieces - setup.no_condottiere_at_most)
+        told = f"{setup.condottiere} condottieri cannot all be placed in time"
+        box.require(in_time, ("setup", index, "no_condottiere_at_most"), told)
 
 
 BOX = Box(

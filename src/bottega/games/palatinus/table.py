@@ -93,9 +93,14 @@ class Table(Record, seats=PLAYERS_MAX, phases=Phase, points=False):
     influence = derived(line(by(Colour, number(4095)), SLOTS), "by slot and seat")
 
 
-def colour_of(seat: int, piece: int) -> str:
-    """The colour of a piece; with two players the extra ones have the next unused colours (PAL-S13)."""
-    return Colour.words[seat + 2 if EXTRA[piece] else seat]
+def shown(seat: int, piece: int) -> dict[str, Any]:
+    """A piece of a seat turned up; with two players the extra ones have the next unused colours (PAL-S13)."""
+    return {
+        "colour": Colour.words[seat + 2 if EXTRA[piece] else seat],
+        "extra": bool(EXTRA[piece]),
+        "wolf": bool(WOLF[piece]),
+        "kind": Kind.words[KIND[piece]],
+    }
 
 
 def hill_values(table: Any, slots: Any) -> list[int]:

@@ -14,6 +14,7 @@ from bottega.games.principato import table
 PILES = ("start_1", "start_2", "year_1", "year_2", "year_3")  # in the order of the backs
 SPECIAL = {"per_field": table.ONE_PER_FIELD, "per_palazzo": table.ONE_PER_PALAZZO}
 STRENGTH_MAX = 127
+OPTIONS = (table.KINDS, table.OPTIONS_MAX)  # of every kind of card, by number
 
 Figure = Annotated[int, Field(ge=0, le=20)]
 Cubes = Figure | Literal["per_field", "per_palazzo"]
@@ -191,14 +192,11 @@ def check_culture(box: Components[Any]) -> None:
     box.require(kinds == wanted, ("culture",), f"culture is {', '.join(wanted)}, not {kinds}")
     for index, culture in enumerate(tokens):
         kind, values, copies = culture.kind, culture.values, ("culture", index, "copies")
-        box.require(
-            values == sorted(set(values), reverse=True),
-            ("culture", index, "values"),
-            f"the values of a {kind} run from high to low, each once",
-        )
-        box.require(
-            len(culture.copies) == len(values), copies, f"{len(values)} values need as many numbers of copies"
-        )
+        falling = values == sorted(set(values), reverse=True)
+        told = f"the values of a {kind} run from high to low, each once"
+        box.require(falling, ("culture", index, "values"), told)
+        told = f"{len(values)} values need as many numbers of copies"
+        box.require(len(culture.copies) == len(values), copies, told)
         total = getattr(box.parts.culture_counts, kind)
         box.require_total(culture.copies, total, copies, f"{kind} tokens")
 
@@ -217,9 +215,8 @@ def check_kinds(box: Components[Any]) -> None:
         most = 2 if sold else 1 if wanted.startswith("recruit") else 3
         place = ("kind", index, f"option_{most + 1}")
         box.require(len(options_of(kind)) <= most, place, f"{wanted} has {most} options")
-        box.require(
-            kind.option_2 is not None or kind.option_3 is None, ("kind", index, "option_3"), "no option_2"
-        )
+        missing = kind.option_2 is None and kind.option_3 is not None
+        box.require(not missing, ("kind", index, "option_3"), "no option_2")
 
 
 def _gifts_of(kind: str) -> set[str]:
@@ -236,11 +233,8 @@ def check_piles(box: Components[Any]) -> None:
         for back, name in enumerate(PILES):
             cards = len(cards_of(box.parts, setup, back))
             least = setup.players if back < table.Back.Y1 else setup.display if back == table.Back.Y1 else 1
-            box.require(
-                least <= cards < table.PILE_MAX,
-                (name,),
-                f"{cards} cards with {setup.players} players: expected {least} to {table.PILE_MAX - 1}",
-            )
+            told = f"{cards} cards with {setup.players} players: expected {least} to {table.PILE_MAX - 1}"
+            box.require(least <= cards < table.PILE_MAX, (name,), told)
 
 
 def check_military(box: Components[Any]) -> None:
@@ -362,17 +356,13 @@ BOX = Box(
     way=for_each("kind", way_of, table.KINDS),
     exchange=figures("kind.exchange", table.KINDS),
     options=for_each("kind", lambda kind: len(options_of(kind)), table.KINDS),
-    pay_food=for_each(
-        "kind", lambda kind: [each.food for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
-    ),
-    pay_gold=for_each(
-        "kind", lambda kind: [each.gold for each in options_of(kind)], table.KINDS, table.OPTIONS_MAX
-    ),
-    payments=for_each("kind", _payments, table.KINDS, table.OPTIONS_MAX, stored="i2"),
-    gain_food=for_each("kind", lambda kind: _income(kind, "food"), table.KINDS, table.OPTIONS_MAX),
-    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), table.KINDS, table.OPTIONS_MAX),
+    pay_food=for_each("kind", lambda kind: [each.food for each in options_of(kind)], *OPTIONS),
+    pay_gold=for_each("kind", lambda kind: [each.gold for each in options_of(kind)], *OPTIONS),
+    payments=for_each("kind", _payments, *OPTIONS, stored="i2"),
+    gain_food=for_each("kind", lambda kind: _income(kind, "food"), *OPTIONS),
+    gain_gold=for_each("kind", lambda kind: _income(kind, "gold"), *OPTIONS),
     thing=for_each("kind", thing_of, table.KINDS),
-    count=for_each("kind", _counts, table.KINDS, table.OPTIONS_MAX),
+    count=for_each("kind", _counts, *OPTIONS),
     strength_catapult="strength.catapult",
     strength_supplied="strength.supplied",
     strength_unsupplied="strength.unsupplied",

@@ -74,13 +74,11 @@ def card_of(back: int, kind: int, mark: int) -> int:
 
 
 def kind_of(card: int) -> str:
-    kind: str = CardKind.words[card % KINDS]
-    return kind
+    return str(CardKind.words[card % KINDS])
 
 
 def back_of(card: int) -> str:
-    back: str = Back.words[card // BACK_STEP]
-    return back
+    return str(Back.words[card // BACK_STEP])
 
 
 def mark_of(card: int) -> int:

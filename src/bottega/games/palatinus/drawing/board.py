@@ -1,64 +1,46 @@
 """The board of Palatinus in SVG: tiles and hills, places for the drawn tile, what may be chosen."""
 
-from collections.abc import Mapping
 from math import pi, sin
-from typing import Any, NamedTuple
 
 from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import Point, g, move, num, path, points, polar, polygon, title, words_at
+from bottega.engine.drawing import Point, View, g, move, num, path, points, polar, polygon, title, words_at
 from bottega.games.palatinus.drawing.pieces import draw_placed
 from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, slot_at
 from bottega.games.palatinus.rules.board import terrain_of
 from bottega.games.palatinus.table import Hand, Letter
-from bottega.games.palatinus.words.narrator import WORDS
-
-PLACED = Markup("<!--placed-->")  # where a target shows the piece that is to be placed
-
-
-class Tile(NamedTuple):
-    """A laid tile as the board layer needs it: hashable, without pieces."""
-
-    slot: int
-    letter: str
-    rotation: int
-    springs: tuple[int, ...]
-    value: int | None
 
 
 def draw_board(table: Table) -> Markup:
     """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
-    return draw.ground(_tile(table.hand, tile, table.lang) for tile in _tiles(table.view))
+    return draw.ground(_tile(table, slot, laid) for slot, laid in _laid(table))
 
 
-def _tiles(view: Mapping[str, Any]) -> tuple[Tile, ...]:
-    return tuple(
-        Tile(slot, laid["tile"], laid["rotation"], tuple(laid["springs"]), laid["value"])
-        for slot, laid in enumerate(view["slots"])
-        if laid["tile"] is not None
-    )
+def _laid(table: Table) -> list[tuple[int, View]]:
+    """The slots with a tile."""
+    return [(slot, laid) for slot, laid in enumerate(table.view["slots"]) if laid["tile"] is not None]
 
 
-@draw.once
-def _tile(hand: str, tile: Tile, lang: str) -> Element:
-    centre = slot_at(hand, tile.slot)
-    land = "land-0" if tile.slot == 0 else f"land-{1 + tile.slot % 2}"
-    return g(id=f"tile-{tile.letter}", class_="tile", data_hill=tile.letter)[
+@draw.kept_by(lambda table, slot, laid: (table.lang, table.hand, slot, str(laid)))
+def _tile(table: Table, slot: int, laid: View) -> Element:
+    centre, letter = slot_at(table.hand, slot), laid["tile"]
+    land = "land-0" if slot == 0 else f"land-{1 + slot % 2}"
+    return g(id=f"tile-{letter}", class_="tile", data_hill=letter)[
         draw.hexagon(centre, SIZE, land),
-        [_terrain(hand, tile, 6 * tile.slot + direction, land, lang) for direction in range(6)],
-        draw_arrow(centre, tile.rotation),
-        _hill(tile, centre, lang),
+        [_terrain(table, laid, 6 * slot + direction, land) for direction in range(6)],
+        draw_arrow(centre, laid["rotation"]),
+        _hill(table, letter, laid["value"], centre),
         flower(centre, "flower"),
     ]
 
 
-def _terrain(hand: str, tile: Tile, cell: int, land: str, lang: str) -> Element:
-    (x, y), terrain = cell_at(hand, cell), terrain_of(cell, tile.rotation)
-    name, sort = f"{tile.letter}{terrain}", "spring" if cell in tile.springs else "field"
+def _terrain(table: Table, laid: View, cell: int, land: str) -> Element:
+    (x, y), terrain = cell_at(table.hand, cell), terrain_of(cell, laid["rotation"])
+    name, sort = f"{laid['tile']}{terrain}", "spring" if cell in laid["springs"] else "field"
     return g(id=f"cell-{cell}", class_=f"terrain {sort}", data_cell=cell)[
-        title[WORDS.say(f"cell-{sort}{'-arrow' if terrain == 0 else ''}", lang, cell=name)],
+        title[table.say(f"cell-{sort}{'-arrow' if terrain == 0 else ''}", cell=name)],
         draw.hexagon((x, y), SIZE, land),
         [draw.hexagon((x, y), SIZE, "wet"), draw_well((x, y))] if sort == "spring" else None,
         words_at((x, y - 46.5), name, 11, "soft"),
@@ -82,10 +64,9 @@ def draw_arrow(centre: Point, rotation: int) -> Element:
     ]
 
 
-def _hill(tile: Tile, centre: Point, lang: str) -> Element:
-    letter, value = tile.letter, tile.value
+def _hill(table: Table, letter: str, value: int | None, centre: Point) -> Element:
     return g(id=f"hill-{letter}", class_="hill", data_why=f"hill={letter}", transform=move(centre))[
-        title[WORDS.say(f"hill-title{'-valued' if value else ''}", lang, letter=letter, value=value or 0)],
+        title[table.say(f"hill-title{'-valued' if value else ''}", letter=letter, value=value or 0)],
         [draw_contour(letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
         words_at((0, -30 if value else 0), letter, 26 if value else 40, "serif bold"),
         draw_laurels(value, (0, 13), 56) if value else None,
@@ -113,7 +94,7 @@ def draw_laurels(value: int, at: Point, size: float) -> Element:
     ]
 
 
-def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
+def draw_outcome(table: Table, hill: View) -> Element | None:
     """Who won a hill, or who shares it; a token that left the game is struck out."""
     letter, outcome, winners = hill["letter"], hill["outcome"], hill["winners"]
     if outcome is None:
@@ -128,9 +109,9 @@ def draw_outcome(table: Table, hill: Mapping[str, Any]) -> Element | None:
 
 def draw_veils(table: Table, focus: str) -> list[Node]:
     """While a hill is judged, the other tiles and their pieces lie under a veil."""
-    tiles = sorted(_tiles(table.view), key=lambda tile: tile.letter == focus)
-    styles = ("veil" if tile.letter != focus else "flower" for tile in tiles)
-    return [flower(slot_at(table.hand, tile.slot), css) for tile, css in zip(tiles, styles, strict=True)]
+    tiles = sorted(_laid(table), key=lambda placed: placed[1]["tile"] == focus)
+    styles = [(slot, "flower" if laid["tile"] == focus else "veil") for slot, laid in tiles]
+    return [flower(slot_at(table.hand, slot), css) for slot, css in styles]
 
 
 def draw_open_slots(table: Table) -> Node:
@@ -138,7 +119,7 @@ def draw_open_slots(table: Table) -> Node:
     view = table.view
     if view["phase"] == "lay_rotation" and view["pending_slot"] is not None:
         slot = view["pending_slot"]
-        around = [table.cell_at(6 * slot + direction) for direction in range(6)]
+        around = [cell_at(table.hand, 6 * slot + direction) for direction in range(6)]
         return g(class_="turning")[
             [draw.hexagon(at, SIZE, "ghost far") for at in around],
             flower(slot_at(table.hand, slot), "ghost"),
@@ -180,30 +161,29 @@ def _slot_choice(table: Table, hand: str, slot: int, content: Node) -> Element:
     return g({**place, **draw.choice(action, label, "slot")})[title[label] if action else None, content]
 
 
-def draw_targets(table: Table) -> Markup | None:
+def draw_targets(table: Table) -> Markup:
     """Terrains that may be chosen: for the piece in hand, or for the arrow of the tile being turned."""
     targets = {cell: action for cell, action in table.targets.items() if isinstance(cell, int)}
-    if not targets:
-        return None
-    springs = tuple(table.drawn_springs) if table.view["phase"] == "lay_rotation" else None
+    springs = tuple(table.view["drawn_springs"]) if table.view["phase"] == "lay_rotation" else None
     placed = draw_placed(table)
     drawn = []
     for cell, action in sorted(targets.items()):
         sort = "choose_terrain" if springs is None else "lay_rotation"
         label = table.describe_choice(sort, **({"cell": cell} if springs is None else {"rotation": cell % 6}))
-        target = _target(table.hand, cell, action, label, springs)
-        drawn.append(Markup(target.replace(PLACED, placed)))
+        drawn.append(_target(table.hand, cell, action, label, springs, placed))
     return draw.joined(drawn)
 
 
 @draw.once
-def _target(hand: str, cell: int, action: str, label: str, springs: tuple[int, ...] | None) -> Element:
+def _target(
+    hand: str, cell: int, action: str, label: str, springs: tuple[int, ...] | None, placed: Markup
+) -> Element:
     """A terrain with the piece to be placed, or with the arrow and the springs of a tile that is turned."""
     at = cell_at(hand, cell)
     return g({"id": f"target-{cell}", "data-cell": str(cell), **draw.choice(action, label)})[
         title[label],
         draw.hexagon(at, SIZE - 4, "halo"),
-        g(class_="preview", transform=move(at))[PLACED]
+        g(class_="preview", transform=move(at))[placed]
         if springs is None
         else [
             g(class_="hint")[draw_arrow(slot_at(hand, cell // 6), cell % 6)],

@@ -6,8 +6,9 @@ from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import SEAT_MARKS, Point, g, labelled, move, plate, title, words_at
-from bottega.games.palatinus.drawing.table import DISC, Piece, Table, cell_at, read_piece, sign
+from bottega.engine.drawing import SEAT_MARKS, Point, View, g, labelled, move, plate, title, words_at
+from bottega.games.palatinus.drawing.table import DISC, Table, cell_at, read_piece, sign
+from bottega.games.palatinus.words.narrator import name_cell
 
 
 def draw_pieces(table: Table) -> Markup:
@@ -23,7 +24,7 @@ def _trace(hand: str, cell: int) -> Element:
     return g(transform=move(cell_at(hand, cell)))[draw.disc("trace", DISC - 8)]
 
 
-def _lying(table: Table, cell: int, piece: Piece) -> Hashable:
+def _lying(table: Table, cell: int, piece: View) -> Hashable:
     """What a piece on its terrain depends on."""
     seat, slot = piece["seat"], table.view["slots"][cell // 6]
     key = (table.lang, table.hand, table.over, table.names[seat], table.colour(seat), cell, *piece.values())
@@ -31,19 +32,19 @@ def _lying(table: Table, cell: int, piece: Piece) -> Hashable:
 
 
 @draw.kept_by(_lying)
-def _piece(table: Table, cell: int, piece: Piece) -> Element:
+def _piece(table: Table, cell: int, piece: View) -> Element:
     """What stands where, and whose it is; a wolf tells its kind to those who know it only (PAL-H2)."""
-    name = table.cell_name(cell)
+    name = name_cell(cell, table.view)
     water = "-spring" if cell in table.view["slots"][cell // 6]["springs"] else ""
     known = {"piece": table.name_piece(piece)} if piece["kind"] else {}
     sort = f"cell-held{water}" if known else f"cell-wolf{water}"
     named = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": name[0]}
-    return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(table.cell_at(cell)))[
+    return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(cell_at(table.hand, cell)))[
         title[table.say(sort, cell=name, seat=table.names[piece["seat"]], **known)], _disc(table, piece)
     ]
 
 
-def _disc(table: Table, piece: Piece) -> Markup:
+def _disc(table: Table, piece: View) -> Markup:
     """A piece round the origin, wolf side up until the wolves are turned over."""
     wolf, kind, owner = piece["wolf"], piece["kind"], table.colour(piece["seat"])
     face, under = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
@@ -77,7 +78,7 @@ def _corner_mark(name: str, at: Point, radius: float) -> Element:
     ]
 
 
-def pending_piece(table: Table) -> Piece | None:
+def pending_piece(table: Table) -> View | None:
     """The piece the viewer has chosen and not yet placed."""
     chosen, seat = table.view["pending_piece"], table.view["seat"]
     if chosen is None or seat is None:
@@ -87,10 +88,10 @@ def pending_piece(table: Table) -> Piece | None:
     return {"seat": seat, "colour": colour, "extra": extra, "wolf": wolf, "kind": kind}
 
 
-def draw_placed(table: Table) -> str:
+def draw_placed(table: Table) -> Markup:
     """The chosen piece as it would stand, round the origin; nothing when none is chosen."""
     pending = pending_piece(table)
-    return "" if pending is None else str(g(class_=pending["colour"])[_disc(table, pending)])
+    return Markup("" if pending is None else g(class_=pending["colour"])[_disc(table, pending)])
 
 
 def draw_pending(table: Table, at: Point) -> Node:
@@ -114,11 +115,11 @@ def draw_small_disc(face: str, colour: str, owner: str, at: Point, under: str | 
     ]
 
 
-def draw_off_board(table: Table, cell: int, piece: Piece, at: Point) -> Element:
+def draw_off_board(table: Table, cell: int, piece: View, at: Point) -> Element:
     """A captive beside its captor, or a condottiere that fled."""
     owner, seat = table.colour(piece["seat"]), table.names[piece["seat"]]
     told = table.say(
-        f"cell-{piece['fate']}", cell=table.cell_name(cell), piece=table.name_piece(piece), seat=seat
+        f"cell-{piece['fate']}", cell=name_cell(cell, table.view), piece=table.name_piece(piece), seat=seat
     )
     attributes = {"id": f"piece-{cell}", "class": "piece off-board"}
     return g(attributes, data_cell=cell, data_owner=piece["seat"], transform=move(at))[

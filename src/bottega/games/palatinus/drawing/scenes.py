@@ -6,7 +6,7 @@ from typing import Any
 
 from bottega.engine.events import Event
 from bottega.engine.showing import Scene, View
-from bottega.games.palatinus.words.narrator import narrator
+from bottega.games.palatinus.words.narrator import PalatinusNarrator
 
 ALONE = ("judge", "flee", "capture", "shared_capture", "influence", "control")  # each is a scene
 NOTHING_WON = {"captives": 0, "ones": 0, "twos": 0, "points": 0, "items": 0, "rank": 0}
@@ -55,12 +55,9 @@ def _win(result: dict[str, Any], key: str, points: int) -> None:
     result["items"] += 1
 
 
-def tell_end(end: View, events: Sequence[Event], lang: str, names: Sequence[str]) -> tuple[Scene, ...]:
-    """The scenes from the last decision to the end of the game.
-
-    `end` is the view of the finished game, `events` are those of its last decision.
-    """
-    teller, steps = narrator(end, lang, names), list(_steps(events))
+def tell_end(teller: PalatinusNarrator, events: Sequence[Event]) -> tuple[Scene, ...]:
+    """The scenes from the last decision to the end of the game, whose events they are."""
+    end, steps = teller.view, list(_steps(events))
     scenes, hill = [], None
     for step, view in zip(steps, _views(end, steps), strict=True):
         said, over = " ".join(map(teller.tell, step)), step[-1].name == "game_over"

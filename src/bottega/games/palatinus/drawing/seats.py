@@ -1,13 +1,10 @@
 """Beside the board of Palatinus in SVG: the card of the turn, and under it a card for each seat."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from htpy import Element, Node
 
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
-from bottega.engine.drawing import Point, g, labelled, move, plate, side_by_side, title, words_at
+from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
 from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
 from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
 from bottega.games.palatinus.drawing.table import SIZE, Stock, Table, flower, stock_of
@@ -17,9 +14,6 @@ WIDTH = 320.0
 TITLE_Y, TOP, GAP = 40.0, 76.0, 10.0
 # Heights of the parts of a seat card, and the air round its rows.
 HEADER, RESERVE_ROW, HILLS_ROW, GAINS_ROW, AIR = 50.0, 46.0, 38.0, 46.0, 6.0
-
-Result = Mapping[str, Any]
-PieceTargets = Mapping[str, str]
 
 
 def draw_panel(table: Table) -> Node:
@@ -53,7 +47,7 @@ def _tile_to_lay(table: Table) -> Node:
     """The drawn tile, who lays it, and the letters that are still to come."""
     undrawn = table.view["undrawn"]
     return [
-        _drawn_tile(table),
+        draw_tile(table),
         draw.seat_name(table, table.view["to_play"], (147, 25), 16, (172, 25), 19, 15),
         draw.wrapped((131, 62), table.say(f"action-{table.view['phase']}"), 14, 182, "do"),
         words_at((131, 88), table.say("table-pile"), 12, "soft", "start") if undrawn else None,
@@ -62,25 +56,19 @@ def _tile_to_lay(table: Table) -> Node:
     ]
 
 
-def _drawn_tile(table: Table) -> Element:
+def draw_tile(table: Table) -> Element:
+    """The tile that is to be laid."""
     letter, around = table.view["drawn"], [hexes.centre(way, SIZE) for way in hexes.DIRECTIONS]
     return g(class_="drawn-tile", data_tile=letter, transform=move((62, 66), 0.36))[
         title[table.say("table-drawn", letter=letter)],
         draw.hexagon((0, 0), SIZE, "land-0"),
         g(class_="terrain")[(draw.hexagon(at, SIZE, "land-0") for at in around)],
-        [draw_well(around[terrain]) for terrain in table.drawn_springs],
+        [draw_well(around[terrain]) for terrain in table.view["drawn_springs"]],
         draw_arrow((0, 0), 0),
         draw_contour(letter, 46.0, 1),
         words_at((0, 0), letter, 60, "serif bold"),
         flower((0, 0), "flower"),
     ]
-
-
-def draw_asked(table: Table) -> tuple[Node, Point]:
-    """What the viewer holds and is asked about, with its size: the drawn tile or the chosen piece."""
-    if table.view["drawn"] is not None:
-        return _drawn_tile(table), (124.0, 132.0)
-    return draw_pending(table, (40, 40)), (80.0, 80.0)
 
 
 def _ending(table: Table) -> Node:
@@ -105,7 +93,7 @@ def card_height(table: Table, seat: int) -> float:
     return _gains_top(table, seat) + (GAINS_ROW if _gained(table.view["results"][seat]) else AIR)
 
 
-def _pieces(table: Table, seat: int) -> PieceTargets:
+def _pieces(table: Table, seat: int) -> draw.Targets:
     """The pieces that may be chosen."""
     mine = table.view["seat"] == seat == table.view["to_play"]
     return {piece: action for piece, action in table.targets.items() if mine and isinstance(piece, str)}
@@ -161,7 +149,7 @@ def _influence(table: Table, seat: int) -> Node:
 # ---------------------------------------------------------------- what a seat still has
 
 
-def _reserves(hand: Mapping[str, Any]) -> list[tuple[str, str]]:
+def _reserves(hand: View) -> list[tuple[str, str]]:
     """The colours of a hand, each with the prefix of its counts."""
     both = [("", hand["colour"]), ("extra_", hand["extra_colour"])]
     return both if hand["extra_colour"] else both[:1]
@@ -210,12 +198,12 @@ def _gains_top(table: Table, seat: int) -> float:
     return HEADER + _air(table) + hills
 
 
-def _gained(result: Result) -> int:
+def _gained(result: View) -> int:
     """Points beside those of the hills."""
     return int(result["captives"] + result["ones"] + 2 * result["twos"])
 
 
-def _winnings(table: Table, seat: int, result: Result) -> Node:
+def _winnings(table: Table, seat: int, result: View) -> Node:
     """What the seat won: hill tokens, under them score tokens and captives."""
     captives, tokens = table.pieces(fate="captive", captor=seat), [1] * result["ones"] + [2] * result["twos"]
     hills_y, gains_y = HEADER + _air(table) + 20, _gains_top(table, seat) + 22

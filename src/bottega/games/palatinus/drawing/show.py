@@ -13,9 +13,9 @@ from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
 from bottega.engine.showing import Names, Offer, Scene, Show, View
 from bottega.games.palatinus.drawing import board, seats
-from bottega.games.palatinus.drawing.pieces import draw_pieces, draw_small_disc
+from bottega.games.palatinus.drawing.pieces import draw_pending, draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import tell_end
-from bottega.games.palatinus.drawing.table import SIZE, Table, flower, read_piece, slot_at
+from bottega.games.palatinus.drawing.table import SIZE, Table, cell_at, flower, read_piece, slot_at
 from bottega.games.palatinus.table import Hand, Piece
 
 SIZE_OF_WHOLE: Point = (1200, 900)
@@ -42,11 +42,13 @@ class PalatinusShow(Show):
         return draw.frame(table, box, label, chosen=bool(table.targets))[drawn]
 
     def draw_asked(self, table: Table) -> Element | None:
-        content, (width, height) = seats.draw_asked(table)
-        if content is None:
+        """The drawn tile or the chosen piece."""
+        asked, box = draw_pending(table, (40, 40)), "0 0 80 80"
+        if table.view["drawn"] is not None:
+            asked, box = seats.draw_tile(table), "0 0 124 132"
+        if asked is None:
             return None
-        label = table.say(f"action-{table.view['phase']}")
-        return draw.frame(table, f"0 0 {width:g} {height:g}", label)[content]
+        return draw.frame(table, box, table.say(f"action-{table.view['phase']}"))[asked]
 
     def small(self, action: Action, view: View, lang: str) -> str:
         """The piece that may be chosen; others have no picture."""
@@ -100,7 +102,8 @@ class PalatinusShow(Show):
         return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
-        return tell_end(view, events, lang, names)
+        teller: Any = self.spec.told_by(view, lang, names)
+        return tell_end(teller, events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Points by category and seat; the sum, then what breaks ties."""
@@ -146,7 +149,7 @@ def _changed(table: Table) -> list[Markup]:
     tiles = [slot for slot in range(len(table.view["slots"])) if cells >= set(range(6 * slot, 6 * slot + 6))]
     single = sorted(cell for cell in cells if cell // 6 not in tiles)
     outlines = [flower(slot_at(table.hand, slot), "changed") for slot in tiles]
-    return outlines + [draw.hexagon(table.cell_at(cell), SIZE - 4, "changed") for cell in single]
+    return outlines + [draw.hexagon(cell_at(table.hand, cell), SIZE - 4, "changed") for cell in single]
 
 
 @cache

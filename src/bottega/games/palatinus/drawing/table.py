@@ -1,19 +1,14 @@
 """What all parts of the drawing of Palatinus share: the table with its words, sizes, where things lie."""
 
-from collections.abc import Mapping, Sequence
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from htpy import Element
 
 from bottega.engine import hexes
-from bottega.engine.drawing import Point, TableDrawing, once, points, polygon, signs
+from bottega.engine.drawing import Point, TableDrawing, View, once, points, polygon, signs
 from bottega.games.palatinus.rules.board import CENTRES, place_of
-from bottega.games.palatinus.table import Hand
-from bottega.games.palatinus.table import Piece as PieceType
-from bottega.games.palatinus.words.narrator import name_cell
-
-Piece = Mapping[str, Any]
+from bottega.games.palatinus.table import Hand, Piece
 
 SIZE = 60.0  # of a hex: middle to corner
 DISC = 33.0
@@ -35,9 +30,9 @@ def read_piece(piece: str) -> tuple[str, bool, bool]:
     return kind, side == "wolf", piece.startswith("extra_")
 
 
-def stock_of(hand: Mapping[str, Any], prefix: str) -> list[Stock]:
+def stock_of(hand: View, prefix: str) -> list[Stock]:
     """The faces of one colour; only the owner knows the wolves' kinds (PAL-H3)."""
-    held = [(piece, *read_piece(piece)) for piece in PieceType.words if piece in hand]
+    held = [(piece, *read_piece(piece)) for piece in Piece.words if piece in hand]
     stock = [
         Stock("wolf" if wolf else kind, kind if wolf else None, hand[piece], piece)
         for piece, kind, wolf, extra in sorted(held, key=itemgetter(2))
@@ -56,23 +51,11 @@ class Table(TableDrawing):
     def hand(self) -> str:
         return str(self.view["board_hand"] or "left")
 
-    @property
-    def drawn_springs(self) -> Sequence[int]:
-        """Springs of the drawn tile, as terrain indexes clockwise from the arrow."""
-        return self.view["drawn_springs"] or ()
-
     def describe_choice(self, action: str, **args: object) -> str:
         """A choice in the words of its button."""
         return str(self.narrator.describe_choice(action, args))
 
-    def cell_at(self, cell: int) -> Point:
-        return cell_at(self.hand, cell)
-
-    def cell_name(self, cell: int) -> str:
-        """Tile letter and terrain index, such as C3."""
-        return name_cell(cell, self.view)
-
-    def name_piece(self, piece: Piece) -> str:
+    def name_piece(self, piece: View) -> str:
         """A piece whose kind the viewer knows."""
         kind, wolf = piece["kind"], piece["wolf"]
         if wolf and self.over:
@@ -80,7 +63,7 @@ class Table(TableDrawing):
         face = "" if kind == "condottiere" else "_wolf" if wolf else "_plain"
         return self.say(f"piece-{'extra_' if piece['extra'] else ''}{kind}{face}")
 
-    def pieces(self, **wanted: object) -> list[tuple[int, Piece]]:
+    def pieces(self, **wanted: object) -> list[tuple[int, View]]:
         """Pieces with the wanted fate or captor, ascending cell."""
         placed = [(cell, piece) for cell, piece in enumerate(self.view["cells"]) if piece is not None]
         return [(cell, piece) for cell, piece in placed if wanted.items() <= piece.items()]

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from bottega.engine.box import mask
 from bottega.engine.events import new_log
 from bottega.engine.fields import require, require_counts
 from bottega.engine.interpreting import rows
@@ -12,7 +13,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY, Array
 from bottega.games.palatinus.rules.board import CELLS, SLOTS, ring_of
 from bottega.games.palatinus.rules.scoring import evaluate
-from bottega.games.palatinus.rules.turns import only_piece
+from bottega.games.palatinus.rules.turns import may_take_tile, only_piece
 from bottega.games.palatinus.table import KIND, BoardSetup, Fate, Kind, Outcome, Phase, Piece
 
 
@@ -25,15 +26,10 @@ def complete(box: Array, tables: Array) -> None:
         if table["tile"][slot] != EMPTY:
             cells = ring_of(slot, int(table["rotation"][slot]))
             table["spring"][cells] = box[0]["springs"][table["tile"][slot]]
-    table["free"] = free_terrains(table) if table["tiles_laid"] == SLOTS else 0
+    table["free"] = mask(table["piece"] == EMPTY) if table["tiles_laid"] == SLOTS else 0
     if table["phase"] == Phase.GAME_OVER:
         check_table(box, tables)
         evaluate(rows(box)[0], rows(tables)[0], rows(new_log(listening=False))[0])
-
-
-def free_terrains(table: Any) -> int:
-    """Mask of the terrains without a piece."""
-    return sum(1 << cell for cell in range(CELLS) if table["piece"][cell] == EMPTY)
 
 
 def check(box: Array, tables: Array) -> None:
@@ -94,7 +90,7 @@ def check_pieces(box: Any, table: Any) -> None:
     complete_board = table["tiles_laid"] == SLOTS
     require(complete_board or not placed.any(), "pieces: the board is not complete (PAL-S4)")
     if complete_board and table["phase"] != Phase.GAME_OVER:
-        require(int(table["free"]) == free_terrains(table), "free: not the free terrains")
+        require(int(table["free"]) == mask(table["piece"] == EMPTY), "free: not the free terrains")
 
 
 def check_phase(box: Array, tables: Array) -> None:
@@ -118,8 +114,7 @@ def check_phase(box: Array, tables: Array) -> None:
         require(seat == (first + laid - 1) % players, "to_play: tiles are laid in seat order (PAL-S4)")
         require(turning or laid < SLOTS - 1, "phase: the last tile has one slot only (PAL-S6)")
         require(slot == EMPTY or (slot > 0 and table["tile"][slot] == EMPTY), "pending_slot: not a free slot")
-        around = (slot % 6 + 1, (slot + 4) % 6 + 1)
-        touching = slot == EMPTY or laid == 1 or any(table["tile"][other] != EMPTY for other in around)
+        touching = slot == EMPTY or may_take_tile(rows(tables)[0], slot)
         require(touching, "pending_slot: the tile must touch the centre and one more tile (PAL-S6)")
         return
     hands = table["hand"][:players].sum(axis=1).tolist()

@@ -3,11 +3,10 @@
 from typing import Any
 
 from bottega.engine.interpreting import row
-from bottega.engine.names import EMPTY, word
-from bottega.games.palatinus import table as names
+from bottega.engine.names import EMPTY
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.rules.turns import must_place_condottiere
-from bottega.games.palatinus.table import WOLF, Colour, Letter, Outcome, Phase, Table, colour_of, hill_values
+from bottega.games.palatinus.table import Colour, Letter, Phase, Table, hill_values, shown
 
 
 def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
@@ -20,7 +19,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "undrawn": sorted(Letter.words[tile] for tile in table["pile"] if tile != EMPTY),
         "cells": [_cell(table, cell, seat, over) for cell in range(CELLS)],
         "hands": [_hand(table, other, other == seat or over) for other in range(players)],
-        "pending_piece": word(names.Piece, table["pending_piece"]) if table["to_play"] == seat else None,
+        "pending_piece": Table.value(table, "pending_piece") if table["to_play"] == seat else None,
         "forced": bool(
             table["phase"] == Phase.CHOOSE_TERRAIN
             and must_place_condottiere(row(box), row(table), int(table["to_play"]))
@@ -43,15 +42,10 @@ def _cell(table: Any, cell: int, seat: int | None, over: bool) -> dict[str, Any]
     piece, owner = int(table["piece"][cell]), int(table["owner"][cell])
     if piece == EMPTY:
         return None
-    known = over or owner == seat or not WOLF[piece]
-    return {
-        "seat": owner,
-        "colour": colour_of(owner, piece),
-        "extra": bool(names.EXTRA[piece]),
-        "wolf": bool(WOLF[piece]),
-        "kind": names.Kind.words[names.KIND[piece]] if known else None,
-        **Table.told(table, "fate", "captor", at=(cell,)),
-    }
+    told = shown(owner, piece)
+    if told["wolf"] and owner != seat and not over:
+        told["kind"] = None
+    return {"seat": owner, **told, **Table.told(table, "fate", "captor", at=(cell,))}
 
 
 def _hand(table: Any, seat: int, open_: bool) -> dict[str, Any]:
@@ -85,8 +79,7 @@ def _hill(table: Any, tile: int) -> dict[str, Any]:
     return {
         "letter": Letter.words[tile],
         "slot": slot,
-        "value": int(table["hill_value"][slot]),
-        "outcome": word(Outcome, table["outcome"][slot]),
+        **Table.told(table, "hill_value", "outcome", at=(slot,)),
         "winners": [seat for seat, points in enumerate(influence) if best and points == best],
         "influence": influence,
     }

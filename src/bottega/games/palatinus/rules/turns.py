@@ -122,16 +122,10 @@ def begin_placing(box: Any, table: Any, log: Any) -> None:
 
 
 @rule
-def pieces_in_hand(table: Any, seat: int) -> int:
-    """All pieces behind a screen, a chosen one included (H4)."""
-    return total(table.hand[seat])
-
-
-@rule
 def must_place_condottiere(box: Any, table: Any, seat: int) -> bool:
     """The turns in which condottieri may be placed are as many as the condottieri left (P5)."""
     condottieri = table.hand[seat, Piece.CONDOTTIERE]
-    turns = pieces_in_hand(table, seat) - box.no_condottiere_at_most[table.players]
+    turns = total(table.hand[seat]) - box.no_condottiere_at_most[table.players]
     return condottieri > 0 and turns == condottieri
 
 
@@ -140,7 +134,7 @@ def only_piece(box: Any, table: Any, seat: int) -> int:
     """The piece that needs no choice, as everybody at the table can tell, or NONE (H5)."""
     if must_place_condottiere(box, table, seat):
         return Piece.CONDOTTIERE
-    pieces = pieces_in_hand(table, seat)
+    pieces = total(table.hand[seat])
     for piece in range(len(Piece)):
         if table.hand[seat, piece] == pieces and (pieces == 1 or not WOLF[piece]):
             return piece
@@ -159,9 +153,7 @@ def may_place(box: Any, table: Any, seat: int, piece: int) -> bool:
     """A piece of the hand; a condottiere while more pieces are left than the last turns (P4)."""
     if table.hand[seat, piece] == 0:
         return False
-    return (
-        piece != Piece.CONDOTTIERE or pieces_in_hand(table, seat) > box.no_condottiere_at_most[table.players]
-    )
+    return piece != Piece.CONDOTTIERE or total(table.hand[seat]) > box.no_condottiere_at_most[table.players]
 
 
 @rule
@@ -251,7 +243,7 @@ def place(box: Any, table: Any, log: Any, cell: int) -> None:
     table.pending_piece = EMPTY
     tell(log, TOLD.PLACED, 1 << seat if WOLF[piece] else EVERYBODY, seat, cell, piece)
     table.to_play = (seat + 1) % table.players
-    if pieces_in_hand(table, table.to_play) == 0:
+    if total(table.hand[table.to_play]) == 0:
         evaluate(box, table, log)
     else:
         begin_turn(box, table)

@@ -1,23 +1,14 @@
 """Palatinus told in sentences, where they need more than the fields of what they tell."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 from bottega.engine.telling import Detail, Fields, Narrator, View
-from bottega.engine.words import game_words
-from bottega.games.palatinus.actions import ACTIONS, EVENTS
 from bottega.games.palatinus.rules.board import terrain_of
 
-WORDS = game_words(Path(__file__).parent)
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")
 TERRAINS = len(DIRECTIONS)
 UNKNOWN = "?"
-
-
-def narrator(view: View, lang: str, names: Sequence[str] | None = None) -> "PalatinusNarrator":
-    """Who tells a view in a language."""
-    return PalatinusNarrator(view, lang, WORDS, (ACTIONS, EVENTS), names)
 
 
 def name_cell(cell: int, view: View) -> str:
@@ -34,28 +25,19 @@ class PalatinusNarrator(Narrator):
     def name_field(self, key: str, value: Any) -> Any:
         return name_cell(value, self.view) if key == "cell" else value
 
-    @property
-    def drawn(self) -> str:
-        return self.view["drawn"] or UNKNOWN
-
-    @property
-    def pending(self) -> str:
-        piece = self.view["pending_piece"]
-        return self.say(f"piece-{piece}" if piece else "kind-inhabitant")
-
     def towards(self, rotation: int) -> str:
         return self.say(f"towards-{DIRECTIONS[rotation]}")
 
     # What is asked
 
     def waiting(self) -> dict[str, Any]:
-        return {"letter": self.drawn}
+        return {"letter": self.view["drawn"] or UNKNOWN}
 
     def asked(self) -> dict[str, Any]:
-        hand = self.view["hands"][self.actor]
+        hand, piece = self.view["hands"][self.actor], self.view["pending_piece"]
         return {
-            "letter": self.drawn,
-            "piece": self.pending,
+            **self.waiting(),
+            "piece": self.say(f"piece-{piece}" if piece else "kind-inhabitant"),
             "left": hand["pieces"],
             "count": hand["condottiere"],
             "limit": hand["pieces"] - hand["condottiere"],

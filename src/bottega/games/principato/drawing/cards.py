@@ -1,24 +1,9 @@
 """The cards of Principato in SVG: action cards with their costs and gains as pieces, and goals."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from htpy import Element, Node
 
 from bottega.engine import drawing as draw
-from bottega.engine.drawing import (
-    Point,
-    g,
-    labelled,
-    move,
-    path,
-    plate,
-    side_by_side,
-    target,
-    title,
-    words_at,
-    wrapped,
-)
+from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
 from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, sign, token
 
 CARD: Point = (100.0, 146.0)
@@ -27,11 +12,8 @@ CHANGE_HEIGHT = 32.0
 GOAL: Point = (100.0, 128.0)
 ROMAN = {"S1": "S", "S2": "S", "Y1": "I", "Y2": "II", "Y3": "III"}
 
-Card = Mapping[str, Any]
-Option = Mapping[str, Any]
 
-
-def shade_of(table: Table, card: Card) -> str:
+def shade_of(table: Table, card: View) -> str:
     """The colour of a card: that of what it gives, or none when it gives several."""
     options = table.view["kinds"][card["kind"]]["options"]
     shades = {SHADES[thing] for option in options for thing in option["gain"]}
@@ -39,7 +21,7 @@ def shade_of(table: Table, card: Card) -> str:
 
 
 @draw.kept_by(lambda table, card: (table.lang, card["card"], str(table.view["kinds"][card["kind"]])))
-def draw_card(table: Table, card: Card) -> Node:
+def draw_card(table: Table, card: View) -> Node:
     """The face of an action card: name, options, the exchange symbol, the year on its back."""
     kind = table.view["kinds"][card["kind"]]
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
@@ -47,7 +29,7 @@ def draw_card(table: Table, card: Card) -> Node:
     swap = g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
     return [
         plate(f"card-back {shade}", CARD),
-        path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
+        draw.path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
         words_at((50, 14), name, 15 if len(name) < 12 else 13, f"serif bold on-{shade}"),
         [
             g(class_="option", transform=move((0, top)))[
@@ -67,7 +49,7 @@ def option_rows(count: int) -> list[tuple[float, float]]:
     return [(HEADER + height * number, height) for number in range(count)]
 
 
-def draw_option(table: Table, option: Option, height: float) -> Node:
+def draw_option(table: Table, option: View, height: float) -> Node:
     """What an option costs, and what it gives."""
     pay = [cube_kind for cube_kind in ("food", "gold") for _ in range(option["pay"][cube_kind])]
     y = height / 2
@@ -123,10 +105,10 @@ def draw_display_card(table: Table, place: int) -> Element:
         content.append(g(class_="preview")[given])
     if place == 1 and not table.over:
         content.append(words_at((50, 157), table.say("table-leaves"), 11, "soft"))
-    return target(table, name, content, "slot", cell=str(place))
+    return draw.target(table, name, content, "slot", cell=str(place))
 
 
-def _piece(table: Table, name: str, place: tuple[str, int], card: Card) -> Node:
+def _piece(table: Table, name: str, place: tuple[str, int], card: View) -> Node:
     """A card that may be chosen, or else says what it does."""
     offered = name in table.targets
     return [
@@ -151,18 +133,18 @@ def draw_hand_card(table: Table, slot: int) -> Element:
     for number, (top, height) in enumerate(rows, 1):
         if (name := f"option-{number}") in table.targets:
             halo = plate("halo", (92, height - 4), (4, top + 2))
-            options.append(target(table, name, [halo, _kept(table, slot, number, top + 2)]))
+            options.append(draw.target(table, name, [halo, _kept(table, slot, number, top + 2)]))
     swap = [
         plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
         sign("swap", (20, 164.5), 15, class_="do-ink"),
         words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
     ]
     return g(id=f"cell-{cell}", class_="hand-card")[
-        target(table, use, content, "own", cell=str(cell)),
+        draw.target(table, use, content, "own", cell=str(cell)),
         plate("chosen", (104, 150), (-2, -2), 9) if in_use else None,
         plate("changed", (102, 148), (-1, -1)) if table.changed(cell) else None,
         options if in_use else None,
-        target(table, change, swap) if change in table.targets else None,
+        draw.target(table, change, swap) if change in table.targets else None,
     ]
 
 
@@ -215,7 +197,7 @@ def _goal_sign(table: Table, goal: str) -> Node:
         return [
             things(29, 16),
             words_at((10, 84), points, 14, "bold", "start"),
-            wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
+            draw.wrapped((10, 110), table.say("table-sets"), 11, 60, "soft"),
         ]
     if rule["rule"] == "per_military_point":
         told = table.say("table-per_lot", lot=rule["lot"], each=rule["each"])
@@ -225,4 +207,4 @@ def _goal_sign(table: Table, goal: str) -> Node:
         ]
     key = "table-each_above" if rule["above"] else "table-each"
     each = table.say(key, above=rule["above"], each=rule["each"])
-    return [things(34, 17), wrapped((10, 86), each, 12.5, 84, "bold")]
+    return [things(34, 17), draw.wrapped((10, 86), each, 12.5, 84, "bold")]

@@ -4,15 +4,8 @@ from htpy import Element, Node
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
-from bottega.games.principato.drawing.table import (
-    CULTURE_CELL,
-    YEARS_CELL,
-    Table,
-    cube,
-    culture_token,
-    sign,
-    token,
-)
+from bottega.games.principato.drawing import table as places
+from bottega.games.principato.drawing.table import Table, cube, culture_token, sign, token
 from bottega.games.principato.table import SCORINGS, VALUES, YEARS, Cube, Culture, Pool
 from bottega.games.principato.words.narrator import signed
 
@@ -22,21 +15,20 @@ CULTURE_SIZE: Point = (470.0, 92.0)
 YEAR_WIDTH = 308.0
 NUMERALS = ("I", "II", "III")
 STOCK = (*Cube.words, *Pool.words)
-_kept = draw.Kept(2048)
 
 
 @draw.kept_by(
     lambda table: (
-        (table.lang, table.over, table.view["year"], table.changed(YEARS_CELL), *table.names),
+        (table.lang, table.over, table.view["year"], table.changed(places.YEARS_CELL), *table.names),
         (str(table.view["piles"]), str(table.view["scorings"]), *map(table.colour, table.seats)),
     )
 )
 def draw_years(table: Table) -> Element:
     """The three years: how high each pile is, whether its military card is still to come, what was scored."""
     years = side_by_side(range(YEARS), (0, 0), YEAR_WIDTH + 8)
-    return g(id=f"cell-{YEARS_CELL}", data_cell=str(YEARS_CELL))[
+    return g(id=f"cell-{places.YEARS_CELL}", data_cell=str(places.YEARS_CELL))[
         [g(transform=move(at))[_year(table, year)] for at, year in years],
-        plate("changed", YEARS_SIZE, corner=10) if table.changed(YEARS_CELL) else None,
+        plate("changed", YEARS_SIZE, corner=10) if table.changed(places.YEARS_CELL) else None,
     ]
 
 
@@ -105,26 +97,26 @@ def _stock(table: Table, kind: str, left: int, at: Point) -> Element:
     ]
 
 
+@draw.kept_by(
+    lambda table: (
+        (table.lang, str(table.view["reserve"]["culture"]), table.narrator.culture),
+        tuple((place, table.describe(place)) for place in table.targets if place.startswith("value-")),
+    )
+)
 def draw_culture(table: Table) -> Node:
     """Culture tokens in the reserve, by kind and value; those that may be taken are to be chosen."""
-    if any(place.startswith("value-") for place in table.targets):
-        return _stacks(table, table.narrator.culture)
-    key = (table.lang, str(table.view["reserve"]["culture"]))
-    return _kept.get(key, lambda: _stacks(table, None))
-
-
-def _stacks(table: Table, wanted: str | None) -> Node:
     drawn: list[Node] = []
     for at, (number, kind) in side_by_side(enumerate(Culture.words), (10, 0), 155):
         stacks = enumerate(table.view["reserve"]["culture"][kind])
-        first = CULTURE_CELL + VALUES * number
-        row = [_stack(table, kind, place, stack, first + place, wanted == kind) for place, stack in stacks]
+        first = places.CULTURE_CELL + VALUES * number
+        row = [_stack(table, kind, place, stack, first + place) for place, stack in stacks]
         drawn.append(g(transform=move(at))[row])
     return [plate("shelf", CULTURE_SIZE, corner=10), drawn]
 
 
-def _stack(table: Table, kind: str, place: int, stack: View, cell: int, wanted: bool) -> Element:
-    name, left, value = f"value-{place + 1}" if wanted else "", stack["count"], stack["value"]
+def _stack(table: Table, kind: str, place: int, stack: View, cell: int) -> Element:
+    name = f"value-{place + 1}" if kind == table.narrator.culture else ""
+    left, value = stack["count"], stack["value"]
     told = table.say("table-stack", thing=table.say(f"thing-{kind}"), value=value, count=left)
     content = [
         plate("halo", (46, 86), (-23, 3), 7) if name in table.targets else title[told],

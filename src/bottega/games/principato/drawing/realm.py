@@ -10,16 +10,7 @@ from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
-from bottega.games.principato.drawing.table import (
-    Table,
-    cube,
-    culture_token,
-    hollow,
-    piece,
-    sign,
-    token,
-    zone_cell,
-)
+from bottega.games.principato.drawing.table import Table, cube, culture_token, sign, token, zone_cell
 from bottega.games.principato.words.narrator import favours_of, signed
 
 SIZE: Point = (620.0, 470.0)
@@ -136,6 +127,17 @@ def _empty_places(zone: str) -> Node:
 
 
 # ---------------------------------------------------------------- what lies in the zones
+
+
+@draw.once
+def hollow(at: Point, size: float = 18.0) -> Element:
+    """An empty place for a cube."""
+    return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
+
+
+def piece(name: str, at: Point, *content: Node) -> Element:
+    """Something that keeps its name wherever it goes, so that pages see it move."""
+    return g(id=name, class_="piece", transform=move(at))[content]
 
 
 def _row(table: Table, kind: str, y: float) -> Node:
@@ -290,28 +292,22 @@ def _answers(table: Table) -> Node:
     width, height = columns * wide + 2 * MARGIN, rows * high + 2 * MARGIN
     drawn: list[Node] = [plate("panel", (width, height), corner=12)]
     for number, place in enumerate(answers):
-        at, answer = (
-            (MARGIN + wide * (number % columns), MARGIN + high * (number // columns)),
-            place.partition("-")[2],
-        )
+        (row, column), answer = divmod(number, columns), place.partition("-")[2]
         content: Node = words_at((wide / 2, high / 2), answer, 20, "bold")
         if pays:
             content = draw_payment(table, answer, (wide / 2 - 1, high / 2 - 4))
         halo = plate("halo", (wide - 4, high - 4), (2, 2))
+        at = (MARGIN + wide * column, MARGIN + high * row)
         drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content])])
     return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
 
 
 def draw_payment(table: Table, pair: str, middle: Point) -> Node:
     """The cubes of a payment; a favour says with a small sign what it stands for (PRI-P8)."""
-    food, gold = favours_of(pair)
     price = table.narrator.price
-    kinds = (
-        ["food"] * (price["food"] - food)
-        + ["favour-food"] * food
-        + ["gold"] * (price["gold"] - gold)
-        + ["favour-gold"] * gold
-    )
+    kinds: list[str] = []
+    for kind, favours in zip(("food", "gold"), favours_of(pair), strict=True):
+        kinds += [kind] * (price[kind] - favours) + [f"favour-{kind}"] * favours
     step = min(30.0, 164.0 / max(1, len(kinds)))
     drawn: list[Node] = []
     for (x, y), kind in side_by_side(kinds, middle, step, centred=True):

@@ -75,12 +75,6 @@ def cube(kind: str, at: Point, size: float = 18.0) -> Element:
 
 
 @draw.once
-def hollow(at: Point, size: float = 18.0) -> Element:
-    """An empty place for a cube."""
-    return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
-
-
-@draw.once
 def token(kind: str, at: Point, size: float = 22.0) -> Element:
     """A token by its shape: hexagon of the country, square of the town, disc of the army, culture upright."""
     shade = SHADES[kind]
@@ -103,8 +97,3 @@ def culture_token(kind: str, value: int, at: Point, size: float = 24.0) -> Eleme
         sign(kind, (0, -size * 0.36), size * 0.98),
         words_at((0, size * 0.56), str(value), size * 0.72, "bold on-token"),
     ]
-
-
-def piece(name: str, at: Point, *content: Node) -> Element:
-    """Something that keeps its name wherever it goes, so that pages see it move."""
-    return g(id=name, class_="piece", transform=move(at))[content]

@@ -62,21 +62,12 @@ def income_of(box: Any, table: Any, seat: int, kind: int, option: int, cube: int
 
 
 @rule
-def build(box: Any, table: Any, log: Any, kind: int, option: int) -> None:
-    """Tokens of the paid option, from the reserve (K5 to K8, P2)."""
-    token, count = box.thing[kind], box.count[kind, option]
+def take_tokens(table: Any, log: Any, told: int, token: int, count: int) -> None:
+    """Tokens from the reserve: those of the paid option, or as many soldiers as one likes, without cubes (K5
+    to K8, K11, P2)."""
     table.pool[POOL[token]] -= count
     table.tokens[table.to_play, token] += count
-    tell(log, TOLD.BUILT, EVERYBODY, table.to_play, token, count)
-
-
-@rule
-def recruit(box: Any, table: Any, log: Any, kind: int, count: int) -> None:
-    """As many soldiers of one face as one likes, without cubes (K11)."""
-    token = box.thing[kind]
-    table.pool[POOL[token]] -= count
-    table.tokens[table.to_play, token] += count
-    tell(log, TOLD.RECRUITED, EVERYBODY, table.to_play, token, count)
+    tell(log, told, EVERYBODY, table.to_play, token, count)
 
 
 @rule

@@ -18,19 +18,14 @@ def turn_choices(box: Any, table: Any) -> Any:
     mask = 1 << FIRST.PASS
     for slot in range(HAND):
         mask |= 1 << (FIRST.CHANGE_CARD + slot)
-        if may_activate(box, table, seat, table.hand[seat, slot] % KINDS):
+        kind = table.hand[seat, slot] % KINDS
+        if box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0:  # without a cost always
             mask |= 1 << (FIRST.ACTIVATE_CARD + slot)
     if table.store[seat, Cube.FAVOUR] < box.church_room and table.reserve[Cube.FAVOUR] > 0:
         mask |= 1 << FIRST.TAKE_FAVOUR
     if table.supply_used == 0 and may_supply(table, seat):
         mask |= 1 << FIRST.SUPPLY
     return mask
-
-
-@rule
-def may_activate(box: Any, table: Any, seat: int, kind: int) -> bool:
-    """Cards without a cost always, others if some option can be paid (A2)."""
-    return bool(box.way[kind] < Way.BUILD or open_options(box, table, seat, kind) != 0)
 
 
 @rule

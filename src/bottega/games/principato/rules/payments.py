@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bottega.engine.box import mask
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.games.principato.actions import TOLD
@@ -16,15 +17,9 @@ TOO_MUCH = FAVOURS_MAX + 1
 POOL = np.array(POOL_OF)
 FAVOURS_FOR_FOOD = np.array([food for food, _ in PAIRS])
 FAVOURS_FOR_GOLD = np.array([gold for _, gold in PAIRS])
-
-
-def _pairs_where(test: Any) -> int:
-    return sum(1 << index for index, pair in enumerate(PAIRS) if test(*pair))
-
-
-AT_MOST = np.array([_pairs_where(lambda a, b, most=most: a + b <= most) for most in range(FAVOURS_MAX + 1)])
-FOOD_SHORT = np.array([_pairs_where(lambda a, b, need=need: a >= need) for need in range(TOO_MUCH + 1)])
-GOLD_SHORT = np.array([_pairs_where(lambda a, b, need=need: b >= need) for need in range(TOO_MUCH + 1)])
+AT_MOST = np.array([mask(sum(pair) <= most for pair in PAIRS) for most in range(FAVOURS_MAX + 1)])
+FOOD_SHORT = np.array([mask(food >= need for food, _ in PAIRS) for need in range(TOO_MUCH + 1)])
+GOLD_SHORT = np.array([mask(gold >= need for _, gold in PAIRS) for need in range(TOO_MUCH + 1)])
 
 
 @rule

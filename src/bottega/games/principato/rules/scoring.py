@@ -9,7 +9,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.piles import total
 from bottega.engine.ranking import end_play, leaders_of, winners_of
 from bottega.games.principato.actions import BITS_OF_SEAT, TOLD
-from bottega.games.principato.rules.storage import clear_soldiers, unsupplied_of
+from bottega.games.principato.rules.storage import unsupplied_of
 from bottega.games.principato.table import (
     JOKER,
     PLAYERS_MAX,
@@ -17,6 +17,7 @@ from bottega.games.principato.table import (
     SET_STEPS,
     THINGS_BUILT,
     YEARS,
+    Cube,
     DecidedBy,
     GoalRule,
     Phase,
@@ -72,6 +73,15 @@ def next_in_order(table: Any, phase: int) -> bool:
     table.to_play = table.order[table.order_index]
     table.phase = phase
     return True
+
+
+@rule
+def close_scoring(table: Any) -> None:
+    """It is over, and with it the order of the seats."""
+    table.scoring = EMPTY
+    table.order_index = 0
+    for place in range(PLAYERS_MAX):
+        table.order[place] = EMPTY
 
 
 @rule
@@ -136,10 +146,15 @@ def award(box: Any, table: Any, log: Any, scoring: int, seat: int) -> None:
 
 @rule
 def take_cubes_off(table: Any, log: Any, seat: int) -> None:
-    """Cubes on soldiers return to the reserve (X7)."""
+    """Every cube on a soldier goes back to the reserve (X7)."""
     food, gold = table.on_militia[seat, REAL], table.on_condottieri[seat, REAL]
     favour = table.on_militia[seat, JOKER] + table.on_condottieri[seat, JOKER]
-    clear_soldiers(table, seat)
+    table.reserve[Cube.FOOD] += food
+    table.reserve[Cube.GOLD] += gold
+    table.reserve[Cube.FAVOUR] += favour
+    for cube in range(2):
+        table.on_militia[seat, cube] = 0
+        table.on_condottieri[seat, cube] = 0
     if food + gold + favour > 0:
         tell(log, TOLD.CUBES_RETURNED, EVERYBODY, seat, food, gold, favour)
 
@@ -180,10 +195,7 @@ def cubes_of(table: Any, seat: int) -> int:
 def count_points(box: Any, table: Any, log: Any) -> None:
     """The end: goals are turned up and added to military points and culture (X9); ranks (X12)."""
     end_play(table, Phase.GAME_OVER)
-    table.scoring = EMPTY
-    table.order_index = 0
-    for place in range(PLAYERS_MAX):
-        table.order[place] = EMPTY
+    close_scoring(table)
     for place in range(table.players):
         seat = (table.first_player + place) % table.players
         a, b, military = table.goal[0, seat], table.goal[1, seat], table.military[seat]

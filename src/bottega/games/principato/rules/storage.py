@@ -119,14 +119,3 @@ def disband(table: Any, log: Any, seat: int, count: int) -> None:
     table.pool[Pool.SOLDIER] += count
     if count > 0:
         tell(log, TOLD.DISBANDED, EVERYBODY, seat, Soldier.MILITIA if militia else Soldier.CONDOTTIERE, count)
-
-
-@rule
-def clear_soldiers(table: Any, seat: int) -> None:
-    """Every cube on a soldier goes back to the reserve (X7)."""
-    table.reserve[Cube.FOOD] += table.on_militia[seat, REAL]
-    table.reserve[Cube.GOLD] += table.on_condottieri[seat, REAL]
-    table.reserve[Cube.FAVOUR] += table.on_militia[seat, JOKER] + table.on_condottieri[seat, JOKER]
-    for cube in range(2):
-        table.on_militia[seat, cube] = 0
-        table.on_condottieri[seat, cube] = 0

@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest
+from bottega.engine.bits import lowest, whole
 from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.names import EMPTY
 from bottega.games.principato.actions import FIRST, TOLD
-from bottega.games.principato.rules.cards import activate, build, buy, kind_in_use, recruit, swap, take_income
+from bottega.games.principato.rules.cards import activate, buy, kind_in_use, swap, take_income, take_tokens
 from bottega.games.principato.rules.offering import has_one_answer, offer
 from bottega.games.principato.rules.payments import pay
-from bottega.games.principato.rules.scoring import begin_scoring, next_in_order, resolve
+from bottega.games.principato.rules.scoring import begin_scoring, close_scoring, next_in_order, resolve
 from bottega.games.principato.rules.storage import disband, supply
-from bottega.games.principato.table import MILITARY_CARD, NO_CARD, PLAYERS_MAX, Cube, Phase, Scoring, Way
+from bottega.games.principato.table import MILITARY_CARD, NO_CARD, Cube, Phase, Scoring, Way
 
 
 @rule
@@ -44,7 +44,7 @@ def answer(box: Any, table: Any, log: Any, action: int) -> None:
         take_income(box, table, log, kind_in_use(table), action - FIRST.MIX)
         card_used(box, table, log)
     elif phase == Phase.RECRUIT_COUNT:
-        recruit(box, table, log, kind_in_use(table), action - FIRST.COUNT)
+        take_tokens(table, log, TOLD.RECRUITED, box.thing[kind_in_use(table)], action - FIRST.COUNT)
         card_used(box, table, log)
     elif phase == Phase.CHOOSE_DISPLAY:
         swap(table, log, action - FIRST.DISPLAY_SLOT)
@@ -88,7 +88,7 @@ def pay_for_card(box: Any, table: Any, log: Any, pair: int) -> None:
     if box.way[kind] == Way.BUY:
         table.phase = Phase.CHOOSE_VALUE
     else:
-        build(box, table, log, kind, option)
+        take_tokens(table, log, TOLD.BUILT, box.thing[kind], whole(box.count[kind, option]))
         card_used(box, table, log)
 
 
@@ -187,10 +187,7 @@ def after_disbanding(box: Any, table: Any, log: Any) -> None:
 def end_scoring(box: Any, table: Any, log: Any) -> None:
     """The game goes on where it stood: with the refill, or with the next year (E2, E5, E6)."""
     kind = table.scoring
-    table.scoring = EMPTY
-    table.order_index = 0
-    for place in range(PLAYERS_MAX):
-        table.order[place] = EMPTY
+    close_scoring(table)
     if kind == Scoring.ANNUAL:
         table.year += 1
         tell(log, TOLD.YEAR_BEGUN, EVERYBODY, table.year)

@@ -98,11 +98,6 @@ class PrincipatoNarrator(Narrator):
     def recruits(self) -> str:
         return self.thing if self.thing in Soldier.words else "soldier"
 
-    @property
-    def most(self) -> int:
-        """The largest number that may be answered; 0 where none is asked for."""
-        return int(self.view["most"] or 0)
-
     # Prompts
 
     def step(self) -> str:
@@ -113,7 +108,7 @@ class PrincipatoNarrator(Narrator):
             "card": self.card(self.pending),
             "left": self.view["actions_left"],
             "total": self.view["actions_per_turn"],
-            "most": self.most,
+            "most": self.view["most"] or 0,
             "things": self.say(f"things-{self.culture or 'culture'}"),
             "soldiers": self.say(f"things-{self.recruits}"),
             "in_church": self.own["favour"],
