@@ -239,6 +239,8 @@ def test_what_a_change_cannot_reach_is_not_compiled_again(
         "from bottega.engine.bits import mix",
         "from bottega.engine import bits",
         "from bottega.engine import (\n    hexes,\n    bits,\n)",
+        "from bottega.engine import (  # two, as said\n    hexes as h,  # one\n    bits as b,\n)",
+        "from bottega.engine import hexes, \\\n    bits",
         "def late():\n    from bottega.engine import bits as b",
         "import bottega.engine.bits",
     ],

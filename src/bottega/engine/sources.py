@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -20,6 +21,8 @@ INSTALLED = {"site-packages", "dist-packages"}
 _IMPORT = re.compile(
     r"^[ \t]*(?:from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|(?:\\\n|.)*)|import[ \t]+(.+))", re.MULTILINE
 )
+_FIRST = re.compile(r"(?:^|,)\s*([\w.]+)")  # of each part of a list, without what it is called here
+_BESIDE = re.compile(r"#.*|[()\\]")  # what stands in a list beside its parts
 
 
 @cache
@@ -68,22 +71,26 @@ def _figures(folder: Path) -> list[Path]:
 
 @cache
 def _imported(source: Path) -> list[Path]:
-    """The files that a source imports, at its top or anywhere else, as far as they are followed."""
+    """The files that a source imports, at its top or anywhere else, as far as they are followed. A name that
+    it imports from a package may be a module; where all of them are, the package itself does not count."""
     text = source.read_text(encoding="utf-8")
-    found = {path for module in _modules_named(text) for path in _files_of(module, source)}
+    found: set[Path] = set()
+    for whence, names in _imports(text):
+        joint = "" if whence.endswith(".") else "."
+        modules = [list(_files_of(f"{whence}{joint}{name}", source)) for name in names]
+        found.update(chain(*modules))
+        if not names or not all(modules):
+            found.update(_files_of(whence, source))
     return sorted(found)
 
 
-def _modules_named(text: str) -> set[str]:
-    """All that a text imports; a name that it imports from a package may be a module too."""
-    modules: set[str] = set()
+def _imports(text: str) -> Iterator[tuple[str, list[str]]]:
+    """What a text imports: modules, each with the names that are taken from it."""
     for whence, names, plain in _IMPORT.findall(text):
         if plain:
-            modules |= set(re.findall(r"(?:^|,)\s*([\w.]+)", plain))
+            yield from ((module, []) for module in _FIRST.findall(plain))
         else:
-            joint = "" if whence.endswith(".") else "."
-            modules |= {whence} | {f"{whence}{joint}{name}" for name in re.findall(r"\w+", names)}
-    return modules
+            yield whence, _FIRST.findall(_BESIDE.sub(" ", names))
 
 
 def _files_of(module: str, source: Path) -> Iterator[Path]:
