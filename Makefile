@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # processes then compile the same.
 PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
 
-.PHONY: play test quick lint tools prepared prepared-checked native interpreted checked browser coverage bench clean
+.PHONY: play test quick lint tools prepared native interpreted browser coverage bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
@@ -20,8 +20,8 @@ play: $(VENV)/.playing
 # The whole proof, in stages: CONTRIBUTING.md says what each of them proves. First what needs no compiled rules,
 # beside their compilation; then what does.
 test:
-	$(MAKE) --jobs --output-sync=target tools lint prepared prepared-checked interpreted
-	$(MAKE) native browser checked
+	$(MAKE) --jobs --output-sync=target tools lint prepared interpreted
+	$(MAKE) native browser
 
 # After every change: a part of the native tests, and none in a browser.
 quick: lint prepared
@@ -36,9 +36,6 @@ lint: $(VENV)/.testing
 prepared: $(VENV)/.testing
 	$(BIN)/bottega prepare
 
-prepared-checked: $(VENV)/.testing
-	NUMBA_BOUNDSCHECK=1 $(BIN)/bottega prepare --no-bots
-
 # All tests on the compiled rules, but for those in a browser.
 native: prepared
 	$(PYTEST) --ignore=tests/browser
@@ -46,17 +43,13 @@ native: prepared
 browser: prepared tools
 	$(PYTEST) tests/browser
 
-# The rules once more, interpreted. What shows a game or deals it anew runs natively; that fair worlds are the same
+# The rules once more, interpreted, with every index checked. What shows a game or deals it anew runs natively; that fair worlds are the same
 # and bots think alike is compared there.
 COMPILED := drawing showing words plain rule_pages components secrets
 INTERPRETED := $(COMPILED:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
 	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(INTERPRETED)
-
-# Random games with every option, compiled with every index checked; natively an index error is silent otherwise.
-checked: prepared-checked
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games/test_indices.py
 
 # Which branches of the rules their tests execute; takes several times as long.
 COVERING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py
@@ -87,13 +80,13 @@ $(VENV)/bin/pip:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.playing: pyproject.toml | $(VENV)/bin/pip
-	$(BIN)/pip install --quiet --editable .
+	$(BIN)/pip install --quiet --no-compile --editable .
 	touch $@
 
 $(VENV)/.testing: pyproject.toml | $(VENV)/bin/pip
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/pip install --quiet --no-compile --editable '.[dev]'
 	touch $@
 
 $(VENV)/.benchmarking: pyproject.toml | $(VENV)/bin/pip
-	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/pip install --quiet --no-compile --editable '.[bench]'
 	touch $@

@@ -109,9 +109,8 @@ def test_games_lists_every_game_with_players_and_options(run: Run) -> None:
 def test_prepare_says_what_is_ready(run: Run) -> None:
     """The first run of it is tried where rules are compiled into an empty cache."""
     assert run("prepare", "palatinus").status == 0
-    for words in (("palatinus",), ("palatinus", "--no-bots")):
-        told = run("prepare", *words)
-        assert (told.status, told.out, told.err) == (0, "palatinus: ready\n", "")
+    told = run("prepare", "palatinus")
+    assert (told.status, told.out, told.err) == (0, "palatinus: ready\n", "")
 
 
 def test_prepare_refuses_an_unknown_game_before_anything_is_compiled(run: Run) -> None:

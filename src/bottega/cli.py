@@ -29,7 +29,6 @@ from bottega.cli_base import (
 )
 from bottega.engine.components import provenances
 from bottega.engine.errors import BadOption, BottegaError
-from bottega.engine.warming import warm
 from bottega.games import find
 
 
@@ -198,20 +197,16 @@ def _about(key: str, lang: str) -> dict[str, Any]:
 
 @app.command(name="prepare")
 @click.argument("names", nargs=-1, metavar="[GAME]...")
-@click.option("--no-bots", is_flag=True, help="Only the rules, without bots and environments.")
-def prepare_games(names: Sequence[str], no_bots: bool) -> None:
+def prepare_games(names: Sequence[str]) -> None:
     """Compile the native rules of games (all by default) ahead, so that nobody waits for them later."""
     from bottega.lab.arena import Processes
 
     chosen = [find(name).key for name in names] or list(all_games())
+    chosen.sort(key=lambda key: find(key).record.itemsize, reverse=True)  # the longest first
     workers = Processes(min(len(chosen), Processes().number))
-    compiling = workers.map(_compile_rules if no_bots else _compile, chosen)
+    compiling = workers.map(_compile, chosen)
     for key, compiled in zip(chosen, compiling, strict=True):
         print(f"{key}: {compiled} rules compiled" if compiled else f"{key}: ready")
-
-
-def _compile_rules(key: str) -> int:
-    return warm(game_of(key))
 
 
 def _compile(key: str) -> int:

@@ -1,4 +1,4 @@
-"""A browser for all tests, a server for each module, and visitors whose browsers must not complain."""
+"""A browser and a server for all tests, and visitors whose browsers must not complain."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     started = Server(tmp_path_factory.mktemp("house") / "tables.sqlite")
     started.until_playable()

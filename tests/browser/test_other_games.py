@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -16,6 +16,7 @@ from .tools import (
     board_targets,
     by_mouse,
     check_access,
+    decide,
     go_to,
     look_back,
     open_position,
@@ -27,13 +28,14 @@ from .tools import (
     too_wide,
     version,
     wait_past,
+    wait_ready,
 )
 
 pytestmark = pytest.mark.native
 
 GAMES = ("tuscany", "vecchio", "principato")
 MIDDLE = {"tuscany": 70, "vecchio": 150, "principato": 60}  # decisions of the saved games
-LONGEST = 600  # decisions of one seat in a game of chance
+LONGEST, LAST = 600, 60  # decisions of one seat in a game of chance; those of its last rounds
 SMALL: ViewportSize = {"width": 390, "height": 664}  # a phone whose browser shows its bars
 ORDER = """() => [...document.querySelectorAll("#stage .strip")]
   .sort((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
@@ -66,16 +68,30 @@ def _all_ready(server: Server) -> None:
 # ------------------------------------------------------------------ whole games
 
 
-@pytest.mark.parametrize(
-    ("game", "locale", "numbers"),
-    [("tuscany", "en-GB", {}), ("vecchio", "fr-FR", {"round_limit": 30}), ("principato", "en-GB", {})],
-)
-def test_a_game_by_mouse(visit: Visit, game: str, locale: str, numbers: dict[str, Any]) -> None:
-    """To the score sheet, which is headed by the winner. Il Vecchio is played with the fewest rounds."""
-    page = visit(locale=locale).page
-    set_up(page, "bots", game=game, bot="random", numbers=numbers)
+def test_a_game_by_mouse(visit: Visit) -> None:
+    page = visit().page
+    set_up(page, "bots", game="principato", bot="random")
     expect(page.locator("#seats li")).to_have_count(2)
     assert play_on(page, by_mouse, Random(1), LONGEST) > 20
+    check_end(page)
+
+
+@pytest.mark.parametrize("game", ["tuscany", "vecchio"])
+def test_the_last_rounds_of_a_long_game_by_mouse(visit: Visit, game: str) -> None:
+    """From the first round on it takes hundreds of decisions."""
+    page, chance = visit(locale="fr-FR").page, Random(1)
+    decisions = len(json.loads(saved_game(key=game))["actions"])
+    open_position(page, saved_game(key=game, decisions=decisions - LAST))
+    veil = page.locator("#veil [data-do=unveil]")
+    while wait_ready(page):
+        if veil.count():
+            veil.click()
+        decide(page, chance)
+    check_end(page)
+
+
+def check_end(page: Page) -> None:
+    """The score sheet is headed by the winner."""
     expect(page.locator("#scene-line")).not_to_be_empty()
     skip_evaluation(page)
     totals = [int(told) for told in page.locator("#result .sheet .total td").all_inner_texts()]
@@ -250,18 +266,16 @@ def test_no_serious_fault_of_access(visit: Visit, game: str, lang: str, light: L
     other: Light = "dark" if light == "light" else "light"
     found: list[str] = []
 
-    def check(where: str) -> None:
-        found.extend(check_access(page, f"{game}, {where} ({lang})"))
+    def check(where: str, *rules: str) -> None:
+        found.extend(check_access(page, f"{game}, {where} ({lang})", *rules))
 
     for path in (f"/new/{game}", f"/rules/{game}"):
         page.goto(path)
         check(path)
-    open_position(page, saved_game(key=game, decisions=0))
-    check("beginning")
     open_position(page, saved_game(key=game, decisions=MIDDLE[game]))
     check("table")
     page.emulate_media(color_scheme=other)
-    check("table in the other light")
+    check("table in the other light", "color-contrast")
     look_back(page, saved_game(key=game), check)
     assert not found, "\n".join(found)
 

@@ -6,12 +6,11 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -186,14 +185,9 @@ def set_up(
     laid: bool = False,
     game: str = "palatinus",
     bot: str | None = None,
-    numbers: Mapping[str, int] = MappingProxyType({}),
 ) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
     page.goto(f"/new/{game}")
-    if numbers:
-        page.locator("details:has([name^=option-]) summary").click()
-    for option, number in numbers.items():
-        page.locator(f"[name=option-{option}]").fill(str(number))
     if bot:
         page.locator("[name=bot]").select_option(bot)
     if laid:
@@ -292,10 +286,11 @@ def skip_evaluation(page: Page) -> None:
 # ------------------------------------------------------------------ how pages are
 
 
-def check_access(page: Page, where: str) -> list[str]:
-    """What axe-core finds serious or critical."""
+def check_access(page: Page, where: str, *rules: str) -> list[str]:
+    """What axe-core finds serious or critical, by all of its rules or by these."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations'], preload: false})")
+    how = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": rules} if rules else {})
+    found = page.evaluate("how => axe.run(document, how)", how)
     return [
         f"{where}: {one['id']} ({one['impact']}) at {node['target']}: {node['failureSummary']}"
         for one in found["violations"]

@@ -49,6 +49,6 @@ def test_peers_are_called_by_name_with_a_budget() -> None:
 @pytest.mark.native
 def test_their_search_beats_random_play_at_our_tables() -> None:
     """Otherwise a victory over it would mean nothing."""
-    bots = ["openspiel-native@60", "random"]
-    outcome, _ = hold(bottega.game("palatinus"), bots, 40, workers=Processes(1))
+    bots = ["openspiel-native@40", "random"]
+    outcome, _ = hold(bottega.game("palatinus"), bots, 20, workers=Processes(1))
     assert outcome.answer == "more"

@@ -44,7 +44,7 @@ SWAPPED = {
     for one, other in (("merchant", "peasant"), ("peasant", "merchant"))
 }
 
-MOMENTS, THOROUGH = 6, (1, 4)  # how often a game is looked at, and when at all of its pages
+MOMENTS, THOROUGH = 4, (2,)  # how often a game is looked at, and when at all of its pages
 UNTOLD = "what-this-viewer-was-not-told"
 HIDDEN_LENGTH = 6  # numbers of a hidden field that no page shows by chance
 REDEALT = 4  # worlds in which a hidden field hardly ever stays as it is
@@ -299,14 +299,14 @@ def test_no_viewer_can_tell_the_true_table_from_others_with_other_pieces(
         table = await opened(tables, plan(players, options=FIXED, hot_seat=hot_seat))
         differing = 0
         while table.state.to_play is not None:
-            thorough = table.match.ply % 20 == 5
+            thorough = table.match.ply % 40 == 5
             assert await compare(app, table, thorough, chance.randrange(2**64)) > 10_000
             differing += other_world(table, None, 1).state.to_bytes() != table.state.to_bytes()
-            await play_some(tables, table, chance, repeats(3, 9))
+            await play_some(tables, table, chance, repeats(5, 9))
             mover = table.state.to_play
             if mover is not None and table.match.can_undo(mover) and chance.random() < 0.3:
                 await tables.undo(table, mover, table.version)
-        assert differing > repeats(7, 2)
+        assert differing > repeats(4, 2)
 
     run(work())
 
@@ -324,11 +324,11 @@ def test_no_viewer_can_tell_the_order_of_the_pile_and_the_dice(tmp_path: Path) -
 
 
 def seatings() -> list[tuple[str, int, bool]]:
-    """Every game with the fewest and with the most players, and with some of them at one screen."""
+    """Every game with the most players, and with some of them at one screen."""
     found = []
     for game in names():
         least, most = find(game).players
-        found += [(game, least, False), (game, most, False), (game, (least + most) // 2, True)]
+        found += [(game, most, False), (game, (least + most) // 2, True)]
     return found
 
 

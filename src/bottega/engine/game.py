@@ -260,10 +260,10 @@ class Game:
             if data.get(key) != value:
                 raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
         state = State(self, self.prepared.copy())
-        told = {key: value for key, value in data.items() if key not in mine}
-        self.spec.table.read(told, state.table[0])
+        self.spec.table.read({key: value for key, value in data.items() if key not in mine}, state.table[0])
         self.spec.complete(self.box, state.table)
-        self.spec.kernels.offer_one(rows(self.box), rows(state.table))
+        if state.to_play is not None:
+            self.spec.kernels.offer_one(rows(self.box), rows(state.table))
         self.check(state.table)
         return state
 

@@ -16,6 +16,13 @@ def _number(value: Any) -> Any:
     return value if isinstance(value, np.uint64) else value.item()
 
 
+def _check(index: Any) -> None:
+    """NumPy refuses an index beyond the end; one before the beginning it would count from the end."""
+    for each in index if isinstance(index, tuple) else (index,):
+        if not isinstance(each, slice) and each < 0:
+            raise IndexError(f"index {index} lies before the beginning")
+
+
 class Cells:
     """An array whose elements come out as Python integers."""
 
@@ -25,12 +32,14 @@ class Cells:
         self._array = array
 
     def __getitem__(self, index: Any) -> Any:
+        _check(index)
         value = self._array[index]
         if isinstance(value, np.ndarray):
             return Cells(value)
         return Row(value) if isinstance(value, np.void) else _number(value)
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        _check(index)
         self._array[index] = value._record if isinstance(value, Row) else value
 
     def __len__(self) -> int:

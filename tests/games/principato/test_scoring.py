@@ -158,7 +158,7 @@ HANDED_OUT = {(2, "literal"): (2, 2), (2, "likely"): (5, 6), 3: (9, 10), 4: (13,
 def test_a_scoring_hands_out_what_the_table_allows(players: int, options: dict[str, str]) -> None:
     key = (2, options["military_vp_2p"]) if players == 2 else players
     low, high = HANDED_OUT[key]
-    for seed in range(repeats(5, 1)):
+    for seed in range(repeats(3, 1)):
         for state in play_on(principato(players, **options).deal(seed), Random(seed)):
             for held in state.view(None)["scorings"]:
                 assert low <= sum(held["points"]) <= high

@@ -111,14 +111,13 @@ def test_all_goals_are_open_at_the_end_but_not_those_of_the_box(players: int) ->
 @ANY_COUNT
 @pytest.mark.clause("PRI-H1")
 def test_everything_else_is_the_same_for_everybody(players: int) -> None:
-    for seed in range(repeats(2, 1)):
-        for state in play_on(principato(players).deal(seed), Random(seed)):
-            views = [state.view(viewer) for viewer in (None, *range(players))]
-            for view in views:
-                view.pop("seat")
-                for principality in view["principalities"]:
-                    principality.pop("goals")
-            assert all(view == views[0] for view in views)
+    for state in play_on(principato(players).deal(1), Random(1)):
+        views = [state.view(viewer) for viewer in (None, *range(players))]
+        for view in views:
+            view.pop("seat")
+            for principality in view["principalities"]:
+                principality.pop("goals")
+        assert all(view == views[0] for view in views)
 
 
 @ANY_COUNT

@@ -61,7 +61,7 @@ def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> No
         state, chance = tuscany(players, **options[number]).deal(number), Random(number)
         spec = state.game.spec
         while True:
-            looking = state.decisions % repeats(1, 9) == 0 or state.to_play is None
+            looking = state.decisions % repeats(3, 9) == 0 or state.to_play is None
             for viewer in (None, 0, players - 1) if looking else ():
                 view = state.view(viewer)
                 assert spec.prompt(view, lang, None)
@@ -79,7 +79,7 @@ def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> No
 
 @EACH_LANGUAGE
 def test_every_refusal_names_a_rule(lang: str) -> None:
-    for seed in range(repeats(6, 2)):
+    for seed in range(repeats(3, 1)):
         state, chance = tuscany(2).deal(seed), Random(seed)
         while state.to_play is not None:
             for action in chance.sample(list(state.game.actions), 3):

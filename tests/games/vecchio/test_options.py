@@ -106,7 +106,7 @@ def test_what_rolls_dice_in_each_variant(reinforcement: str, rolling: set[str]) 
 @ANY_COUNT
 @pytest.mark.clause("VEC-V2", "VEC-E1")
 def test_ignored_events_ask_nobody_and_tokens_still_end_the_game(players: int) -> None:
-    for seed in range(repeats(4, 1)):
+    for seed in range(repeats(2, 1)):
         state, chance = vecchio(players, ignore_events="on").deal(seed), Random(seed)
         taken = 0
         while state.to_play is not None:

@@ -148,8 +148,10 @@ def test_every_position_of_every_game_keeps_the_invariants(options: dict[str, An
     players = 2 + OPTIONS.index(options) % 3
     game = vecchio(players, **options)
     before: dict[str, bool] = {}
-    for state in play_on(game.deal(7), Random(7)):
+    for number, state in enumerate(play_on(game.deal(7), Random(7))):
         game.spec.check(game.box, state.table)
+        if number % 4 and state.to_play is not None:
+            continue
         position = state.to_json()
         check_members(players, position)
         check_tokens(players, position)

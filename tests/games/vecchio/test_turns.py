@@ -52,7 +52,7 @@ def turns_of(events: list[Any]) -> list[list[Any]]:
 @ANY_COUNT
 @pytest.mark.clause("VEC-T1", "VEC-T3", "VEC-E3", "VEC-E4", "VEC-T8", "VEC-E2")
 def test_every_turn_has_one_action_and_every_double_turn_two_or_none(players: int) -> None:
-    for events in told_games(players, repeats(6, 1)):
+    for events in told_games(players, repeats(4, 1)):
         turns = turns_of(events)
         seats = [turn[0].fields["seat"] for turn in turns]
         assert seats == [number % players for number in range(len(turns))]
@@ -126,7 +126,7 @@ def test_prices_are_the_distances_on_the_map() -> None:
 def test_legal_choices_are_those_found_by_trying_everything(players: int) -> None:
     """Every choice of random games against the reference, which knows no masks."""
     asked: Counter[str] = Counter()
-    for seed in range(repeats(4, 1)):
+    for seed in range(repeats(2, 1)):
         chance = Random(seed)
         for state in play_on(vecchio(players).deal(seed), chance):
             if state.to_play is None:
@@ -171,7 +171,7 @@ def test_goods_have_no_limit() -> None:
 @ANY_COUNT
 @pytest.mark.clause("VEC-T1", "VEC-T7", "VEC-E4")
 def test_nobody_passes_before_the_final_round_and_recovery_is_always_there(players: int) -> None:
-    for seed in range(repeats(5, 1)):
+    for seed in range(repeats(2, 1)):
         for state in play_on(vecchio(players).deal(seed), Random(seed)):
             if state.to_play is None:
                 break
@@ -249,7 +249,7 @@ def test_coats_still_fire_in_a_final_round_that_the_limit_brought() -> None:
 )
 @pytest.mark.parametrize("readings", [("one_each", "disjoint"), ("any_three", "overlapping")])
 def test_points_and_winners_are_those_of_the_reference(players: int, readings: tuple[str, str]) -> None:
-    for seed in range(repeats(25, 1)):
+    for seed in range(repeats(10, 1)):
         game = vecchio(players, n8_reading=readings[0], n9_reading=readings[1])
         end = play_out(game.deal(seed), Random(seed))
         view = end.view(None)

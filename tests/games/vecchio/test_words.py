@@ -64,7 +64,7 @@ def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None
     """Every prompt, choice and event of random games, for their seat, another one and a spectator."""
     state, chance = vecchio(players).deal(players), Random(players)
     spec = state.game.spec
-    while state.to_play is not None and state.decisions < repeats(300, 80):
+    while state.to_play is not None and state.decisions < repeats(120, 40):
         for seat in (state.to_play, (state.to_play + 1) % players, None):
             view = state.view(seat)
             assert spec.prompt(view, lang, None)

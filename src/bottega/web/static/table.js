@@ -248,8 +248,10 @@ function listen() {
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && table() && stream?.readyState !== EventSource.OPEN) listen();
 });
+// The network came or went: a server on this machine may still be heard, and a stream of before may be dead without
+// knowing it. A new one tells.
 window.addEventListener("online", listen);
-window.addEventListener("offline", () => offline(true));
+window.addEventListener("offline", listen);
 
 // ------------------------------------------------------------------ clicks
 
