@@ -9,14 +9,14 @@ from hypothesis import HealthCheck, settings
 from bottega.engine.compiling import INTERPRETED
 from pace import EXAMPLES, EXAMPLES_LEAN, hurry, lean, quick, repeats
 
-EVERY = 4  # of the parameters of a test marked `long`, where a part is enough
+EVERY = 4  # of the parameters of a test, where a part is enough
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--quick",
         action="store_true",
-        help=f"fewer repetitions, one in {EVERY} of the parameters marked `long`, nothing marked `whole`",
+        help=f"fewer repetitions, one in {EVERY} of the parameters, nothing marked `whole`",
     )
 
 
@@ -56,9 +56,10 @@ def _compiled_only(item: pytest.Item) -> bool:
 
 
 def _sampled_out(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Of the parameters of a test (interpreted: of one marked `long`), all but one in four."""
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("long"):
+        if quick() or item.get_closest_marker("long"):
             tests.setdefault(item.nodeid.split("[")[0], []).append(item)
     return {item for each in tests.values() for place, item in enumerate(each) if place % EVERY}
 

@@ -7,7 +7,7 @@ run natively. A part of them runs where rules are interpreted (some hundred time
 
 from bottega.engine.compiling import INTERPRETED
 
-EXAMPLES, EXAMPLES_LEAN = 40, 12
+EXAMPLES, EXAMPLES_LEAN = 25, 12
 
 _quick = False
 

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.native
 
 GAMES = ("tuscany", "vecchio", "principato")
 MIDDLE = {"tuscany": 70, "vecchio": 150, "principato": 60}  # decisions of the saved games
-LONGEST, LAST = 600, 60  # decisions of one seat in a game of chance; those of its last rounds
+LAST = 20  # decisions of a game of chance
 SMALL: ViewportSize = {"width": 390, "height": 664}  # a phone whose browser shows its bars
 ORDER = """() => [...document.querySelectorAll("#stage .strip")]
   .sort((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
@@ -68,17 +68,9 @@ def _all_ready(server: Server) -> None:
 # ------------------------------------------------------------------ whole games
 
 
-def test_a_game_by_mouse(visit: Visit) -> None:
-    page = visit().page
-    set_up(page, "bots", game="principato", bot="random")
-    expect(page.locator("#seats li")).to_have_count(2)
-    assert play_on(page, by_mouse, Random(1), LONGEST) > 20
-    check_end(page)
-
-
-@pytest.mark.parametrize("game", ["tuscany", "vecchio"])
-def test_the_last_rounds_of_a_long_game_by_mouse(visit: Visit, game: str) -> None:
-    """From the first round on it takes hundreds of decisions."""
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_rounds_of_a_game_by_mouse(visit: Visit, game: str) -> None:
+    """From the first round on it would be hundreds of decisions."""
     page, chance = visit(locale="fr-FR").page, Random(1)
     decisions = len(json.loads(saved_game(key=game))["actions"])
     open_position(page, saved_game(key=game, decisions=decisions - LAST))
@@ -269,9 +261,8 @@ def test_no_serious_fault_of_access(visit: Visit, game: str, lang: str, light: L
     def check(where: str, *rules: str) -> None:
         found.extend(check_access(page, f"{game}, {where} ({lang})", *rules))
 
-    for path in (f"/new/{game}", f"/rules/{game}"):
-        page.goto(path)
-        check(path)
+    page.goto(f"/new/{game}")
+    check("new")
     open_position(page, saved_game(key=game, decisions=MIDDLE[game]))
     check("table")
     page.emulate_media(color_scheme=other)

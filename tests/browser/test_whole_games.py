@@ -26,7 +26,7 @@ TABS_AT_MOST = 80
 
 def test_a_game_by_mouse(visit: Visit) -> None:
     page = visit().page
-    set_up(page, "bots")
+    set_up(page, "bots", bot="random")
     expect(page.locator("#seats li")).to_have_count(2)
     assert play_on(page, by_mouse, Random(1)) > 20
     check_end(page)
@@ -90,6 +90,8 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator("[name=players]")).to_be_visible()
     tab_to(page, "[name=players]")
     page.keyboard.press("2")
+    tab_to(page, "[name=bot]")
+    page.keyboard.type("plays at random")
     tab_to(page, "main form .primary")
     page.keyboard.press("Enter")
     expect(page.locator("#table")).to_be_visible()

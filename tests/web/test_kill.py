@@ -21,7 +21,7 @@ from pace import repeats
 
 from .tools import Player, make, wait_for
 
-KILLS = repeats(25, 5)
+KILLS = repeats(15, 5)
 START_SECONDS = 60
 PROGRAM = "from bottega.cli import main; main()"
 

@@ -128,7 +128,7 @@ def test_ways_through_two_turns_of_two_players() -> None:
 @pytest.mark.clause("PAL-H5")
 def test_decisions_are_tiles_placements_and_the_choices_of_pieces_that_are_asked(players: int) -> None:
     """Counted from the placements alone: a choice is asked unless forced, last or of one plain type."""
-    for seed in range(repeats(10, 1)):
+    for seed in range(repeats(5, 1)):
         state, chance = palatinus(players).deal(seed), Random(seed)
         hands = [dict(zip(PIECE_TYPES, HANDS[players], strict=True)) for _ in range(players)]
         asked = 0

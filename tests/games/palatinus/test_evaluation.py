@@ -93,7 +93,7 @@ def test_each_hill_is_finished_before_the_next_one_begins() -> None:
 @ANY_COUNT
 @pytest.mark.clause("PAL-K1")
 def test_every_condottiere_is_judged_once_on_his_own_hill(players: int) -> None:
-    for seed in range(repeats(20, 2)):
+    for seed in range(repeats(10, 2)):
         state = palatinus(players, board_setup="random").deal(seed)
         for _ in play_on(state, Random(seed)):
             pass

@@ -64,7 +64,7 @@ def test_everybody_knows_the_composition_of_all_hands_at_the_start(players: int)
 @ANY_COUNT
 @pytest.mark.clause("PAL-H2")
 def test_a_face_down_piece_shows_owner_and_colour_and_to_its_owner_the_kind(players: int) -> None:
-    for seed in range(repeats(4, 1)):
+    for seed in range(repeats(2, 1)):
         state = some_state(players, seed, 40, board_setup="random")
         assert state.to_play is not None
         truth = {piece["cell"]: piece for piece in state.to_json()["pieces"]}
@@ -199,7 +199,7 @@ def test_the_choice_of_a_piece_is_skipped_on_public_grounds_only(players: int) -
     """In random games: skipped when forced, with one piece left, or when all are of one plain type."""
     last = {2: 4, 3: 4, 4: 3, 5: 3}[players]
     asked, beginning = Counter[bool](), True
-    for seed in range(repeats(10, 2)):
+    for seed in range(repeats(5, 2)):
         for state in play_on(on_t0(players).deal(seed), Random(seed)):
             if state.to_play is None:
                 break

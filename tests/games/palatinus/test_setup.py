@@ -165,7 +165,7 @@ def test_later_tiles_touch_the_ones_before() -> None:
 
 @pytest.mark.clause("PAL-S6")
 def test_there_are_two_slots_for_tiles_three_to_six_and_one_for_the_last() -> None:
-    for seed in range(repeats(60, 6)):
+    for seed in range(repeats(30, 6)):
         chance = Random(seed)
         state = palatinus(2 + seed % 4).deal(seed)
         asked = []
@@ -191,7 +191,7 @@ def test_the_other_hand_is_closed_after_the_first_outer_tile() -> None:
 
 @pytest.mark.clause("PAL-S7")
 def test_a_tile_may_be_turned_freely() -> None:
-    for seed in range(repeats(30, 3)):
+    for seed in range(repeats(15, 3)):
         chance = Random(seed)
         state = palatinus(4).deal(seed)
         rotations = 0

@@ -82,7 +82,7 @@ def test_a_turn_is_a_piece_and_then_a_terrain() -> None:
 @ANY_COUNT
 @pytest.mark.clause("PAL-P1")
 def test_every_free_terrain_may_be_chosen_and_no_other(players: int) -> None:
-    for seed in range(repeats(6, 1)):
+    for seed in range(repeats(3, 1)):
         for state in play_on(palatinus(players, board_setup="random").deal(seed), Random(seed)):
             view = state.view(None)
             if view["phase"] == "choose_terrain":
@@ -126,7 +126,7 @@ def test_a_wolf_piece_lies_wolf_side_up_and_no_other_does(piece: str) -> None:
 @ANY_COUNT
 @pytest.mark.clause("PAL-P3")
 def test_a_piece_stays_as_it_was_placed_until_the_evaluation(players: int) -> None:
-    for seed in range(repeats(5, 1)):
+    for seed in range(repeats(2, 1)):
         before: dict[int, object] = {}
         for state in play_on(on_t0(players).deal(seed), Random(seed)):
             if state.to_play is None:
@@ -202,7 +202,7 @@ def test_condottieri_are_placed_in_the_turns_of_the_table(players: int) -> None:
     """In random games: within the window, forced exactly where the table says, never later."""
     size, last, window, forced_at = WINDOWS[players]
     assert size - last == max(window)
-    for seed in range(repeats(12, 1)):
+    for seed in range(repeats(6, 1)):
         state = on_t0(players).deal(seed)
         chance = Random(seed)
         while state.to_play is not None:
@@ -308,7 +308,7 @@ def test_a_condottiere_is_not_offered_in_the_last_turns_even_if_one_were_left(pl
 @ANY_COUNT
 @pytest.mark.clause("PAL-P6")
 def test_no_condottiere_is_left_in_the_last_turns(players: int) -> None:
-    for seed in range(repeats(8, 1)):
+    for seed in range(repeats(4, 1)):
         for state in play_on(on_t0(players).deal(seed), Random(seed)):
             for hand in state.view(None)["hands"]:
                 if hand["pieces"] <= LAST_TURNS[players]:

@@ -45,7 +45,7 @@ def test_goals_of_others_are_not_shown() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_names_of_choices_differ(lang: str) -> None:
     state, chance = principato(3).deal(4), Random(4)
-    for _ in range(repeats(150, 40)):
+    for _ in range(repeats(75, 40)):
         if state.to_play is None:
             break
         view = state.view(state.to_play)

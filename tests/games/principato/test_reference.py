@@ -28,7 +28,7 @@ SAME = (
 @pytest.mark.clause("PRI-T1", "PRI-T2", "PRI-E1", "PRI-E2", "PRI-X1", "PRI-X2", "PRI-X3", "PRI-P3", "PRI-X9")
 def test_whole_games_agree_with_the_reference(players: int, options: dict[str, str]) -> None:
     game = principato(players, **options)
-    for seed in range(repeats(8, 1)):
+    for seed in range(repeats(4, 1)):
         state, chance = game.deal(seed), Random(seed)
         reference = Reference(FIGURES, state.to_json())
         while state.to_play is not None:

@@ -264,7 +264,7 @@ def test_a_token_counts_for_its_value_and_for_its_goal() -> None:
 @pytest.mark.clause("PRI-X9", "PRI-H2")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_goals_are_revealed_at_the_end_and_count_as_the_reference_says(players: int) -> None:
-    for seed in range(repeats(20, 2)):
+    for seed in range(repeats(10, 2)):
         state, chance = principato(players).deal(seed), Random(seed)
         while state.to_play is not None:
             state.play(chance.choice(state.legal()))

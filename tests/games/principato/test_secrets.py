@@ -167,7 +167,7 @@ def test_goals_of_others_are_equally_likely(observer: int | None) -> None:
     spectator each of the four is equally likely for a seat."""
     state = principato(4).deal(4)
     orders: Counter[Any] = Counter()
-    for seed in range(repeats(1800, 240)):
+    for seed in range(repeats(900, 240)):
         position = state.redeal(observer, seed).to_json()
         goals = [principality["goals"] for principality in position["principalities"]]
         if observer is None:
@@ -187,7 +187,7 @@ def test_goals_of_both_piles_are_redealt_apart() -> None:
     own = state.to_json()["principalities"][0]["goals"]
     pairs = Counter(
         tuple(state.redeal(0, seed).to_json()["principalities"][1]["goals"])
-        for seed in range(repeats(1800, 360))
+        for seed in range(repeats(900, 360))
     )
     wanted = {(a, b): 1 / 9 for a in GOALS_A for b in GOALS_B if a != own[0] and b != own[1]}
     assert spread(pairs, wanted) < 31.8
@@ -198,7 +198,7 @@ def test_the_place_of_the_military_card_is_anybodys_guess() -> None:
     """15 cards of the second year with two players."""
     state = principato(2).deal(1)
     places = Counter(
-        state.redeal(1, seed).to_json()["piles"][1].index("military") for seed in range(repeats(1500, 300))
+        state.redeal(1, seed).to_json()["piles"][1].index("military") for seed in range(repeats(750, 300))
     )
     assert spread(places, dict.fromkeys(range(15), 1 / 15)) < RARE[14]
 
@@ -209,7 +209,7 @@ def test_the_next_card_is_one_of_those_left() -> None:
     state = principato(2).deal(2)
     left = Counter(state.to_json()["piles"][0])
     assert sum(left.values()) == 13
-    tops = Counter(state.redeal(0, seed).to_json()["piles"][0][0] for seed in range(repeats(2600, 390)))
+    tops = Counter(state.redeal(0, seed).to_json()["piles"][0][0] for seed in range(repeats(1300, 390)))
     assert spread(tops, {card: count / 13 for card, count in left.items()}) < RARE[12]
 
 

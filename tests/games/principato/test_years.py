@@ -120,7 +120,7 @@ def test_a_military_card_at_the_end_leads_to_two_complete_scorings() -> None:
 @ANY_COUNT
 @pytest.mark.clause("PRI-E7", "PRI-E8")
 def test_every_game_has_five_scorings_in_three_years(players: int) -> None:
-    for seed in range(repeats(6, 1)):
+    for seed in range(repeats(3, 1)):
         state = principato(players).deal(seed)
         chance, scorings = Random(seed), []
         while state.to_play is not None:
@@ -172,7 +172,7 @@ def test_a_game_of_passing_only_runs_through_all_years() -> None:
 
 @ANY_COUNT
 def test_a_question_has_at_least_two_answers_and_a_turn_at_least_three(players: int) -> None:
-    for seed in range(repeats(4, 1)):
+    for seed in range(repeats(2, 1)):
         for state in play_on(principato(players).deal(seed), Random(seed)):
             if state.to_play is not None:
                 assert len(choices(state)) >= (3 if phase(state) == "turn_action" else 2)
@@ -180,6 +180,6 @@ def test_a_question_has_at_least_two_answers_and_a_turn_at_least_three(players: 
 
 @ANY_COUNT
 def test_random_games_end_far_below_the_bound(players: int) -> None:
-    for seed in range(repeats(10, 1)):
+    for seed in range(repeats(5, 1)):
         end = play_out(principato(players).deal(seed), Random(seed))
         assert TURNS[players] <= end.decisions <= DECISIONS_MAX[players]

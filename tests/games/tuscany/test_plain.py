@@ -54,7 +54,7 @@ def test_a_region_shows_what_is_filled_and_what_can_be_built_on() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_names_of_choices_differ(lang: str) -> None:
     state, chance = tuscany(3).deal(4), Random(4)
-    for _ in range(repeats(150, 40)):
+    for _ in range(repeats(75, 40)):
         if state.to_play is None:
             break
         view = state.view(state.to_play)

@@ -122,7 +122,7 @@ def test_a_third_tie_break_by_hand_cards_is_an_option() -> None:
 @pytest.mark.clause("TUS-E4")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ranks_follow_from_the_results_shown(players: int) -> None:
-    for seed in range(repeats(20, 2)):
+    for seed in range(repeats(10, 2)):
         end = play_out(begun(players, seed), Random(seed))
         results = end.view(None)["results"]
         keys = [(-one["points"], -one["empty"], one["green"]) for one in results]

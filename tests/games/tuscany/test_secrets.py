@@ -106,7 +106,7 @@ def test_a_view_carries_no_secret(state: State) -> None:
 @ANY_COUNT
 @pytest.mark.clause("TUS-H2", "TUS-H3")
 def test_everybody_sees_what_is_public(players: int) -> None:
-    for seed in range(repeats(4, 1)):
+    for seed in range(repeats(2, 1)):
         state = some_state(players, seed, 120)
         public = []
         for seat in viewers(state):
@@ -159,7 +159,7 @@ def test_hands_of_others_are_dealt_from_all_unseen_cards() -> None:
     left = Counter(DOMAIN_CARDS) - own_hand
     counts: Counter[str] = Counter()
     held: Counter[str] = Counter()
-    for seed in range(repeats(1500, 250)):
+    for seed in range(repeats(750, 250)):
         position = state.redeal(0, seed).to_json()
         assert Counter(position["princes"][0]["hand"]) == own_hand
         counts[position["deck"][0]] += 1
@@ -191,7 +191,7 @@ def test_a_prince_remembers_what_he_has_drawn_since_the_last_shuffle() -> None:
     state = Scene([Prince("Q", 17), Prince()], deck=["red"] * 3 + ["grey"] * 3, deck_size=8).state()
     began = Counter(state.to_json()["deck_began"])
     state.play("draw")
-    for seed in range(repeats(50, 10)):
+    for seed in range(repeats(25, 10)):
         deck = Counter(state.redeal(0, seed).to_json()["deck"])
         assert deck == began - Counter({"red": 3})
     seen = {state.redeal(1, seed).to_json()["deck"].count("red") for seed in range(30)}

@@ -127,7 +127,7 @@ def test_the_display_lies_open_during_the_assembly_in_the_revised_edition_only()
 @pytest.mark.clause("TUS-S7")
 def test_the_first_display_cannot_be_purged(edition: str) -> None:
     """Only four neutral tiles of a colour exist."""
-    for seed in range(repeats(200, 10)):
+    for seed in range(repeats(100, 10)):
         state = tuscany(edition=edition).deal(seed)
         assert "purged" not in names(state.told)
 

@@ -59,7 +59,7 @@ def test_a_limit_of_rounds_is_a_number_from_30_to_500(limit: object) -> None:
 @ANY_COUNT
 @pytest.mark.clause("VEC-V3")
 def test_less_luck_is_free_reinforcement_and_no_events_together(players: int) -> None:
-    for seed in range(repeats(5, 1)):
+    for seed in range(repeats(2, 1)):
         one = play_out(vecchio(players, no_luck="on").deal(seed), Random(seed))
         parts = {"free_reinforcement": "action_only", "ignore_events": "on"}
         other = play_out(vecchio(players, **parts).deal(seed), Random(seed))

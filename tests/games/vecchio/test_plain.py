@@ -50,7 +50,7 @@ def test_hidden_tiles_of_others_are_not_shown() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_names_of_choices_differ(lang: str) -> None:
     state, chance = vecchio(3).deal(4), Random(4)
-    for _ in range(repeats(300, 60)):
+    for _ in range(repeats(150, 60)):
         if state.to_play is None:
             break
         view = state.view(state.to_play)

@@ -165,7 +165,7 @@ def test_every_position_of_every_game_keeps_the_invariants(options: dict[str, An
 def test_every_game_ends_within_its_bound(players: int) -> None:
     """With a limit of 30 rounds: 7n + 30n(10 + n) + n(17 + 2n) + 55 decisions at the most."""
     bound = 7 * players + 30 * players * (10 + players) + players * (17 + 2 * players) + 55
-    for seed in range(repeats(20, 2)):
+    for seed in range(repeats(10, 2)):
         end = play_out(vecchio(players, round_limit=30).deal(seed), Random(seed))
         assert end.decisions <= bound
         assert end.view(None)["round"] <= 31

@@ -63,7 +63,7 @@ def after_council(players: int, first: int, second: int, **options: str) -> Stat
 
 @pytest.mark.clause("VEC-S1", "VEC-V4")
 def test_the_side_of_the_board_changes_nothing_but_the_option() -> None:
-    for seed in range(repeats(20, 3)):
+    for seed in range(repeats(10, 3)):
         one, other = vecchio(3).deal(seed), vecchio(3, board_side="b").deal(seed)
         first, second = one.view(0), other.view(0)
         assert first.pop("options") != second.pop("options")
@@ -181,7 +181,7 @@ def test_returned_council_tiles_are_shuffled_into_the_whole_pile() -> None:
     """Wherever the tiles were, after the choice each place of the pile is alike for a returned tile."""
     places: Counter[int] = Counter()
     game = vecchio(2)
-    for seed in range(repeats(1000, 150)):
+    for seed in range(repeats(500, 150)):
         state = game.deal(seed)
         returned = state.view(0)["seen"][0]
         for _ in range(2):
@@ -264,7 +264,7 @@ def test_two_members_may_share_a_town_and_nobody_starts_in_florence() -> None:
 
 @pytest.mark.clause("VEC-T2", "VEC-S15")
 def test_the_tile_kept_at_set_up_is_turned_up_at_the_first_turn_without_a_bonus() -> None:
-    for seed in range(repeats(30, 6)):
+    for seed in range(repeats(15, 6)):
         state = vecchio(2).deal(seed)
         kept = []
         while state.view(None)["phase"].startswith("setup"):

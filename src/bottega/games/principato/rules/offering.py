@@ -31,23 +31,24 @@ def turn_choices(box: Any, table: Any) -> Any:
 @rule
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
-    choices, phase, seat = table.choices, table.phase, table.to_play
-    clear_choices(choices)
+    phase, seat = table.phase, table.to_play
+    first, mask = FIRST.PASS, 0
     if phase == Phase.TURN_ACTION:
-        offer_all(choices, FIRST.PASS, turn_choices(box, table))
+        mask = turn_choices(box, table)
     elif phase == Phase.CHOOSE_OPTION:
-        offer_all(choices, FIRST.OPTION, open_options(box, table, seat, kind_in_use(table)))
+        first, mask = FIRST.OPTION, open_options(box, table, seat, kind_in_use(table))
     elif phase == Phase.CHOOSE_PAYMENT:
-        pairs = payments(box, table, seat, kind_in_use(table), table.pending_option)
-        offer_all(choices, FIRST.PAYMENT, pairs)
+        first, mask = FIRST.PAYMENT, payments(box, table, seat, kind_in_use(table), table.pending_option)
     elif phase == Phase.CHOOSE_VALUE:
-        offer_all(choices, FIRST.VALUE, values_left(box, table, kind_in_use(table)))
+        first, mask = FIRST.VALUE, values_left(box, table, kind_in_use(table))
     elif phase == Phase.CHOOSE_MIX:
-        offer_all(choices, FIRST.MIX, (1 << box.options[kind_in_use(table)]) - 1)
+        first, mask = FIRST.MIX, (1 << box.options[kind_in_use(table)]) - 1
     elif phase == Phase.CHOOSE_DISPLAY:
-        offer_all(choices, FIRST.DISPLAY_SLOT, (1 << box.display[table.players]) - 1)
+        first, mask = FIRST.DISPLAY_SLOT, (1 << box.display[table.players]) - 1
     elif phase != Phase.GAME_OVER:
-        offer_all(choices, FIRST.COUNT, (1 << (most_of(table, seat) + 1)) - 1)
+        first, mask = FIRST.COUNT, (1 << (most_of(table, seat) + 1)) - 1
+    clear_choices(table.choices)
+    offer_all(table.choices, first, mask)
 
 
 @rule
