@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from bottega.engine.errors import BadPosition
@@ -75,7 +76,7 @@ class Field:
         return table[self.column_of][(..., *at)] if self.column_of else table[self.name][at]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
-        told = self.kind.write(self.block(table, at), int(table["players"]))
+        told = self.kind.write(self.block(table, at).tolist(), int(table["players"]))
         if self.given and table[self.given][at] == EMPTY:
             told = None
         return told if self.inline else {self.called: told}
@@ -158,12 +159,13 @@ class Group:
             return places[: table[self.filled][at]]
         if not self.only:
             return places
-        chosen = [field for field, _ in self.each() if field.name in self.only.split()]
-        return [
-            place
-            for place in places
-            if any(table[field.name][(*at, place)] not in (field.blank, self.apart) for field in chosen)
-        ]
+        columns = [(table[field.name][at].tolist(), (field.blank, self.apart)) for field in self._telling]
+        return [place for place in places if any(column[place] not in none for column, none in columns)]
+
+    @cached_property
+    def _telling(self) -> "list[Field]":
+        """The fields by which a place is there, as data."""
+        return [field for field, _ in self.each() if field.name in self.only.split()]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
         told = []

@@ -44,6 +44,16 @@ def slots_with(table: Any, colours: Any) -> Any:
 
 
 @rule
+def occupied_slots(table: Any) -> Any:
+    """Mask of the slots that hold a tile."""
+    slots = ZERO
+    for slot in range(DISPLAY):
+        if table.display[slot] != EMPTY:
+            slots |= bit(slot)
+    return slots
+
+
+@rule
 def neutral_colours(table: Any) -> Any:
     """Mask of the colours that neutral tiles can still bring, from the pile or after a shuffle (A5)."""
     colours = ZERO

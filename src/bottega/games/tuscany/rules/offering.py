@@ -9,7 +9,13 @@ from bottega.engine.compiling import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import total
 from bottega.games.tuscany.actions import ACTIONS, FIRST, FIRST_PAIR, Reason
-from bottega.games.tuscany.rules.display import colour_of, displayed_colours, neutral_colours, slots_with
+from bottega.games.tuscany.rules.display import (
+    colour_of,
+    displayed_colours,
+    neutral_colours,
+    occupied_slots,
+    slots_with,
+)
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, payable_colours, possible_payments
 from bottega.games.tuscany.rules.placing import (
@@ -34,39 +40,40 @@ DRAW_BIT, TAKE_BIT, PLACE_BIT, END_TURN_BIT, DECLINE_BIT = (
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
     choices, seat, phase = table.choices, whole(table.to_play), table.phase
+    first, mask = FIRST.DRAW, ZERO
     clear_choices(choices)
     if phase == Phase.MAIN_ACTION:
-        offer_all(choices, FIRST.DRAW, possible_actions(box, table, seat))
+        mask = possible_actions(box, table, seat)
     elif phase == Phase.EXTRA_ACTION:
-        offer_all(choices, FIRST.DRAW, possible_extras(box, table, seat))
+        mask = possible_extras(box, table, seat)
     elif phase == Phase.TAKE_TILE:
         offer_tiles(box, table, seat)
     elif phase == Phase.DISCARD_STORED:
-        offer_all(choices, FIRST.CHOOSE_STORED, different_pieces(box, table, seat))
+        first, mask = FIRST.CHOOSE_STORED, different_pieces(box, table, seat)
     elif phase == Phase.PLACE_PIECE:
         payable = payable_colours(box, table, seat)
-        offer_all(choices, FIRST.CHOOSE_STORED, placeable_pieces(table, seat, payable))
+        first, mask = FIRST.CHOOSE_STORED, placeable_pieces(table, seat, payable)
     elif phase == Phase.PLACE_SPACE:
         payable = payable_colours(box, table, seat)
-        offer_all(choices, FIRST.CHOOSE_SPACE, piece_spaces(table, seat, held_piece(table, seat), payable))
+        first, mask = FIRST.CHOOSE_SPACE, piece_spaces(table, seat, held_piece(table, seat), payable)
     elif phase == Phase.PLACE_PAYMENT:
         colour = space_colour(table, seat, whole(table.held_space))
-        offer_all(choices, FIRST.PAY, possible_payments(box, table, seat, colour))
+        first, mask = FIRST.PAY, possible_payments(box, table, seat, colour)
     elif phase == Phase.CASTLE_PICK:
-        slots = slots_with(table, castle_colours(box, table, seat))
-        if slots != ZERO:
-            offer_all(choices, FIRST.CHOOSE_TILE, slots)
+        first, mask = FIRST.CHOOSE_TILE, slots_with(table, castle_colours(box, table, seat))
+        if mask != ZERO:
             offer_all(choices, FIRST.DRAW, DECLINE_BIT)
     elif phase == Phase.CASTLE_SPACE:
-        offer_all(choices, FIRST.CHOOSE_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE))
+        first, mask = FIRST.CHOOSE_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE)
     elif phase in (Phase.CITY_UPGRADE, Phase.SETUP_UPGRADE):
-        offer_all(choices, FIRST.CHOOSE_UPGRADE, upgrades_in_stock(table))
+        first, mask = FIRST.CHOOSE_UPGRADE, upgrades_in_stock(table)
     elif phase == Phase.SETUP_CASTLE:
-        offer_all(choices, FIRST.CHOOSE_SPACE, table.ground[seat, Colour.DARK_GREEN])
+        first, mask = FIRST.CHOOSE_SPACE, table.ground[seat, Colour.DARK_GREEN]
     elif phase == Phase.SETUP_ASSEMBLY:
         for word in range(ASSEMBLIES // WORD):
             choices[word] = EVERY_CHOICE
         choices[ASSEMBLIES // WORD] = bit(ASSEMBLIES % WORD) - ONE
+    offer_all(choices, first, mask)
 
 
 @rule
@@ -75,7 +82,7 @@ def possible_actions(box: Any, table: Any, seat: int) -> Any:
     actions = ZERO
     if table.deck_left > 0 or total(table.domain_discard) > 0:
         actions |= DRAW_BIT
-    if displayed_colours(table) != ZERO:
+    if occupied_slots(table) != ZERO:
         actions |= TAKE_BIT
     if placeable_pieces(table, seat, payable_colours(box, table, seat)) != ZERO:
         actions |= PLACE_BIT
@@ -98,11 +105,11 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
     slots = slots_with(table, placeable)
     if slots != ZERO:
         if table.cleared == 0 and table.take_only_placeable == 0:
-            slots = slots_with(table, EVERY_CHOICE)
+            slots = occupied_slots(table)
         offer_all(table.choices, FIRST.CHOOSE_TILE, slots)
         return
     if table.cleared == 0:
-        offer_all(table.choices, FIRST.CHOOSE_TILE, slots_with(table, EVERY_CHOICE))
+        offer_all(table.choices, FIRST.CHOOSE_TILE, occupied_slots(table))
     if table.cleared != 0 or may_clear(box, table, placeable):
         offer_all(table.choices, FIRST.CLEAR_COLOUR, displayed_colours(table))
 
