@@ -117,6 +117,8 @@ class ActionTable:
     def read(self, given: Action | str | int) -> Action:
         """The action that an integer, a text or an action of this table means."""
         if isinstance(given, Action):
+            if given.number < len(self._actions) and self._actions[given.number] is given:
+                return given
             given = str(given)
         if isinstance(given, str):
             return self._read_text(given)

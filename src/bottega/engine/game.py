@@ -314,7 +314,8 @@ class State:
 
     def is_legal(self, action: Action | str | int) -> bool:
         """Whether the seat to play may take this action."""
-        return self.game.actions.read(action).number in self._legal_numbers()
+        number = self.game.actions.read(action).number
+        return bool(int(self.table["choices"][0, number >> 6]) >> (number & 63) & 1)
 
     def play(self, action: Action | str | int, seat: int | None = None) -> tuple[Event, ...]:
         """Carry out an action and return what happened. With `seat`, only if it is that seat's turn."""
@@ -324,10 +325,9 @@ class State:
             raise IllegalAction(f"{chosen} is not possible: the game is over")
         if seat is not None and self._seat(seat) != mover:
             raise IllegalAction(f"{chosen} is out of turn: seat {mover} is to play")
-        if chosen.number not in self._legal_numbers():
+        if not self.is_legal(chosen):
             raise IllegalAction(f"{chosen} is not possible: {self.refusal(chosen)}")
-        spec = self.game.spec
-        log = new_log(listening=True)
+        spec, log = self.game.spec, new_log(listening=True)
         spec.kernels.play_one(rows(self.game.box), rows(self.table), rows(log), chosen.number)
         self.told = read_log(log, spec.events, self.table[0])
         return self.told
