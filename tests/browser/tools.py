@@ -288,6 +288,7 @@ def skip_evaluation(page: Page) -> None:
 
 def check_access(page: Page, where: str, *rules: str) -> list[str]:
     """What axe-core finds serious or critical, by all of its rules or by these."""
+    page.wait_for_load_state()  # with its style sheets
     page.evaluate(AXE.read_text(encoding="utf-8"))
     how = {"resultTypes": ["violations"], "preload": False} | ({"runOnly": rules} if rules else {})
     found = page.evaluate("how => axe.run(document, how)", how)
@@ -301,5 +302,6 @@ def check_access(page: Page, where: str, *rules: str) -> list[str]:
 
 def too_wide(page: Page) -> bool:
     """Whether the page scrolls sideways."""
+    page.wait_for_load_state()
     wide: bool = page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
     return wide
