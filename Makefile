@@ -43,8 +43,8 @@ native: prepared
 browser: prepared tools
 	$(PYTEST) tests/browser
 
-# The rules once more, interpreted, with every index checked. What shows a game or deals it anew runs natively; that fair worlds are the same
-# and bots think alike is compared there.
+# The rules once more, interpreted, with every index checked. What shows a game or deals it anew runs natively; that
+# fair worlds are the same and bots think alike is compared there.
 COMPILED := drawing showing words plain rule_pages components secrets
 INTERPRETED := $(COMPILED:%=--ignore-glob='tests/games/*test_%.py')
 

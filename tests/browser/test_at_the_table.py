@@ -142,7 +142,7 @@ def test_a_lost_connection_is_told_at_once(two: Two) -> None:
     _, friend = two()
     friend.forgive(*LOST)
     friend.context.set_offline(True)
-    expect(friend.page.locator("#notice")).to_be_visible()
+    expect(friend.page.locator("#notice")).to_be_visible(timeout=3000)
     friend.context.set_offline(False)
     expect(friend.page.locator("#notice")).to_be_hidden()
 

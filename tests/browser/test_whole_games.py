@@ -28,7 +28,7 @@ def check_end(page: Page) -> None:
     line, sheet = page.locator("#scene-line"), page.locator("#result .sheet")
     expect(line).not_to_be_empty()
     page.locator("#show [data-scene=pause]").click()
-    expect(sheet).to_be_hidden()
+    expect(sheet).to_be_hidden(timeout=3000)
     first = line.inner_text()
     page.locator("#show [data-scene=on]").click()
     expect(line).not_to_have_text(first)
@@ -168,7 +168,7 @@ def say_while_judged(host: Page, friend: Page) -> None:
     host.locator("#say button").click()
     expect(friend.locator("#chat-lines .said")).to_have_text("well played")
     expect(friend.locator("#scene-line")).to_be_visible()
-    expect(friend.locator("#result .sheet")).to_be_hidden()
+    expect(friend.locator("#result .sheet")).to_be_hidden(timeout=3000)
 
 
 def check_like_new(page: Page) -> None:

@@ -97,6 +97,14 @@ def test_counting_beyond_a_field_raises(table: Any) -> None:
         table.phase += 1
 
 
+@pytest.mark.parametrize("index", [-1, (0, -1), (-2, 0), 2, (1, 3)])
+def test_an_index_before_the_beginning_or_beyond_the_end_raises(table: Any, index: Any) -> None:
+    with pytest.raises(IndexError):
+        table.hand[index]
+    with pytest.raises(IndexError):
+        table.hand[index] = 1
+
+
 def test_a_row_is_copied_into_another(tables: np.ndarray[Any, Any]) -> None:
     cells = Cells(tables)
     cells[1] = cells[0]

@@ -150,6 +150,14 @@ def test_a_table_that_cannot_be_is_refused_with_a_message(guest: Visitor, wrong:
     assert len(Page(answer.text).words) > 10
 
 
+def test_an_option_that_is_a_number_is_read_from_its_field(guest: Visitor) -> None:
+    path = guest.open_table("vecchio", mode="hot", **{"option-round_limit": "30"})
+    told = guest.http.get(f"/api/tables/{path.removeprefix('/t/')}").json()
+    assert told["options"]["round_limit"] == 30
+    wrong: dict[str, Any] = {"mode": "hot", "option-round_limit": "thirty"}
+    assert guest.press(guest.read("/new/vecchio").form("/tables"), **wrong).status_code == 400
+
+
 # ------------------------------------------------------------------ playing
 
 

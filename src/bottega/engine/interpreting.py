@@ -2,7 +2,8 @@
 
 Native code reads every small integer as a 64-bit one. Python must see the same, or `int8 + int8` would wrap
 in one mode and not in the other; so the interpreted rules get Python integers, and only unsigned 64-bit
-words (masks, dice) stay NumPy's. Writing a value that a field cannot hold raises here; natively it wraps.
+words (masks, dice) stay NumPy's. Writing a value that a field cannot hold raises here; natively it wraps. So
+does an index beyond the end or before the beginning; natively neither is noticed.
 """
 
 from typing import Any
