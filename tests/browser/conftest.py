@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from .tools import PATIENCE_MS, Server, Visitor
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the leanest first
 HOW_TO = (
     "the browser tests need Chromium: `make browser` installs it (Debian: apt-get install chromium), "
     f"or put one of {', '.join(PROGRAMS)} on the path"

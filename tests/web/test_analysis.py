@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from bottega.bots.search import Budget, nobody
 from bottega.engine.words import LANGUAGES
 from bottega.web import analysing
-from bottega.web.analysing import HINTS_WAITING, STEPS_AT_ONCE, Analyst, Busy
+from bottega.web.analysing import FORGOTTEN_SECONDS, HINTS_WAITING, STEPS_AT_ONCE, Analyst, Assess, Busy
 from bottega.web.limits import Bucket, Pace
 from bottega.web.pages import curve as curve_page
 from bottega.web.speaking import say
@@ -343,10 +343,10 @@ def test_a_curve_is_worked_out_a_few_steps_at_a_time_and_once(tmp_path: Path) ->
         curve = analyst.curve(table)
         assert curve is not None
         assert curve.steps == table.match.ply + 1
-        await asyncio.gather(*analyst._drawing)
+        await asyncio.gather(*analyst._drawing.values())
         assert curve.done
         assert len(curve.shares) == curve.steps
-        sizes = [len(job.tables) for job in workers.asked if isinstance(job, analysing.Assess)]
+        sizes = [len(job.tables) for job in workers.asked if isinstance(job, Assess)]
         assert max(sizes) == STEPS_AT_ONCE
         assert sum(sizes) == curve.steps
         assert len(workers.asked) == len(sizes) + len(curve.turned)
@@ -356,12 +356,34 @@ def test_a_curve_is_worked_out_a_few_steps_at_a_time_and_once(tmp_path: Path) ->
     run(work())
 
 
+def test_a_curve_that_nobody_asks_for_rests_and_is_gone_on_with(tmp_path: Path) -> None:
+    async def work() -> None:
+        workers = Here()
+        analyst, table = Analyst(workers), await table_in(tmp_path)
+        curve = analyst.curve(table)
+        assert curve is not None
+        while len(workers.asked) < 3:
+            await asyncio.sleep(0)
+        curve.asked -= FORGOTTEN_SECONDS
+        await asyncio.gather(*analyst._drawing.values())
+        assert len(workers.asked) == 3
+        assert len(curve.shares) == 3 * STEPS_AT_ONCE < curve.steps
+        assert not curve.settled
+        assert analyst.curve(table) is curve
+        await asyncio.gather(*analyst._drawing.values())
+        assert curve.done
+        assert len(curve.shares) == curve.steps
+        assert sum(len(job.tables) for job in workers.asked if isinstance(job, Assess)) == curve.steps
+
+    run(work())
+
+
 def test_a_curve_that_fails_is_told_and_not_tried_again_and_again(tmp_path: Path) -> None:
     async def work() -> None:
         analyst, table = Analyst(Broken()), await table_in(tmp_path)
         curve = analyst.curve(table)
         assert curve is not None
-        await asyncio.gather(*analyst._drawing)
+        await asyncio.gather(*analyst._drawing.values())
         assert curve.failed
         assert analyst.curve(table) is curve
         assert not analyst._drawing

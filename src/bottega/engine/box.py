@@ -8,6 +8,7 @@ than one number, its shape. A path through a table of several rows names the val
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,14 @@ class Box:
 
     def read(self, path: Path | None = None) -> tuple[Components[Any], Array]:
         """The component table (the printed one, or a player's own) and its figures as one record."""
+        components, box = self._printed if path is None else self._checked(path)
+        return components, box.copy()
+
+    @cached_property
+    def _printed(self) -> tuple[Components[Any], Array]:
+        return self._checked(None)
+
+    def _checked(self, path: Path | None) -> tuple[Components[Any], Array]:
         components = self.table.read(path)
         self.check(components)
         return components, self.lay_out(components.parts)

@@ -6,6 +6,7 @@ words (masks, dice) stay NumPy's. Writing a value that a field cannot hold raise
 does an index beyond the end or before the beginning; natively neither is noticed.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -78,3 +79,14 @@ def rows(array: np.ndarray[Any, Any]) -> Any:
 def row(record: Any) -> Any:
     """One record as the rules take it."""
     return Row(record) if INTERPRETED else record
+
+
+def ask(question: Callable[..., None], box: Any, table: Any, *shape: int) -> Any:
+    """The numbers, in lists of this shape, that a rule writes down about a table.
+
+    It gets arrays of one record each, which it must leave alone: native code takes an array as it is, but has
+    a record described to it, field by field, at every call.
+    """
+    told = np.zeros(shape, np.int64)
+    question(rows(np.asarray(box).reshape(1)), rows(np.asarray(table).reshape(1)), rows(told))
+    return told.tolist()

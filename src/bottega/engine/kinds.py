@@ -85,6 +85,9 @@ class Kind:
     def write(self, block: Block, players: int) -> Any:
         return None if block == self.empty else self.tell(int(block))
 
+    def write_all(self, blocks: Sequence[Block], players: int) -> list[Any]:
+        return [self.write(block, players) for block in blocks]
+
     def tell(self, number: int) -> Any:
         return number
 
@@ -112,6 +115,10 @@ class Number(Kind):
     """A number; as data it counts from `first` on where the record counts from 0."""
 
     first: int = 0
+
+    def write_all(self, blocks: Sequence[Block], players: int) -> list[Any]:
+        told_as_kept = self.empty is None and not self.first
+        return list(map(int, blocks)) if told_as_kept else super().write_all(blocks, players)
 
     def tell(self, number: int) -> int:
         return number + self.first

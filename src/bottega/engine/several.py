@@ -52,7 +52,7 @@ class Line(Several):
     behind_players: bool = False
 
     def write(self, block: Block, players: int) -> list[Any]:
-        told = [self.item.write(part, players) for part in block]
+        told = self.item.write_all(block, players)
         if self.for_players:
             told = told[:players]
         if self.behind_players:
@@ -121,7 +121,7 @@ class By(Several):
     called: str = ""
 
     def write(self, block: Block, players: int) -> dict[str, Any]:
-        told = {name: self.item.write(part, players) for name, part in zip(self.named, block, strict=True)}
+        told = dict(zip(self.named, self.item.write_all(block, players), strict=True))
         return {name: value for name, value in told.items() if value} if self.sparse else told
 
     def read(self, data: Any, place: str, players: int) -> Block:

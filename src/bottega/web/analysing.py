@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -26,6 +27,7 @@ ANSWER_SECONDS = 60.0  # the first curve on a machine waits for its native code
 HINT_PACE = Pace(6, 0.5)
 HINTS_KEPT, HINTS_WAITING = 512, 8
 CURVES_KEPT, CURVES_WAITING = 256, 24
+FORGOTTEN_SECONDS = 10.0  # a page that shows a curve asks every second
 SEED = 0
 
 log = logging.getLogger("bottega")
@@ -115,13 +117,20 @@ class Turned:
 
 @dataclass
 class Curve:
-    """The chances after the deal and after every decision, as far as they are known."""
+    """The chances after the deal and after every decision, as far as they are known.
+
+    It is worked on while somebody asks for it, and rests where it stands when nobody does."""
 
     steps: int
+    asked: float
     shares: list[Shares] = field(default_factory=list)
     turned: list[Turned] = field(default_factory=list)
     done: bool = False
     failed: bool = False
+
+    @property
+    def settled(self) -> bool:
+        return self.done or self.failed
 
 
 class Analyst:
@@ -133,7 +142,7 @@ class Analyst:
         self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[list[Advice]]] = OrderedDict()
         self._curves: OrderedDict[tuple[str, int], Curve] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
-        self._drawing: set[asyncio.Task[None]] = set()
+        self._drawing: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     async def hints(self, table: "Table", seat: int, who: str) -> list[Advice]:
         """The choices of a seat as the table stands, the best first; asked for again, they are the same."""
@@ -154,42 +163,52 @@ class Analyst:
             raise
 
     def curve(self, table: "Table") -> Curve | None:
-        """The curve of a game that is over, begun if nobody has asked before; None: ask again later."""
+        """The curve of a game that is over, begun or gone on with; None: ask again later."""
         key = (table.id, table.version)
-        if key not in self._curves:
+        if key not in self._drawing and (key not in self._curves or not self._curves[key].settled):
             if len(self._drawing) >= CURVES_WAITING:
                 return None
-            self._curves[key] = Curve(table.match.ply + 1)
-            task = asyncio.create_task(self._draw(table, self._curves[key]))
-            self._drawing.add(task)
-            task.add_done_callback(self._drawing.discard)
+            curve = self._curves.setdefault(key, Curve(table.match.ply + 1, monotonic()))
+            self._drawing[key] = asyncio.create_task(self._draw(table, curve))
+            self._drawing[key].add_done_callback(lambda _: self._drawing.pop(key))
             while len(self._curves) > CURVES_KEPT:
                 self._curves.popitem(last=False)
         self._curves.move_to_end(key)
+        self._curves[key].asked = monotonic()
         return self._curves[key]
 
     async def _draw(self, table: "Table", curve: Curve) -> None:
-        setting, record = Setting.of(table.game), table.match.record
         try:
-            async with self._one_at_a_time:
-                tables = await asyncio.to_thread(lambda: [state.to_bytes() for state, _ in record.replay()])
-                for first in range(0, len(tables), STEPS_AT_ONCE):
-                    job = Assess(setting, tables[first : first + STEPS_AT_ONCE], STEP_BUDGET)
-                    curve.shares += await self._workers.ask(job, ANSWER_SECONDS)
-                for point in turning_points(curve.shares, table.match.deciders):
-                    review = Advise(setting, tables[point.ply - 1], point.seat, REVIEW_BUDGET)
-                    found: list[Advice] = await self._workers.ask(review, ANSWER_SECONDS)
-                    action = record.actions[point.ply - 1]
-                    share = next((one.share for one in found if one.action == action), None)
-                    curve.turned.append(Turned(point, action, share, found[0]))
-            curve.done = True
+            tables = await asyncio.to_thread(
+                lambda: [state.to_bytes() for state, _ in table.match.record.replay()]
+            )
+            while not curve.done and monotonic() - curve.asked < FORGOTTEN_SECONDS:
+                async with self._one_at_a_time:
+                    await self._go_on(table, curve, tables)
         except Exception:
             log.exception("the curve of table %s could not be worked out", table.id)
             curve.failed = True
 
+    async def _go_on(self, table: "Table", curve: Curve, tables: Sequence[bytes]) -> None:
+        """A few steps more; when all are known, one turning point more."""
+        setting, known = Setting.of(table.game), len(curve.shares)
+        if known < len(tables):
+            job = Assess(setting, tables[known : known + STEPS_AT_ONCE], STEP_BUDGET)
+            curve.shares += await self._workers.ask(job, ANSWER_SECONDS)
+            return
+        points = turning_points(curve.shares, table.match.deciders)
+        if len(curve.turned) < len(points):
+            point = points[len(curve.turned)]
+            review = Advise(setting, tables[point.ply - 1], point.seat, REVIEW_BUDGET)
+            found: list[Advice] = await self._workers.ask(review, ANSWER_SECONDS)
+            action = table.match.record.actions[point.ply - 1]
+            share = next((one.share for one in found if one.action == action), None)
+            curve.turned.append(Turned(point, action, share, found[0]))
+        curve.done = len(curve.turned) == len(points)
+
     async def close(self) -> None:
         """Leave what is not finished."""
-        tasks = [*self._drawing, *self._hints.values()]
+        tasks = [*self._drawing.values(), *self._hints.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,6 +1,7 @@
 """The table of Principato: the names of its things, its cards, and what lies where."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from bottega.engine.fields import derived, field, rows, seats
@@ -102,12 +103,12 @@ class Face(OneOf):
     """A card as views and events show it."""
 
     def tell(self, number: int) -> Any:
-        return {
-            "card": self.named[number],
-            "kind": kind_of(number),
-            "back": back_of(number),
-            "mark": mark_of(number),
-        }
+        return _face(number).copy()
+
+
+@cache
+def _face(card: int) -> dict[str, Any]:
+    return {"card": CARDS[card], "kind": kind_of(card), "back": back_of(card), "mark": mark_of(card)}
 
 
 FACE = Face(CARD.least, CARD.most, CARD.empty, CARD.stored, CARDS)

@@ -1,6 +1,7 @@
 """The table of The Castles of Tuscany: the names of its things, what is printed on it, and its schema."""
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations, product
 from typing import Any
 
@@ -106,7 +107,13 @@ SHOWN = ShownPiece()
 
 def piece_data(piece: Any) -> dict[str, Any] | None:
     """A tile, joker or start castle as data; None where there is none."""
-    told: dict[str, Any] | None = SHOWN.write(int(piece), PLAYERS_MAX)
+    told = _piece_data(int(piece))
+    return told and {**told, "crops": [*told["crops"]]}
+
+
+@cache
+def _piece_data(piece: int) -> dict[str, Any] | None:
+    told: dict[str, Any] | None = SHOWN.write(piece, PLAYERS_MAX)
     return told
 
 

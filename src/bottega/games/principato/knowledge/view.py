@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from bottega.engine.interpreting import row
+from bottega.engine.compiling import rule
+from bottega.engine.interpreting import ask, row
 from bottega.engine.names import EMPTY
 from bottega.engine.several import line
 from bottega.engine.telling import SEAT_COLOURS
@@ -13,9 +14,10 @@ from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.offering import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
-from bottega.games.principato.table import FACE, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token
+from bottega.games.principato.table import FACE, KINDS, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token
 
 BUILDINGS = Token.words[: Token.CONDOTTIERE]
+CUBES, GOALS = len(Cube), len(names.GoalPile)
 
 
 def printed(parts: Any) -> dict[str, Any]:
@@ -51,6 +53,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows, as plain data."""
     over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     size = int(box["display"][players])
+    answers = ask(answer_seats, box, table, players, CUBES + 1 + GOALS)
     return {
         **Table.told(table, "first_player", "year", "turn_seat", "actions_left", "supply_used"),
         "pending": _pending(table),
@@ -65,13 +68,14 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
             "culture": _stacks(box, table["culture_left"]),
         },
         "principalities": [
-            _principality(box, table, other, other == seat or over) for other in range(players)
+            _principality(box, table, other, other == seat or over, answers[other])
+            for other in range(players)
         ],
         "scoring": _scoring(table),
         "points_now": _points_now(box, table),
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
-        "results": [_result(box, table, other) for other in range(players)] if over else None,
+        "results": [_result(table, other, answers[other]) for other in range(players)] if over else None,
         **Table.told(table, "decided_by"),
     }
 
@@ -99,23 +103,29 @@ def _brings(box: Any, table: Any) -> list[list[dict[str, int]]] | None:
     seat = int(table["to_play"])
     if seat != table["turn_seat"] or table["scoring"] != EMPTY:
         return None
-    kinds = [int(card) % names.KINDS for card in table["hand"][seat]]
+    kinds = [card % KINDS for card in table["hand"][seat].tolist()]
+    brought = ask(answer_incomes, box, table, names.HAND, names.OPTIONS_MAX, 3)
     return [
-        [_income(box, table, seat, kind, option) for option in range(box["options"][kind])]
+        [{"food": food, "gold": gold, "lost": lost} for food, gold, lost in told[: box["options"][kind]]]
         if box["way"][kind] < names.Way.RECRUIT
         else []
-        for kind in kinds
+        for kind, told in zip(kinds, brought, strict=True)
     ]
 
 
-def _income(box: Any, table: Any, seat: int, kind: int, option: int) -> dict[str, int]:
-    rules, told = (row(box), row(table), seat), {"food": 0, "gold": 0, "lost": 0}
-    for cube in (Cube.FOOD, Cube.GOLD):
-        given = income_of(*rules, kind, option, cube)
-        taken = find_room(*rules, cube, given)
-        told[Cube.words[cube]] = int(taken)
-        told["lost"] += int(given - taken)
-    return told
+@rule
+def answer_incomes(box: Any, table: Any, told: Any) -> None:
+    """Of each option of the own cards: the food and the gold that it would bring in, and what of them would
+    be lost."""
+    seat = table[0].to_play
+    for slot in range(len(told)):
+        kind = table[0].hand[seat, slot] % KINDS
+        for option in range(box[0].options[kind]):
+            for cube in (Cube.FOOD, Cube.GOLD):
+                given = income_of(box[0], table[0], seat, kind, option, cube)
+                taken = find_room(box[0], table[0], seat, cube, given)
+                told[slot, option, cube] = taken
+                told[slot, option, 2] += given - taken
 
 
 def _pile(table: Any, year: int) -> dict[str, Any]:
@@ -131,8 +141,7 @@ def _pile(table: Any, year: int) -> dict[str, Any]:
 
 def cards_in_play(box: Any, players: int) -> "Counter[int]":
     """All action cards of a game with so many players, start cards included (PRI-S2)."""
-    piles = [*box["start_cards"][players], *box["pile"][players]]
-    cards = Counter(card for pile in piles for card in pile.tolist())
+    cards = Counter(box["start_cards"][players].ravel().tolist() + box["pile"][players].ravel().tolist())
     del cards[NO_CARD], cards[MILITARY_CARD]
     return cards
 
@@ -140,8 +149,8 @@ def cards_in_play(box: Any, players: int) -> "Counter[int]":
 def _boxed(box: Any, table: Any) -> list[dict[str, Any]]:
     """The cards of this game that nobody will see again; all of them are known."""
     players = int(table["players"])
-    places = [*table["hand"][:players], table["display"], *table["pile"]]
-    seen = Counter(card for place in places for card in place.tolist())
+    places = (table["hand"][:players], table["display"], table["pile"])
+    seen = Counter(card for place in places for card in place.ravel().tolist())
     gone = cards_in_play(box, players) - seen
     return [FACE.tell(card) for card in sorted(gone.elements())]
 
@@ -155,23 +164,34 @@ def _stacks(box: Any, counts: Any) -> dict[str, list[dict[str, int]]]:
     }
 
 
-def _principality(box: Any, table: Any, seat: int, open_: bool) -> dict[str, Any]:
-    figures, rules = row(box), row(table)
+@rule
+def answer_seats(box: Any, table: Any, told: Any) -> None:
+    """Of each seat: its room for each kind of cubes, its strength, what its goals are worth now."""
+    for seat in range(len(told)):
+        for cube in range(CUBES):
+            told[seat, cube] = room_of(box[0], table[0], seat, cube)
+        told[seat, CUBES] = strength_of(box[0], table[0], seat)
+        for pile in range(GOALS):
+            goal = table[0].goal[pile, seat]
+            told[seat, CUBES + 1 + pile] = goal_points(box[0], table[0], seat, goal)
+
+
+def _principality(box: Any, table: Any, seat: int, open_: bool, answers: list[int]) -> dict[str, Any]:
     told = Table.told(table, "store", "tokens", "on_militia", "on_condottieri", at=(seat,))
     return {
         "colour": SEAT_COLOURS[seat],
         **{cube: told[cube] for cube in Cube.words},
-        "room": {name: int(room_of(figures, rules, seat, cube)) for cube, name in enumerate(Cube.words)},
+        "room": dict(zip(Cube.words, answers, strict=False)),
         **{token: told[token] for token in BUILDINGS},
         "militia": _soldiers(told["militia"], told["on_militia"]),
         "condottiere": _soldiers(told["condottiere"], told["on_condottieri"]),
         "culture": _stacks(box, table["culture"][seat]),
         "army": sum(told[token] for token in Token.words[Token.CATAPULT :]),
-        "strength": int(strength_of(figures, rules, seat)),
+        "strength": answers[CUBES],
         "military": int(table["military"][seat]),
         "points": int(table["points"][seat]),
-        "cards": [FACE.tell(int(card)) for card in table["hand"][seat]],
-        "goals": _goals(box, table, seat) if open_ else None,
+        "cards": [FACE.tell(card) for card in table["hand"][seat].tolist()],
+        "goals": _goals(table, seat, answers) if open_ else None,
     }
 
 
@@ -179,10 +199,10 @@ def _soldiers(count: int, on_them: dict[str, int]) -> dict[str, int]:
     return {"count": count, **on_them, "empty": count - sum(on_them.values())}
 
 
-def _goals(box: Any, table: Any, seat: int) -> list[dict[str, Any]]:
+def _goals(table: Any, seat: int, answers: list[int]) -> list[dict[str, Any]]:
     """The goals of a seat, and what they are worth now."""
-    dealt, rules = table["goal"][:, seat].tolist(), (row(box), row(table), seat)
-    return [{"goal": names.Goal.words[goal], "points": int(goal_points(*rules, goal))} for goal in dealt]
+    dealt = zip(table["goal"][:, seat].tolist(), answers[CUBES + 1 :], strict=True)
+    return [{"goal": names.Goal.words[goal], "points": points} for goal, points in dealt]
 
 
 def _scoring(table: Any) -> dict[str, Any] | None:
@@ -217,9 +237,9 @@ def _held(table: Any, number: int) -> dict[str, Any]:
     }
 
 
-def _result(box: Any, table: Any, seat: int) -> dict[str, Any]:
+def _result(table: Any, seat: int, answers: list[int]) -> dict[str, Any]:
     military, points = int(table["military"][seat]), int(table["points"][seat])
-    goals = [goal["points"] for goal in _goals(box, table, seat)]
+    goals = answers[CUBES + 1 :]
     return {
         "military": military,
         "culture": points - military - sum(goals),

@@ -1,13 +1,15 @@
 """What a prince of Tuscany may know, as plain data: enough to draw, ask, explain and count (TUS-H*)."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from bottega.engine.bits import WORD, members
+from bottega.engine.compiling import rule
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import row, rows
+from bottega.engine.interpreting import ask, row, rows
 from bottega.engine.names import EMPTY, Names
 from bottega.engine.tables import NOBODY
 from bottega.engine.telling import SEAT_COLOURS
@@ -29,15 +31,16 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows."""
     players, mover = int(table["players"]), int(table["to_play"])
     over = mover == NOBODY
+    storage = ask(answer_storage, box, table, players, 1)
     return {
         **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
         "round": min(int(table["scorings"]) + 1, names.SCORINGS),
         "asked": _asked(box, table, seat == mover),
         "figures": _figures(box, table),
-        "display": [piece_data(tile) for tile in table["display"]],
+        "display": [piece_data(tile) for tile in table["display"].tolist()],
         "neutral": {
             "left": int(table["neutral_left"]),
-            "faces": _counted(table["neutral_pile"], FACES),
+            "faces": _counted(table["neutral_pile"].tolist(), FACES),
             **Table.told(table, "removed"),
         },
         "set_aside": dict(zip(names.BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
@@ -48,15 +51,24 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         },
         "yields": {
             "left": int(table["yields_left"]),
-            "cards": _counted(table["yield_deck"], names.Yield.words),
+            "cards": _counted(table["yield_deck"].tolist(), names.Yield.words),
             "discard": Table.value(table, "yield_discard"),
         },
         "stock": _by_name(Upgrade, table["stock"]),
         "bonuses": [_bonus(box, table, colour) for colour in Colour],
-        "princes": [_prince(box, table, prince, prince == seat) for prince in range(players)],
+        "princes": [
+            _prince(box, table, prince, prince == seat, *storage[prince]) for prince in range(players)
+        ],
         "results": [_result(table, prince) for prince in range(players)] if over else None,
         **Table.told(table, "decided_by"),
     }
+
+
+@rule
+def answer_storage(box: Any, table: Any, told: Any) -> None:
+    """Of each prince: how many storage spaces he has."""
+    for prince in range(len(told)):
+        told[prince, 0] = capacity(box[0], table[0], prince)
 
 
 def _by_name(named: Names, numbers: Any) -> dict[str, int]:
@@ -65,8 +77,8 @@ def _by_name(named: Names, numbers: Any) -> dict[str, int]:
 
 def _counted(pile: Iterable[int], named: tuple[str, ...]) -> dict[str, int]:
     """The cards or tiles of a pile as everybody can tell them: in no order."""
-    lying = list(pile)
-    return {name: lying.count(number) for number, name in enumerate(named) if number in lying}
+    lying = Counter(pile)
+    return {named[number]: lying[number] for number in sorted(lying) if number != EMPTY}
 
 
 def _figures(box: Any, table: Any) -> dict[str, Any]:
@@ -82,6 +94,7 @@ def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
     hand and is told to its owner alone (H1)."""
     asked = Table.told(table, "held_slot", "held_storage", "held_space", "cleared")
     held = int(held_piece(row(table), int(table["to_play"])))
+    placing = table["phase"] in (Phase.PLACE_SPACE, Phase.CASTLE_SPACE)
     masks = table["choices"] if own else ()
     choices = [WORD * index + place for index, mask in enumerate(masks) for place in members(int(mask))]
     return {
@@ -91,23 +104,34 @@ def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
         "space": asked["held_space"],
         "clearing": asked["cleared"],
         "may_clear": any(FIRST.CLEAR_COLOUR <= choice < FIRST.CHOOSE_STORED for choice in choices),
-        "brings": [_brought(box, table, held, choice - FIRST.CHOOSE_SPACE) for choice in choices]
-        if table["phase"] in (Phase.PLACE_SPACE, Phase.CASTLE_SPACE)
-        else [],
+        "brings": _brought(box, table, [choice - FIRST.CHOOSE_SPACE for choice in choices if placing]),
     }
 
 
-def _brought(box: Any, table: Any, piece: int, space: int) -> dict[str, int]:
-    """The green points that a piece would bring at once on a space, as the rules count them."""
-    seat, tables = int(table["to_play"]), np.array([table])
-    score_piece(row(box), rows(tables)[0], rows(new_log(listening=False))[0], seat, piece, space)
-    gained = tables[0]["green_from"][seat] - table["green_from"][seat]
-    crops, area, bonus = gained[[Green.CROPS, Green.AREAS, Green.BONUSES]].tolist()
-    return {"space": space, "crops": crops, "area": area, "bonus": bonus}
+@rule
+def score_spaces(box: Any, tables: Any, log: Any, spaces: Any) -> None:
+    """Lay the held piece on another space of each of some tables that are alike."""
+    for number in range(len(spaces)):
+        table = tables[number]
+        seat = table.to_play
+        score_piece(box[0], table, log[0], seat, held_piece(table, seat), spaces[number])
+
+
+def _brought(box: Any, table: Any, spaces: list[int]) -> list[dict[str, int]]:
+    """The green points that the held piece would bring at once on each space, as the rules count them."""
+    seat, tables = int(table["to_play"]), np.repeat(np.asarray(table), len(spaces))
+    laid = (np.asarray(box).reshape(1), tables, new_log(listening=False), np.array(spaces, np.int64))
+    score_spaces(*map(rows, laid))
+    sources = [Green.CROPS, Green.AREAS, Green.BONUSES]
+    gained = (tables["green_from"][:, seat] - table["green_from"][seat])[:, sources].tolist()
+    return [
+        {"space": space, "crops": crops, "area": area, "bonus": bonus}
+        for space, (crops, area, bonus) in zip(spaces, gained, strict=True)
+    ]
 
 
 def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:
-    taken = [int(by) for by in table["bonus_by"][colour] if by != EMPTY]
+    taken = [by for by in table["bonus_by"][colour].tolist() if by != EMPTY]
     left = len(taken) < SIDES
     return {
         "colour": Colour.words[colour],
@@ -118,7 +142,7 @@ def _bonus(box: Any, table: Any, colour: int) -> dict[str, Any]:
     }
 
 
-def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
+def _prince(box: Any, table: Any, seat: int, own: bool, spaces: int) -> dict[str, Any]:
     hand = _by_name(Colour, table["hand"][seat])
     upgrades = _by_name(Upgrade, table["upgrades"][seat])
     red, step = int(table["points"][seat]), int(box["score_steps"])
@@ -129,7 +153,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         **Table.told(table, "module", "workers", "marble", at=(seat,)),
         "grounds": None if table["revealed"] else _grounds(module_colours(box, table, seat)),
         "board": _board(box, table, seat) if assembled else None,
-        "storage": [_stored(table, seat, place) for place in range(capacity(row(box), row(table), seat))],
+        "storage": [_stored(table, seat, place) for place in range(spaces)],
         "cards": sum(hand.values()),
         "hand": hand if own else None,
         "upgrades": upgrades,
@@ -147,7 +171,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool) -> dict[str, Any]:
         "red_from": _by_name(names.Red, table["red_from"][seat]),
         "turned_up": int(table["turned_up"][seat]),
         "pile_left": names.PILE - int(table["turned_up"][seat]),
-        "pile": _counted(table["pile"][seat], FACES),
+        "pile": _counted(table["pile"][seat].tolist(), FACES),
     }
 
 
@@ -159,13 +183,13 @@ def _grounds(modules: list[list[int]]) -> dict[str, list[str]]:
 
 def module_colours(box: Any, table: Any, seat: int) -> list[list[int]]:
     """The colours of the modules that a prince was dealt, as printed."""
-    dealt = enumerate(table["module"][seat])
+    dealt = enumerate(table["module"][seat].tolist())
     return [colours_of(box["module_ground"][letter, variant][0]) for letter, variant in dealt]
 
 
 def colours_of(masks: Any) -> list[int]:
     """The colours of spaces, from a mask for each colour."""
-    found = {space: colour for colour, mask in enumerate(masks) for space in members(int(mask))}
+    found = {space: colour for colour, mask in enumerate(masks.tolist()) for space in members(mask)}
     return [found[space] for space in sorted(found)]
 
 
@@ -179,8 +203,8 @@ def _board(box: Any, table: Any, seat: int) -> dict[str, Any]:
     colours = colours_of(table["ground"][seat])
     found = areas(colours, split(int(table["assembly"][seat]))[2])
     area_of = {space: number for number, area in enumerate(found) for space in area}
-    pieces = [piece_data(piece) for piece in table["piece"][seat]]
-    ground = [int(mask) for mask in table["ground"][seat]]
+    pieces = [piece_data(piece) for piece in table["piece"][seat].tolist()]
+    ground = table["ground"][seat].tolist()
     reach = int(table["reach"][seat])
     told = Table.told(table, "assembly", "start", at=(seat,))
     return {

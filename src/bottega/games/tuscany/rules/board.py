@@ -5,7 +5,7 @@ from the top; every second column stands half a space lower (TUS-S10, TUS-S11).
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 import numpy as np
@@ -66,6 +66,11 @@ def lay(modules: Sequence[Colours], assembly: int) -> Colours:
 
 def areas(colours: Sequence[int], shift: int) -> list[list[int]]:
     """The areas of a board: touching spaces of one colour, by their lowest space (TUS-S13)."""
+    return [[*area] for area in _areas(tuple(colours), shift)]
+
+
+@lru_cache(256)
+def _areas(colours: Colours, shift: int) -> list[list[int]]:
     found: list[list[int]] = []
     seen: set[int] = set()
     for space in range(len(colours)):

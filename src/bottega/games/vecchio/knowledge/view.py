@@ -1,9 +1,11 @@
 """What each seat of Il Vecchio may know (VEC-H*)."""
 
+from functools import lru_cache
 from typing import Any
 
 from bottega.engine.bits import is_choice, members
-from bottega.engine.interpreting import row, rows
+from bottega.engine.compiling import rule
+from bottega.engine.interpreting import ask, rows
 from bottega.engine.names import EMPTY
 from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio import table as names
@@ -17,6 +19,7 @@ STEP = (
     *("action", "aim", "member_town", "destination", "modifiers", "tile"),
     *("partisans_due", "placing", "event", "event_left", "drawn"),
 )
+REGIONS = len(names.Region)
 
 
 def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
@@ -29,7 +32,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "window": "after" if table["window"] else "before",
         "may_pass": bool(is_choice(rows(table["choices"]), FIRST.PASS_DOUBLE_TURN)),
         **Table.told(table, "middleman"),
-        "tracks": [_track(box, table, track) for track in Track],
+        "tracks": _tracks(box, table),
         "extra_cost": Office.words[int(table["medici_taken"] > 0)],
         "piles": {
             **Table.value(table, "pile_left"),
@@ -45,11 +48,29 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
-    rules = row(box), row(table)
-    following, priced = next_space(*rules, track), priced_space(*rules, track)
+@rule
+def answer_tracks(box: Any, table: Any, told: Any) -> None:
+    """Of each track: its next space, the one whose cost counts, whether it takes a member, its tiles."""
+    for track in range(len(told)):
+        told[track, 0] = next_space(box[0], table[0], track)
+        told[track, 1] = priced_space(box[0], table[0], track)
+        told[track, 2] = is_open(box[0], table[0], track)
+        if track < REGIONS:
+            told[track, 3] = tiles_left(table[0], track)
+
+
+def _tracks(box: Any, table: Any) -> list[dict[str, Any]]:
+    first = int(box["first_space"][table["players"]]) - 1
+    answers = ask(answer_tracks, box, table, len(Track), 4)
+    return [_track(box, table, track, first, *answers[track]) for track in Track]
+
+
+def _track(
+    box: Any, table: Any, track: int, first: int, following: int, priced: int, takes: int, tiles: int
+) -> dict[str, Any]:
     owners, spaces = table["track"][track].tolist(), int(box["spaces"][track])
-    is_region = track < len(names.Region)
+    costs, worths, coats = (box[name][track].tolist() for name in ("cost", "worth", "coat"))
+    is_region = track < REGIONS
     corner = int(box["corner"][track]) if is_region else EMPTY  # of the board, where a region lies
     return {
         "track": Track.words[track],
@@ -59,22 +80,20 @@ def _track(box: Any, table: Any, track: int) -> dict[str, Any]:
         "spaces": [
             {
                 "number": space + 1,
-                "cost": int(box["cost"][track, space]),
-                "points": int(box["worth"][track, space]),
-                "coat": bool(box["coat"][track, space]),
+                "cost": costs[space],
+                "points": worths[space],
+                "coat": bool(coats[space]),
                 "seat": None if owners[space] == EMPTY else owners[space],
-                "used": space >= int(box["first_space"][table["players"]]) - 1,
+                "used": space >= first,
             }
             for space in range(spaces)
         ],
         "overflow": [owner for owner in owners[spaces:] if owner != EMPTY],
         "next": following + 1 if following < spaces else None,
-        "open": is_open(*rules, track),
-        "cost": int(box["cost"][track, priced]),
-        "points": int(box["worth"][track, priced]),
-        "tiles": [names.ProvinceTile.words[tile] for tile in members(tiles_left(row(table), track))]
-        if is_region
-        else [],
+        "open": bool(takes),
+        "cost": costs[priced],
+        "points": worths[priced],
+        "tiles": [names.ProvinceTile.words[tile] for tile in members(tiles)],
     }
 
 
@@ -133,11 +152,16 @@ def _may_be(table: Any, observer: int) -> dict[str, Any]:
     holders, masks = Table.value(table, "holder"), table["may_be"][observer].tolist()
     return {
         office: [
-            {"seat": seat, "tiles": [TILES_OF[sort].words[tile] for tile in members(mask)]}
+            {"seat": seat, "tiles": [*_tiles_in(sort, mask)]}
             for seat, mask in zip(holders[office], masks[sort], strict=True)
         ]
         for sort, office in enumerate(Office.words)
     }
+
+
+@lru_cache(4096)
+def _tiles_in(sort: int, mask: int) -> tuple[str, ...]:
+    return tuple(TILES_OF[sort].words[tile] for tile in members(mask))
 
 
 def _result(table: Any, seat: int) -> dict[str, Any]:
