@@ -81,6 +81,11 @@ class Field:
             told = None
         return told if self.inline else {self.called: told}
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is told by its own numbers alone, under its own name."""
+        return not (self.column_of or self.inline or self.given)
+
     def data_keys(self) -> tuple[str, ...]:
         return tuple(self.kind.named) if self.inline else (self.called,)  # type: ignore[attr-defined]
 
@@ -160,6 +165,9 @@ class Group:
         if not self.only:
             return places
         columns = [(table[field.name][at].tolist(), (field.blank, self.apart)) for field in self._telling]
+        if len(columns) == 1:
+            [(column, none)] = columns
+            return [place for place in places if column[place] not in none]
         return [place for place in places if any(column[place] not in none for column, none in columns)]
 
     @cached_property
@@ -168,11 +176,19 @@ class Group:
         return [field for field, _ in self.each() if field.name in self.only.split()]
 
     def write(self, table: Any, at: tuple[int, ...]) -> dict[str, Any]:
-        told = []
+        told, players = [], int(table["players"])
+        columns = [
+            (node, table[node.name][at].tolist() if isinstance(node, Field) and node.is_plain else None)
+            for node in self.nodes
+            if node.kept
+        ]
         for place in self._places(table, at):
             row: dict[str, Any] = {self.index: place} if self.index else {}
-            for node in self.nodes:
-                row |= node.write(table, (*at, place)) if node.kept else {}
+            for node, column in columns:
+                if isinstance(node, Field) and column is not None:
+                    row[node.called] = node.kind.write(column[place], players)
+                else:
+                    row |= node.write(table, (*at, place))
             told.append(row)
         return {self.called: told}
 

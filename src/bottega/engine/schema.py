@@ -259,6 +259,12 @@ class Record:
         return field_.kind.write(field_.block(table, at), int(table["players"]))
 
     @classmethod
+    def column(cls, table: Any, name: str) -> list[Any]:
+        """One field of all places of its group, as data."""
+        field_ = cls.by_name[name]
+        return field_.kind.write_all(table[field_.name].tolist(), int(table["players"]))
+
+    @classmethod
     def turn(cls, table: Any) -> dict[str, Any]:
         """Whose turn it is in which phase."""
         mover = int(table["to_play"])

@@ -4,7 +4,7 @@ from typing import Any
 
 from bottega.engine.interpreting import row
 from bottega.engine.names import EMPTY
-from bottega.games.palatinus.rules.board import CELLS, SLOTS
+from bottega.games.palatinus.rules.board import SLOTS
 from bottega.games.palatinus.rules.turns import must_place_condottiere
 from bottega.games.palatinus.table import Colour, Letter, Phase, Table, hill_values, shown
 
@@ -14,10 +14,10 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     return {
         **Table.told(table, "first_player", "board_hand", "drawn", "pending_slot"),
-        "slots": [_slot(table, slot) for slot in range(SLOTS)],
+        "slots": _slots(table),
         "drawn_springs": None if table["drawn"] == EMPTY else _springs(box["springs"][table["drawn"]]),
         "undrawn": sorted(Letter.words[tile] for tile in table["pile"] if tile != EMPTY),
-        "cells": [_cell(table, cell, seat, over) for cell in range(CELLS)],
+        "cells": _cells(table, seat, over),
         "hands": [_hand(table, other, other == seat or over) for other in range(players)],
         "pending_piece": Table.value(table, "pending_piece") if table["to_play"] == seat else None,
         "forced": bool(
@@ -29,23 +29,35 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _slot(table: Any, slot: int) -> dict[str, Any]:
-    springs = [6 * slot + terrain for terrain in _springs(table["spring"][6 * slot : 6 * slot + 6])]
-    return {**Table.told(table, "tile", "rotation", "hill_value", at=(slot,)), "springs": springs}
+def _slots(table: Any) -> list[dict[str, Any]]:
+    columns = [Table.column(table, name) for name in ("tile", "rotation", "hill_value")]
+    springs = _springs(table["spring"].tolist())
+    return [
+        {
+            "tile": tile,
+            "rotation": None if tile is None else rotation,
+            "value": value,
+            "springs": [cell for cell in springs if cell // 6 == slot],
+        }
+        for slot, (tile, rotation, value) in enumerate(zip(*columns, strict=True))
+    ]
 
 
 def _springs(terrains: Any) -> list[int]:
     return [terrain for terrain, spring in enumerate(terrains) if spring]
 
 
-def _cell(table: Any, cell: int, seat: int | None, over: bool) -> dict[str, Any] | None:
-    piece, owner = int(table["piece"][cell]), int(table["owner"][cell])
-    if piece == EMPTY:
-        return None
+def _cells(table: Any, seat: int | None, over: bool) -> list[dict[str, Any] | None]:
+    lying = (table["piece"].tolist(), table["owner"].tolist())
+    columns = zip(*lying, Table.column(table, "fate"), Table.column(table, "captor"), strict=True)
+    return [None if cell[0] == EMPTY else _cell(*cell, seat, over) for cell in columns]
+
+
+def _cell(piece: int, owner: int, fate: Any, captor: Any, seat: int | None, over: bool) -> dict[str, Any]:
     told = shown(owner, piece)
     if told["wolf"] and owner != seat and not over:
         told["kind"] = None
-    return {"seat": owner, **told, **Table.told(table, "fate", "captor", at=(cell,))}
+    return {"seat": owner, **told, "fate": fate, "captor": captor}
 
 
 def _hand(table: Any, seat: int, open_: bool) -> dict[str, Any]:
