@@ -25,8 +25,7 @@ from rich.table import Table
 
 import bottega
 from bottega.bots import Bot
-from bottega.bots.levels import LevelBot
-from bottega.bots.search import warm_with_search
+from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
 from bottega.lab.arena import Outcome, Pairing, Processes, hold, play_between, player, players_of
 from bottega.lab.results import Played

@@ -21,8 +21,7 @@ from time import monotonic
 from typing import Any
 
 import bottega
-from bottega.bots.levels import LEVELS
-from bottega.bots.search import warm_with_search
+from bottega.bots.levels import LEVELS, warm_with_search
 from bottega.engine.batches import cores
 from bottega.lab.arena import Outcome, Processes, fresh, hold
 from bottega.lab.results import Played, load, rate, save

@@ -9,7 +9,7 @@ import pytest
 
 import bottega
 from bottega import cli
-from bottega.bots.search import warm_with_search
+from bottega.bots.levels import warm_with_search
 from bottega.lab.results import load
 
 Command = Callable[..., tuple[int, str, str]]

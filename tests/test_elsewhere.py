@@ -178,7 +178,7 @@ from importlib.util import find_spec
 import bottega
 assert not [name for name in sys.modules if name.startswith("bottega.games.")], "importing reads no game"
 from fastapi.testclient import TestClient
-from bottega.bots.search import warm_with_search
+from bottega.bots.levels import warm_with_search
 from bottega.envs.gymnasium import gymnasium
 from bottega.envs.pettingzoo import env
 from bottega.web.app import create_app

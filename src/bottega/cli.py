@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from bottega import __version__, cli_research
+from bottega import __version__, cli_research, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.bots import USUAL
@@ -283,6 +283,7 @@ for command in (
     cli_research.tune,
     cli_research.bench,
     cli_research.analyse,
+    cli_train.train,
 ):
     app.add_command(command)
 for command in app.commands.values():

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bottega.bots.search import warm_with_search
+from bottega.bots.levels import warm_with_search
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.engine.warming import warm

@@ -13,7 +13,7 @@ from bottega.lab.arena import Processes, hold
 
 from .positions import seat_of, terrain_of, truth_of_last_placement, with_pieces_left
 
-LEVEL_NAMES = ["garzone", "lavorante", "maestro"]
+LEVEL_NAMES = ["garzone", "lavorante", "maestro", "gran_maestro"]
 
 
 def budget_of(name: str) -> Budget:

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from random import Random
 
-from bottega.bots.search import Budget, Considered, Others, Searcher, nobody, thinking_of
+from bottega.bots.learned import LearnedSearcher, learned_kernels_of
+from bottega.bots.network import network_of
+from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, thinking_of
 from bottega.engine.actions import Action
-from bottega.engine.game import State
+from bottega.engine.game import Game, State
+from bottega.engine.warming import OnRule, warm
 
 
 @dataclass(frozen=True)
@@ -17,12 +20,14 @@ class Level:
     straying: float = 0.0  # of the estimated result: how much worse a choice may look and still be taken
     blunders: float = 0.0  # share of decisions taken without much thought
     threads: int = 1
+    learned: bool = False  # whether the network of a game leads, where it has one
 
 
 GARZONE = Level("garzone", Budget(iterations=150), straying=0.06, blunders=0.12)
 LAVORANTE = Level("lavorante", Budget(iterations=600), straying=0.02)
 MAESTRO = Level("maestro", Budget(seconds=1.0))
-LEVELS = (GARZONE, LAVORANTE, MAESTRO)
+GRAN_MAESTRO = Level("gran_maestro", Budget(seconds=1.0), learned=True)
+LEVELS = (GARZONE, LAVORANTE, MAESTRO, GRAN_MAESTRO)
 
 
 class LevelBot:
@@ -43,17 +48,15 @@ class LevelBot:
         self._others = others
 
     def searcher(self, state: State) -> Searcher:
-        """The searcher with the game's own tuning."""
+        """The searcher with the game's own tuning, led by its network where it has one."""
         if self._searcher is None:
-            tuned = thinking_of(state.game.spec.thinking)
-            self._searcher = Searcher(
-                self.name,
-                self._seed,
-                self._budget,
-                tuned,
-                threads=self.level.threads,
-                others=self._others,
-            )
+            spec, threads = state.game.spec, self.level.threads
+            how = (self.name, self._seed, self._budget, thinking_of(spec.thinking))
+            net = network_of(spec) if self.level.learned else None
+            if net is None:
+                self._searcher = Searcher(*how, threads=threads, others=self._others)
+            else:
+                self._searcher = LearnedSearcher(*how, net, threads=threads, others=self._others)
         return self._searcher
 
     def choose(self, state: State, seat: int) -> Action:
@@ -76,3 +79,18 @@ class LevelBot:
             if choice.visits >= enough and choice.values[seat] >= best - self.level.straying
         ]
         return self._dice.choice(near or considered[:1]).action
+
+
+def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
+    """Make a game ready with the searches that its levels use; returns how many rules were compiled."""
+    learned = network_of(game.spec) is not None
+    levels = (MAESTRO, GRAN_MAESTRO) if learned else (MAESTRO,)
+
+    def search(table: State) -> None:
+        seat = table.to_play
+        if seat is not None:
+            for level in levels:
+                LevelBot(level, 0, Budget(iterations=2)).searcher(table).consider(table, seat)
+
+    others = [kernels_of(game.spec), *([learned_kernels_of(game.spec)] if learned else [])]
+    return warm(game, on_rule, search, *others)

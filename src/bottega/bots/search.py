@@ -20,7 +20,6 @@ from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import Array
-from bottega.engine.warming import OnRule, warm
 
 PATH = 256
 THREADS_MOST = 256
@@ -169,7 +168,7 @@ def _meta_dtype(words: int) -> np.dtype[Any]:
     )
 
 
-class _Tree:
+class Tree:
     """One tree with all the space that it needs; each thread grows its own."""
 
     def __init__(self, game: Game, box: Array, thinking: Thinking, seat: int, seed: int) -> None:
@@ -218,10 +217,15 @@ class _Tree:
                 chunk = SLICE_MOST
         return made
 
+    @property
+    def is_full(self) -> bool:
+        """Whether another thought might find no room."""
+        return bool(self.meta["used"][0] > len(self.nodes) // 2)
+
     def descend(self, action: int) -> None:
         """Go on from the child by this action; what was learnt below it stays."""
         root = self.kernels.find_child(rows(self.nodes), int(self.meta["root"][0]), action)
-        if root < 0 or self.meta["used"][0] > len(self.nodes) // 2:
+        if root < 0 or self.is_full:
             self.kernels.start_tree(rows(self.nodes), rows(self.meta))
         else:
             self.meta["root"] = root
@@ -273,7 +277,7 @@ class Searcher:
     def consider(self, state: State, seat: int) -> list[Considered]:
         """All actions with the visits and the estimated result of each seat, the best first."""
         trees = self._trees_for(state, seat)
-        think: Callable[[_Tree], int] = lambda tree: tree.think(  # noqa: E731
+        think: Callable[[Tree], int] = lambda tree: tree.think(  # noqa: E731
             state.table, self.budget, self.cancelled, self.others, flat=self.flat
         )
         if len(trees) == 1:
@@ -287,18 +291,20 @@ class Searcher:
         self._grown = _Grown(state.copy(), seat, considered[0].action, trees)
         return considered
 
-    def _trees_for(self, state: State, seat: int) -> list[_Tree]:
+    def _trees_for(self, state: State, seat: int) -> list[Tree]:
         """The trees of the last decision, where this one follows it in the same turn; otherwise new ones."""
         if self._grown is not None and not self.flat and self._grown.leads_to(state, seat):
             for tree in self._grown.trees:
                 tree.descend(self._grown.action.number)
             return self._grown.trees
         self._decided += 1
-        box = state.game.spec.weights.beside(state.game.box, self.weights)
         return [
-            _Tree(state.game, box, self.thinking, seat, _key(self._seed, self._decided, thread))
+            self._new_tree(state.game, seat, _key(self._seed, self._decided, thread))
             for thread in range(self.threads)
         ]
+
+    def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
+        return Tree(game, game.spec.weights.beside(game.box, self.weights), self.thinking, seat, seed)
 
 
 @dataclass(frozen=True)
@@ -308,7 +314,7 @@ class _Grown:
     before: State
     seat: int
     action: Action
-    trees: list[_Tree]
+    trees: list[Tree]
 
     def leads_to(self, state: State, seat: int) -> bool:
         if seat != self.seat or state.game is not self.before.game or self.before.to_play != seat:
@@ -323,7 +329,7 @@ def _key(seed: int, decided: int, thread: int) -> int:
     return int(mix(np.uint64(seed % SEEDS), np.uint64(decided * THREADS_MOST + thread)))
 
 
-def _merge(state: State, trees: list[_Tree], seat: int, *, by_value: bool) -> list[Considered]:
+def _merge(state: State, trees: list[Tree], seat: int, *, by_value: bool) -> list[Considered]:
     visits: dict[int, int] = {}
     values: dict[int, Any] = {}
     for tree in trees:
@@ -363,20 +369,9 @@ class GreedyBot:
             return legal[0]
         self._decided += 1
         box = state.game.spec.weights.beside(state.game.box, self.weights)
-        tree = _Tree(state.game, box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
+        tree = Tree(state.game, box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
         world = state.redeal(seat, _key(self._seed, self._decided, 1))
         tree.work[0] = world.table[0]
         arrays = (box, tree.work, tree.log, tree.plan, tree.dice)
         number = tree.kernels.greedy_action(*(rows(array) for array in arrays), seat, self.depth)
         return state.game.actions[int(number)]
-
-
-def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
-    """Make a game ready with the tree search that its levels use; returns how many rules were compiled."""
-
-    def search(table: State) -> None:
-        seat = table.to_play
-        if seat is not None:
-            Searcher("", 0, Budget(iterations=2)).consider(table, seat)
-
-    return warm(game, on_rule, search, kernels_of(game.spec))

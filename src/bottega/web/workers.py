@@ -15,8 +15,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from bottega.bots import USUAL, bot
-from bottega.bots.levels import LevelBot
-from bottega.bots.search import Others, warm_with_search
+from bottega.bots.levels import LevelBot, warm_with_search
+from bottega.bots.search import Others
 from bottega.engine.compiling import INTERPRETED, cache_folder
 from bottega.engine.game import Game, State
 from bottega.engine.warming import OnRule

@@ -25,6 +25,8 @@ from htpy import (
 )
 
 from bottega.bots import USUAL, bot_names
+from bottega.bots.levels import GRAN_MAESTRO
+from bottega.bots.network import network_of
 from bottega.engine.game import GameSpec
 from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.web.house import Visit
@@ -99,7 +101,7 @@ def _who(visit: Visit, spec: GameSpec) -> Element:
                 span[say("new-bot", lang)],
                 select(name="bot")[
                     (
-                        option(value=name, selected=name == USUAL)[bot_title(name, lang)]
+                        option(value=name, selected=name == USUAL)[bot_title(name, lang, spec)]
                         for name in bot_names()
                     ),
                 ],
@@ -108,8 +110,9 @@ def _who(visit: Visit, spec: GameSpec) -> Element:
     ]
 
 
-def bot_title(name: str, lang: str) -> str:
-    key = f"bot-{name}"
+def bot_title(name: str, lang: str, spec: GameSpec) -> str:
+    unlearned = name == GRAN_MAESTRO.name and network_of(spec) is None
+    key = f"bot-{name}-unlearned" if unlearned else f"bot-{name}"
     return say(key, lang) if key in WORDS.keys(lang) else say("bot-other", lang, name=name)
 
 

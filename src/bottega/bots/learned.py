@@ -1,0 +1,158 @@
+"""Bots that learned a game: a search that a network leads, and the network alone."""
+
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from bottega.bots.network import Network, space_for
+from bottega.bots.search import PATH, Budget, Others, Searcher, Thinking, Tree, nobody
+from bottega.bots.search import kernels_of as plain_kernels_of
+from bottega.engine.actions import Action
+from bottega.engine.compiling import bind
+from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.interpreting import rows
+from bottega.engine.tables import Array
+
+NODES, BODIES = 1 << 18, 1 << 16
+
+
+@dataclass(frozen=True)
+class Leading:
+    """How a network leads."""
+
+    curiosity: float = 2.0  # exploration, by what the network finds likely
+    doubt: float = 0.1  # how much worse than its parent a position is taken to be that nobody has looked at
+    warmth: float = 1.0  # above 1, likely and unlikely choices come nearer
+    trust: float = 1.0  # weight of the network's values against playouts
+
+
+def learned_kernels_of(spec: GameSpec) -> ModuleType:
+    """The search that a network leads, bound to a game's rules."""
+    plain = plain_kernels_of(spec)
+    return bind(
+        "bottega.bots.learned_tree",
+        play=spec.play,
+        redeal=spec.redeal,
+        observe=spec.observe,
+        play_on=plain.play_on,
+        put_results=plain.put_results,
+    )
+
+
+@cache
+def _plan_dtype(seats: int) -> np.dtype[Any]:
+    ways = [(name, "f8") for name in ("curiosity", "doubt", "warmth", "trust")]
+    return np.dtype([("seat", "i8"), ("inputs", "i8"), *ways, ("result", "f8", (seats,))], align=True)
+
+
+@cache
+def _node_dtype(seats: int) -> np.dtype[Any]:
+    links = [(name, "i4") for name in ("child", "sibling", "visits", "body")]
+    likely = [("logit", "f4"), ("share", "f4"), ("action", "i2")]
+    return np.dtype([*links, *likely, ("value", "f8", (seats,))], align=True)
+
+
+META = np.dtype(
+    [("used", "i8"), ("bodies", "i8"), ("root", "i8"), ("rounds", "i8"), ("path", "i4", (PATH,))], align=True
+)
+
+
+def _plan(spec: GameSpec, seat: int, leading: Leading) -> Array:
+    plan = np.zeros(1, _plan_dtype(spec.record["rank"].shape[0]))
+    plan["seat"], plan["inputs"] = seat, spec.layout.length
+    for name, value in vars(leading).items():
+        plan[name] = value
+    return plan
+
+
+class LearnedTree(Tree):
+    """One tree that a network leads, with all the space that it needs."""
+
+    def __init__(
+        self, game: Game, thinking: Thinking, seat: int, seed: int, net: Network, leading: Leading
+    ) -> None:
+        super().__init__(game, game.box, thinking, seat, seed)
+        spec = game.spec
+        self.playing, self.net, self.space = self.plan, net, space_for(net)
+        self.nodes = np.empty(NODES, _node_dtype(spec.record["rank"].shape[0]))
+        self.bodies = np.empty((BODIES, len(net.second_bias)), np.int16)
+        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading)
+        self.kernels = learned_kernels_of(spec)
+        self.kernels.start_tree(rows(self.nodes), rows(self.meta))
+
+    @property
+    def is_full(self) -> bool:
+        return super().is_full or bool(self.meta["bodies"][0] > len(self.bodies) // 2)
+
+    def grow(self, root: Array, rounds: int, *, flat: bool) -> None:
+        arrays = (
+            root,
+            self.work,
+            self.log,
+            self.nodes,
+            self.bodies,
+            self.meta,
+            self.plan,
+            self.playing,
+            self.dice,
+        )
+        net, space = _lent(self.net), _lent(self.space)
+        self.kernels.search(rows(self.box), net, space, *(rows(array) for array in arrays), rounds)
+
+
+def _lent(arrays: Any) -> Any:
+    return type(arrays)(*(rows(array) for array in arrays))
+
+
+class LearnedSearcher(Searcher):
+    """A searcher that a network leads."""
+
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        budget: Budget,
+        thinking: Thinking,
+        net: Network,
+        leading: Leading | None = None,
+        *,
+        threads: int = 1,
+        others: Others = nobody,
+    ) -> None:
+        super().__init__(name, seed, budget, thinking, threads=threads, others=others)
+        self.net, self.leading = net, leading or Leading()
+
+    def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
+        return LearnedTree(game, self.thinking, seat, seed, self.net, self.leading)
+
+
+class NetworkBot:
+    """A network alone: it takes what it finds likeliest, or by lot, as likely as it finds it."""
+
+    def __init__(self, name: str, seed: int, net: Network, *, by_lot: bool = False) -> None:
+        self.name, self.net, self.by_lot = name, net, by_lot
+        self._dice, self._space = Random(seed), space_for(net)
+
+    def choose(self, state: State, seat: int) -> Action:
+        legal = state.legal()
+        if len(legal) == 1:
+            return legal[0]
+        logits = self.logits(state, seat)
+        if not self.by_lot:
+            return state.game.actions[int(logits.argmax())]
+        shares = np.exp(logits - logits.max())
+        return state.game.actions[self._dice.choices(range(len(shares)), shares)[0]]
+
+    def logits(self, state: State, seat: int) -> Array:
+        """What the network finds of each action; very low where it is not legal."""
+        spec = state.game.spec
+        logits, body = np.zeros(len(spec.actions)), np.zeros(len(self.net.second_bias), np.int16)
+        arrays = (state.table, body, _plan(spec, seat, Leading()), logits)
+        learned_kernels_of(spec).advise(
+            rows(state.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)
+        )
+        return logits

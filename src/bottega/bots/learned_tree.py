@@ -1,0 +1,221 @@
+"""Tree search led by a network. A template, bound to the rules of each game.
+
+`play`, `redeal` and `observe` are the game's rules, `play_on` and `put_results` the playouts of the plain
+search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for the
+first time is not played out: the network says what it is worth to each seat, from what the seat to play knows
+in that world, and how likely it finds each choice.
+"""
+
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bottega.bots.network import expects, likes, see_through
+from bottega.engine.bits import WORD, ZERO, count_choices, is_choice, lowest, mix, nth_choice, whole
+from bottega.engine.compiling import rule
+from bottega.engine.tables import NOBODY
+
+if TYPE_CHECKING:
+    from bottega.bots.tree import play_on, put_results
+    from bottega.engine.contract import observe, play, redeal
+
+NONE = -1
+UNSEEN = -1.0e30
+
+
+@rule
+def start_tree(nodes: Any, meta: Any) -> None:
+    """An empty tree: a root without children."""
+    meta[0].used = 0
+    meta[0].bodies = 0
+    meta[0].rounds = 0
+    meta[0].root = add_node(nodes, meta[0], NONE, NONE)
+
+
+@rule
+def add_node(nodes: Any, meta: Any, parent: int, action: int) -> int:
+    """A new node, or NONE when memory is used up."""
+    if meta.used >= len(nodes):
+        return NONE
+    node = meta.used
+    meta.used += 1
+    nodes[node].child = NONE
+    nodes[node].sibling = NONE
+    nodes[node].body = NONE
+    nodes[node].visits = 0
+    nodes[node].action = action
+    nodes[node].logit = 0.0
+    for seat in range(len(nodes[node].value)):
+        nodes[node].value[seat] = 0.0
+    if parent != NONE:
+        nodes[node].sibling = nodes[parent].child
+        nodes[parent].child = node
+    return node
+
+
+@rule
+def find_child(nodes: Any, node: int, action: int) -> int:
+    """The child of a node by this action, or NONE."""
+    child = nodes[node].child
+    while child != NONE and nodes[child].action != action:
+        child = nodes[child].sibling
+    return child
+
+
+@rule
+def look(box: Any, table: Any, net: Any, space: Any, body: Any, plan: Any) -> None:
+    """Observe as the seat to play; what each seat may expect, all of them together as much as one game."""
+    mover, players = table.to_play, table.players
+    observe(box, table, mover, space.seen[: plan.inputs])
+    see_through(net, space, body)
+    total = 0.0
+    for place in range(players):
+        worth = 1.0 / (1.0 + exp(-expects(net, body, place)))
+        plan.result[(mover + place) % players] = worth
+        total += worth
+    if players == 2:  # what one gains the other loses
+        for seat in range(2):
+            plan.result[seat] += (1.0 - total) / 2.0
+
+
+@rule
+def try_out(box: Any, table: Any, log: Any, plan: Any, playing: Any, dice: Any) -> None:
+    """Mix what the network says with one playout."""
+    if plan.trust >= 1.0:
+        return
+    play_on(box, table, log, playing, dice)
+    put_results(box, table, log, playing)
+    for seat in range(table.players):
+        plan.result[seat] = plan.trust * plan.result[seat] + (1.0 - plan.trust) * playing.result[seat]
+
+
+@rule
+def add_choices(net: Any, choices: Any, nodes: Any, meta: Any, node: int, body: Any) -> None:
+    """A child for every choice of this world that the node does not have yet."""
+    for word in range(len(choices)):
+        left = choices[word]
+        while left != ZERO:
+            action = word * WORD + lowest(left)
+            left &= left - np.uint64(1)
+            if find_child(nodes, node, action) == NONE:
+                child = add_node(nodes, meta, node, action)
+                if child == NONE:
+                    return
+                nodes[child].logit = likes(net, body, action)
+
+
+@rule
+def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, plan: Any) -> int:
+    """The legal child with the best prospects: its value, and the likelier and the less visited the more."""
+    known = 0
+    visits = 0
+    most = UNSEEN
+    child = nodes[node].child
+    while child != NONE:
+        if is_choice(table.choices, whole(nodes[child].action)):
+            known += 1
+            visits += nodes[child].visits
+            most = max(most, nodes[child].logit)
+        child = nodes[child].sibling
+    if known < count_choices(table.choices):
+        add_choices(net, table.choices, nodes, meta, node, bodies[nodes[node].body])
+        child = nodes[node].child
+        while child != NONE:
+            if is_choice(table.choices, whole(nodes[child].action)):
+                most = max(most, nodes[child].logit)
+            child = nodes[child].sibling
+    mover = table.to_play
+    total = 0.0
+    child = nodes[node].child
+    while child != NONE:
+        if is_choice(table.choices, whole(nodes[child].action)):
+            nodes[child].share = exp((nodes[child].logit - most) / plan.warmth)
+            total += nodes[child].share
+        child = nodes[child].sibling
+    hoped = nodes[node].value[mover] / max(nodes[node].visits, 1) - plan.doubt
+    reach = plan.curiosity * sqrt(1.0 * max(visits, 1)) / max(total, 1.0e-30)
+    best = NONE
+    best_score = UNSEEN
+    child = nodes[node].child
+    while child != NONE:
+        if is_choice(table.choices, whole(nodes[child].action)):
+            times = nodes[child].visits
+            score = nodes[child].value[mover] / times if times > 0 else hoped
+            score += reach * nodes[child].share / (1.0 + times)
+            if score > best_score:
+                best_score = score
+                best = child
+        child = nodes[child].sibling
+    return best
+
+
+@rule
+def search(
+    box: Any,
+    net: Any,
+    space: Any,
+    root: Any,
+    work: Any,
+    log: Any,
+    nodes: Any,
+    bodies: Any,
+    meta: Any,
+    plan: Any,
+    playing: Any,
+    dice: Any,
+    rounds: int,
+) -> None:
+    """Iterations of search over fair worlds, open loop, from `meta.root`. The last body is scratch."""
+    scratch = len(bodies) - 1
+    for _ in range(rounds):
+        work[0] = root[0]
+        table = work[0]
+        redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
+        meta[0].rounds += 1
+        node = meta[0].root
+        steps = 0
+        meta[0].path[0] = node
+        while True:
+            if table.to_play == NOBODY:
+                put_results(box[0], table, log[0], playing[0])
+                for seat in range(table.players):
+                    plan[0].result[seat] = playing[0].result[seat]
+                break
+            child = NONE
+            if steps < len(meta[0].path) - 1:
+                if count_choices(table.choices) == 1:
+                    action = nth_choice(table.choices, 0)
+                    child = find_child(nodes, node, action)
+                    if child == NONE:
+                        child = add_node(nodes, meta[0], node, action)
+                elif nodes[node].body != NONE:
+                    child = choose(net, table, nodes, meta[0], bodies, node, plan[0])
+            if child == NONE:
+                kept = scratch
+                if nodes[node].body == NONE and meta[0].bodies < scratch:
+                    kept = meta[0].bodies
+                    meta[0].bodies += 1
+                    nodes[node].body = kept
+                look(box[0], table, net, space, bodies[kept], plan[0])
+                try_out(box[0], table, log[0], plan[0], playing[0], dice[0])
+                break
+            play(box[0], table, log[0], whole(nodes[child].action))
+            steps += 1
+            meta[0].path[steps] = child
+            node = child
+        for step in range(steps + 1):
+            node = meta[0].path[step]
+            nodes[node].visits += 1
+            for seat in range(table.players):
+                nodes[node].value[seat] += plan[0].result[seat]
+
+
+@rule
+def advise(box: Any, net: Any, space: Any, table: Any, body: Any, plan: Any, logits: Any) -> None:
+    """The network alone: the logits of the legal actions; those of the others are very low."""
+    look(box[0], table[0], net, space, body, plan[0])
+    for action in range(len(logits)):
+        logits[action] = UNSEEN
+        if is_choice(table[0].choices, action):
+            logits[action] = likes(net, body, action)

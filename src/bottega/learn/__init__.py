@@ -1,0 +1,1 @@
+"""Bots that learn the games by playing against themselves (the extra `learn`)."""

@@ -1,0 +1,120 @@
+"""Tables for a learner who plays every seat. A template, bound to the rules of each game.
+
+A forced decision is taken at once: a learner only sees what it can decide. A game that ends is paid out, and
+its row begins another one. `deal` and `play` are called in one place each, so that a GPU gets its code in
+half the time.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bottega.engine.bits import count_choices, nth_choice
+from bottega.engine.compiling import rule
+from bottega.engine.dice import take_dice
+from bottega.engine.tables import NOBODY
+
+if TYPE_CHECKING:
+    from bottega.engine.contract import deal, observe, play
+
+WAIT, BEGIN = -1, -2  # instead of an action
+
+
+@rule
+def pay_out(table: Any, winning: float, scale: float, rewards: Any) -> None:
+    """What the end is worth to each seat, from 0 to 1: its share of victory, and how far it is ahead."""
+    players = table.players
+    winners = 0
+    for seat in range(players):
+        if table.rank[seat] == 1:
+            winners += 1
+    for seat in range(players):
+        best = -1.0e9
+        for other in range(players):
+            if other != seat and table.points[other] > best:
+                best = 1.0 * table.points[other]
+        margin = (table.points[seat] - best) / scale
+        near = 0.5 + 0.5 * margin / (1.0 + abs(margin))
+        won = 1.0 / winners if table.rank[seat] == 1 else 0.0
+        rewards[seat] = winning * won + (1.0 - winning) * near
+
+
+@rule
+def step_row(
+    box: Any,
+    prepared: Any,
+    tables: Any,
+    log: Any,
+    seeds: Any,
+    stride: int,
+    winning: float,
+    scale: float,
+    actions: Any,
+    rewards: Any,
+    points: Any,
+    ended: Any,
+    row: int,
+) -> None:
+    """One decision of the learner, and all forced ones behind it. `ended` tells how many decisions a game had
+    that is over, and one more; otherwise 0."""
+    table = tables[row]
+    ended[row] = 0
+    action = actions[row]
+    while action != WAIT:
+        if action == BEGIN:
+            tables[row] = prepared[row % len(prepared)]
+            take_dice(table, seeds[row])
+            deal(box[0], table, log[0])
+        else:
+            play(box[0], table, log[0], action)
+        if table.to_play == NOBODY:
+            pay_out(table, winning, scale, rewards[row])
+            for seat in range(table.players):
+                points[row, seat] = table.points[seat]
+            ended[row] = 1 + table.decisions
+            seeds[row] += np.uint64(stride)
+            action = BEGIN
+        elif count_choices(table.choices) == 1:
+            action = nth_choice(table.choices, 0)
+        else:
+            action = WAIT
+
+
+@rule
+def see_row(box: Any, tables: Any, movers: Any, seated: Any, choices: Any, observed: Any, row: int) -> None:
+    """What the seat to play knows, and what it may do."""
+    table = tables[row]
+    movers[row] = table.to_play
+    seated[row] = table.players
+    for word in range(len(table.choices)):
+        choices[row, word] = np.int64(table.choices[word])
+    observe(box[0], table, table.to_play, observed[row])
+
+
+@rule
+def step_rows(
+    box: Any,
+    prepared: Any,
+    tables: Any,
+    log: Any,
+    seeds: Any,
+    stride: int,
+    winning: float,
+    scale: float,
+    actions: Any,
+    rewards: Any,
+    points: Any,
+    ended: Any,
+) -> None:
+    """One decision in every row."""
+    for row in range(len(tables)):
+        step_row(
+            box, prepared, tables, log, seeds, stride, winning, scale, actions, rewards, points, ended, row
+        )
+
+
+@rule
+def see_rows(box: Any, tables: Any, movers: Any, seated: Any, choices: Any, observed: Any) -> None:
+    """What the seat to play in every row knows and may do."""
+    for row in range(len(tables)):
+        see_row(box, tables, movers, seated, choices, observed, row)

@@ -1,0 +1,157 @@
+"""Bots that learned: repeatable, fair, within their budgets, and stronger than those that did not."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import bottega
+from bottega import State
+from bottega.bots import bot
+from bottega.bots.learned import LearnedSearcher, NetworkBot
+from bottega.bots.levels import GRAN_MAESTRO, LevelBot
+from bottega.bots.network import network_of
+from bottega.bots.search import Budget, Considered, Searcher, thinking_of
+from bottega.games import find
+
+from . import learned_thoughts
+
+pytestmark = pytest.mark.native
+
+SPEC = find("vecchio")
+ITERATIONS = 60
+TRUTHS = 3
+ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
+
+
+def network_bot(seed: int = 1, *, by_lot: bool = False) -> NetworkBot:
+    net = network_of(SPEC)
+    assert net is not None
+    return NetworkBot("network", seed, net, by_lot=by_lot)
+
+
+def searcher(iterations: int = ITERATIONS, seed: int = 1) -> LearnedSearcher:
+    net = network_of(SPEC)
+    assert net is not None
+    return LearnedSearcher("learned", seed, Budget(iterations=iterations), thinking_of(SPEC.thinking), net)
+
+
+def positions(players: int, count: int = 3) -> list[State]:
+    """Positions of a game at random where there is something to decide."""
+    state, chance, found = bottega.game("vecchio", players=players).deal(players), Random(players), []
+    while state.to_play is not None:
+        if len(state.legal()) > 1:
+            found.append(state.copy())
+        state.play(chance.choice(state.legal()))
+    return found[5 :: len(found) // count][:count]
+
+
+def consider(player: Searcher, state: State) -> list[Considered]:
+    assert state.to_play is not None
+    return player.consider(state, state.to_play)
+
+
+@ANY_COUNT
+def test_the_same_seed_thinks_the_same_and_within_the_rules(players: int) -> None:
+    for state in positions(players):
+        before = state.to_bytes()
+        found = consider(searcher(), state)
+        assert found == consider(searcher(), state)
+        assert state.to_bytes() == before
+        assert {one.action for one in found} == set(state.legal())
+        assert sum(one.visits for one in found) == ITERATIONS - 1  # the first one looks at the table itself
+        assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
+        assert all(0.0 <= value <= 1.0 for one in found if one.visits for value in one.values)
+
+
+@ANY_COUNT
+def test_another_hidden_truth_gives_the_same_thoughts(players: int) -> None:
+    different = 0
+    for state in positions(players):
+        seat = state.to_play
+        assert seat is not None
+        others = [state.redeal(seat, seed) for seed in range(TRUTHS)]
+        different += any(other.to_bytes() != state.to_bytes() for other in others)
+        for other in others:
+            assert consider(searcher(), other) == consider(searcher(), state)
+            assert network_bot().choose(other, seat) == network_bot().choose(state, seat)
+    assert different == len(positions(players))
+
+
+def test_interpreted_rules_think_as_native_ones_do() -> None:
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "bots.learned_thoughts"],
+        cwd=Path(__file__).parent.parent,
+        env=environment,
+        capture_output=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == json.loads(json.dumps(learned_thoughts.considered()))
+
+
+def test_the_network_alone_takes_what_it_likes_best_or_draws_lots() -> None:
+    several = 0
+    for state in positions(2, 8):
+        assert state.to_play is not None
+        logits = network_bot().logits(state, state.to_play)
+        legal = [action.number for action in state.legal()]
+        assert logits.argmax() in legal
+        assert all((logits[number] > -1e29) == (number in legal) for number in range(len(logits)))
+        assert network_bot().choose(state, state.to_play).number == logits.argmax()
+        drawn = {network_bot(seed, by_lot=True).choose(state, state.to_play) for seed in range(40)}
+        assert drawn <= set(state.legal())
+        several += len(drawn) > 1
+    assert several
+
+
+def test_a_tree_that_is_full_still_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bottega.bots.learned.NODES", 40)
+    monkeypatch.setattr("bottega.bots.learned.BODIES", 4)
+    for state in positions(3):
+        found = consider(searcher(200), state)
+        assert {one.action for one in found} <= set(state.legal())
+        assert sum(one.visits for one in found) >= 100
+
+
+def test_what_was_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
+    kept = 0
+    for state in positions(2, 8):
+        player, seat = searcher(400), state.to_play
+        assert seat is not None
+        action = player.choose(state, seat)
+        state.play(action)
+        if state.to_play == seat and len(state.legal()) > 1:
+            kept += sum(one.visits for one in player.consider(state, seat)) > 400
+    assert kept
+
+
+@ANY_COUNT
+def test_the_network_alone_beats_greed(players: int) -> None:
+    """Each deal in every seating; an equal player would win one game in as many as there are seats."""
+    game, won = bottega.game("vecchio", players=players), 0.0
+    deals = 12 // players
+    for seed in range(deals):
+        for own in range(players):
+            bots = [network_bot(seed) if seat == own else bot("greedy", seat) for seat in range(players)]
+            state = game.deal(1_000 + seed)
+            while state.to_play is not None:
+                state.play(bots[state.to_play].choose(state, state.to_play))
+            won += (own in state.winners()) / len(state.winners())
+    assert won / (deals * players) > 0.5 + 0.5 / players
+
+
+def test_gran_maestro_is_led_where_there_is_a_network_and_plays_as_maestro_elsewhere() -> None:
+    for key, kind in (("vecchio", LearnedSearcher), ("palatinus", Searcher)):
+        player = bot("gran_maestro@20", 3)
+        assert isinstance(player, LevelBot)
+        assert player.level is GRAN_MAESTRO
+        state = bottega.game(key).deal(1)
+        assert type(player.searcher(state)) is kind
+    plain, learned = bot("maestro@20", 3), bot("gran_maestro@20", 3)
+    assert state.to_play is not None
+    assert learned.choose(state, state.to_play) == plain.choose(state, state.to_play)

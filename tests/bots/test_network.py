@@ -1,0 +1,146 @@
+"""Networks in a file: what fits is read, anything else is refused; and what they say, worked out by hand."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bottega.bots.network import (
+    BadNetwork,
+    Network,
+    Space,
+    expects,
+    fitting,
+    likes,
+    network_path,
+    read_network,
+    save_network,
+    see_through,
+    space_for,
+)
+from bottega.engine.interpreting import rows
+from bottega.games import find
+
+SPEC = find("palatinus")
+ONE_FIRST, ONE, UNIT = 4096, 256, 128  # a weight of the first layer, any other weight, an activation of 1
+LOGIT = ONE * UNIT
+
+
+def network(wide: int = 2, narrow: int = 2) -> Network:
+    """Weights of zero, of the right shapes."""
+    inputs, actions, seats = SPEC.layout.length, len(SPEC.actions), SPEC.players[1]
+    shapes = [(inputs, wide), (narrow, wide), (narrow, narrow), (actions, narrow), (seats, narrow)]
+    arrays: list[Any] = []
+    for shape, bias in zip(shapes, (wide, narrow, narrow, actions, seats), strict=True):
+        arrays += [np.zeros(shape, np.int16), np.zeros(bias, np.int32)]
+    return Network(*arrays)
+
+
+def saved(folder: Path, net: Network | None = None, **changes: str) -> Path:
+    path = folder / "network.npz"
+    save_network(path, net or network(), {**fitting(SPEC), **changes})
+    return path
+
+
+def body_of(net: Network, seen: dict[int, int]) -> list[int]:
+    space = space_for(net)
+    for place, count in seen.items():
+        space.seen[place] = count
+    body = np.zeros(len(net.second_bias), np.int16)
+    see_through(Network(*map(rows, net)), Space(*map(rows, space)), rows(body))
+    return [int(unit) for unit in body]
+
+
+def read(folder: Path, net: Network) -> Network:
+    return read_network(saved(folder, net), SPEC)
+
+
+def test_what_was_saved_is_read_again(tmp_path: Path) -> None:
+    net = network()
+    net.first[3, 1], net.policy_bias[5], net.value[1, 0] = -7, 1 << 20, 2047
+    found = read(tmp_path, net)
+    assert len(found.first) % 8 == 0
+    assert not found.first[SPEC.layout.length :].any()
+    for name, wanted in net._asdict().items():
+        got = getattr(found, name)
+        assert np.array_equal(got[: len(wanted)], wanted)
+        assert got.dtype == wanted.dtype
+
+
+@pytest.mark.parametrize("key", ["format", "game", "observation", "actions", "seats"])
+def test_a_network_for_something_else_is_refused(tmp_path: Path, key: str) -> None:
+    with pytest.raises(BadNetwork, match=f"does not fit palatinus: its {key} is 'other'"):
+        read_network(saved(tmp_path, None, **{key: "other"}), SPEC)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("first", np.zeros((3, 2), np.int16)),
+        ("second", np.zeros((2, 2), np.int32)),
+        ("third_bias", np.zeros(3, np.int32)),
+        ("policy", np.full((len(SPEC.actions), 2), 2048, np.int16)),
+        ("value", np.zeros((SPEC.players[1], 3), np.int16)),
+    ],
+)
+def test_a_layer_of_the_wrong_shape_or_size_is_refused(tmp_path: Path, name: str, wrong: Any) -> None:
+    with pytest.raises(BadNetwork, match=f"damaged: .*{name.removesuffix('_bias')}"):
+        read(tmp_path, network()._replace(**{name: wrong}))
+
+
+def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "network.npz"
+    for content in (b"", b"not an archive", saved(tmp_path).read_bytes()[:200]):
+        path.write_bytes(content)
+        with pytest.raises(BadNetwork, match=r"network\.npz is no network"):
+            read_network(path, SPEC)
+
+
+def test_a_file_without_a_layer_is_refused(tmp_path: Path) -> None:
+    about = np.frombuffer(json.dumps(fitting(SPEC)).encode(), np.uint8)
+    with (tmp_path / "network.npz").open("wb") as file:
+        np.savez(file, about=about)
+    with pytest.raises(BadNetwork, match="is damaged"):
+        read_network(tmp_path / "network.npz", SPEC)
+
+
+def test_the_layers_as_worked_out_by_hand(tmp_path: Path) -> None:
+    """Inputs 0 (three of it) and 9 (minus one) are seen. First layer: 3 × 0.5 - 1 × 0.25 + 1 = 2.25, and
+    3 × -1 - 1 × 1 = -4, which is cut to 0. Second: 2.25 × 2 + 0.5 = 5, and 2.25 × -1 = -2.25, cut to 0.
+    Third: 5 × 0.5 = 2.5 and 5 × 1 - 1 = 4; added to the second, 7.5 and 4. An action with the weights 1 and
+    -0.5 and a bias of 2 is liked 7.5 - 2 + 2 = 7.5; a seat with the weights 0.5 and 0 expects 3.75."""
+    net = network()
+    net.first[0] = [ONE_FIRST // 2, -ONE_FIRST]
+    net.first[9] = [ONE_FIRST // 4, ONE_FIRST]
+    net.first_bias[0] = ONE_FIRST
+    net.second[:, 0] = [2 * ONE, -ONE]
+    net.second_bias[0] = LOGIT // 2
+    net.third[:, 0] = [ONE // 2, ONE]
+    net.third_bias[1] = -LOGIT
+    net.policy[4], net.policy_bias[4] = [ONE, -ONE // 2], 2 * LOGIT
+    net.value[1] = [ONE // 2, 0]
+    found = read(tmp_path, net)
+    body = body_of(found, {0: 3, 9: -1})
+    assert body == [7.5 * UNIT, 4 * UNIT]
+    lent, units = Network(*map(rows, found)), rows(np.array(body, np.int16))
+    assert likes(lent, units, 4) == 7.5
+    assert likes(lent, units, 5) == 0.0
+    assert expects(lent, units, 1) == 3.75
+
+
+def test_activations_are_cut_at_the_top(tmp_path: Path) -> None:
+    """100 × 2 is more than an activation holds, which is 2047 / 128; so it is in the layers behind."""
+    net = network()
+    net.first[2, 0], net.second[0, 0], net.third[0, 0] = 2 * ONE_FIRST, 4 * ONE, ONE
+    assert body_of(read(tmp_path, net), {2: 100}) == [2 * 2047, 0]
+
+
+def test_the_networks_of_the_games_fit_and_are_small() -> None:
+    paths = {key: network_path(find(key)) for key in ("palatinus", "principato", "tuscany", "vecchio")}
+    assert [key for key, path in paths.items() if path] == ["vecchio"]
+    for key, path in paths.items():
+        if path is not None:
+            assert path.stat().st_size <= 2_000_000
+            read_network(path, find(key))

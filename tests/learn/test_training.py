@@ -1,0 +1,68 @@
+"""A learner on a processor, a few lessons long."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import bottega
+from bottega import BadOption
+from bottega.bots.learned import NetworkBot
+from bottega.bots.network import read_network
+from bottega.cli import app
+from bottega.games import find
+
+SMALL = ("tables=32", "steps=8", "batch=64", "wide=16", "narrow=8", "decisions=1024")
+
+pytestmark = pytest.mark.native
+needs_torch = pytest.mark.skipif(
+    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega[learn]'"
+)
+
+
+def train(folder: Path, *, minutes: float = 1.0) -> str:
+    sets = [part for change in SMALL for part in ("--set", change)]
+    command = ["train", "palatinus", "--device", "cpu", "--minutes", str(minutes), "--run", str(folder)]
+    done = CliRunner().invoke(app, [*command, *sets], catch_exceptions=False)
+    return done.output
+
+
+@pytest.mark.skipif(find_spec("torch") is not None, reason="PyTorch is installed")
+def test_without_pytorch_the_command_says_what_it_needs(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="learning needs PyTorch: pip install 'bottega\\[learn\\]'"):
+        train(tmp_path)
+
+
+@needs_torch
+def test_a_run_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path) -> None:
+    assert "100.0%" not in train(tmp_path, minutes=0.0)
+    assert "100.0%" in train(tmp_path)
+    assert (tmp_path / "checkpoint.pt").exists()
+    net = read_network(tmp_path / "network.npz", find("palatinus"))
+    player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)
+    while state.to_play is not None:
+        state.play(player.choose(state, state.to_play))
+    assert len(state.winners()) >= 1
+
+
+@needs_torch
+def test_whole_numbers_say_what_the_floats_say() -> None:
+    import torch
+
+    from bottega.learn.module import Module
+
+    spec = find("palatinus")
+    module = Module(spec.layout.length, len(spec.actions), spec.players[1], 32, 16)
+    player, state = NetworkBot("network", 1, module.exported()), bottega.game("palatinus").deal(2)
+    chance = Random(2)
+    while state.to_play is not None:
+        if len(state.legal()) > 1:
+            seen = torch.from_numpy(state.observation(state.to_play)[None])
+            wanted = module(seen)[0][0].detach().numpy()
+            found = player.logits(state, state.to_play)
+            legal = [action.number for action in state.legal()]
+            assert np.allclose(found[legal], wanted[legal], atol=0.05)
+        state.play(chance.choice(state.legal()))
