@@ -11,7 +11,7 @@ from click.testing import CliRunner
 import bottega
 from bottega import BadOption
 from bottega.bots.learned import NetworkBot
-from bottega.bots.network import read_network
+from bottega.bots.network import fitting, read_network, save_network
 from bottega.cli import app
 from bottega.games import find
 
@@ -49,15 +49,16 @@ def test_a_run_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path
 
 
 @needs_torch
-def test_whole_numbers_say_what_the_floats_say() -> None:
+def test_whole_numbers_say_what_the_floats_say(tmp_path: Path) -> None:
     import torch
 
     from bottega.learn.module import Module
 
     spec = find("palatinus")
     module = Module(spec.layout.length, len(spec.actions), spec.players[1], 32, 16)
-    player, state = NetworkBot("network", 1, module.exported()), bottega.game("palatinus").deal(2)
-    chance = Random(2)
+    save_network(tmp_path / "network.npz", module.exported(), fitting(spec))
+    net = read_network(tmp_path / "network.npz", spec)
+    player, state, chance = NetworkBot("network", 1, net), bottega.game("palatinus").deal(2), Random(2)
     while state.to_play is not None:
         if len(state.legal()) > 1:
             seen = torch.from_numpy(state.observation(state.to_play)[None])
