@@ -10,24 +10,25 @@ from bottega.bots.learned import Leading, LearnedSearcher
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, thinking_of
 
-TABLES = ((2, 1, 30), (4, 2, 90))  # players, seed, decisions
-WAYS = (Leading(), Leading(curiosity=3.0, doubt=0.0, warmth=1.5, trust=0.5))
+TABLES = (  # players, seed, decisions, how the network leads
+    (2, 1, 30, Leading()),
+    (4, 2, 90, Leading(curiosity=3.0, doubt=0.0, warmth=1.5, trust=0.5)),
+)
 
 
 def considered() -> list[Any]:
-    """Visits and values by table and way to lead."""
+    """Visits and values by table."""
     found = []
-    for players, seed, decisions in TABLES:
+    for players, seed, decisions, way in TABLES:
         state, chance = bottega.game("vecchio", players=players).deal(seed), Random(seed)
         while state.decisions < decisions or len(state.legal()) == 1:
             state.play(chance.choice(state.legal()))
         net, thinking = network_of(state.game.spec), thinking_of(state.game.spec.thinking)
         assert net is not None
         assert state.to_play is not None
-        for way in WAYS:
-            searcher = LearnedSearcher("learned", 7, Budget(iterations=4), thinking, net, way)
-            options = searcher.consider(state, state.to_play)
-            found.append([(one.action.number, one.visits, one.values) for one in options])
+        searcher = LearnedSearcher("learned", 7, Budget(iterations=4), thinking, net, way)
+        options = searcher.consider(state, state.to_play)
+        found.append([(one.action.number, one.visits, one.values) for one in options])
     return found
 
 
