@@ -1,6 +1,6 @@
 """Bots that learned a game: a search that a network leads, and the network alone."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 from types import ModuleType
@@ -38,6 +38,7 @@ def learned_kernels_of(spec: GameSpec) -> ModuleType:
         play=spec.play,
         redeal=spec.redeal,
         observe=spec.observe,
+        find_child=plain.find_child,
         play_on=plain.play_on,
         put_results=plain.put_results,
     )
@@ -75,7 +76,7 @@ class LearnedTree(Tree):
     def __init__(
         self, game: Game, thinking: Thinking, seat: int, seed: int, net: Network, leading: Leading
     ) -> None:
-        super().__init__(game, game.box, thinking, seat, seed)
+        super().__init__(game, game.box, replace(thinking, nodes=1), seat, seed)  # its own nodes are below
         spec = game.spec
         self.playing, self.net, self.space = self.plan, net, space_for(net)
         self.nodes = np.empty(NODES, _node_dtype(spec.record["rank"].shape[0]))

@@ -1,9 +1,9 @@
 """Tree search led by a network. A template, bound to the rules of each game.
 
-`play`, `redeal` and `observe` are the game's rules, `play_on` and `put_results` the playouts of the plain
-search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for the
-first time is not played out: the network says what it is worth to each seat, from what the seat to play knows
-in that world, and how likely it finds each choice.
+`play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and `put_results` belong to the
+plain search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for
+the first time is not played out: the network says what it is worth to each seat, from what the seat to play
+knows in that world, and how likely it finds each choice.
 """
 
 from math import exp, sqrt
@@ -17,7 +17,7 @@ from bottega.engine.compiling import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.bots.tree import play_on, put_results
+    from bottega.bots.tree import find_child, play_on, put_results
     from bottega.engine.contract import observe, play, redeal
 
 NONE = -1
@@ -52,15 +52,6 @@ def add_node(nodes: Any, meta: Any, parent: int, action: int) -> int:
         nodes[node].sibling = nodes[parent].child
         nodes[parent].child = node
     return node
-
-
-@rule
-def find_child(nodes: Any, node: int, action: int) -> int:
-    """The child of a node by this action, or NONE."""
-    child = nodes[node].child
-    while child != NONE and nodes[child].action != action:
-        child = nodes[child].sibling
-    return child
 
 
 @rule

@@ -112,29 +112,21 @@ def save_network(path: Path, net: Network, about: Mapping[str, Any]) -> None:
     partial.replace(path)
 
 
-def about_network(path: Path) -> dict[str, Any]:
-    """What a file says of its network."""
-    try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as found:
-            about: dict[str, Any] = json.loads(found[ABOUT].tobytes())
-    except UNREADABLE as error:
-        raise BadNetwork(f"{path.name} is no network: {error}") from error
-    return about
-
-
 def read_network(path: Path, spec: GameSpec) -> Network:
     """A network for a game; one made for other observations or actions is refused."""
-    about = about_network(path)
+    try:
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as found:
+            arrays = {name: np.ascontiguousarray(found[name]) for name in found.files}
+            about: dict[str, Any] = json.loads(arrays.pop(ABOUT).tobytes())
+    except UNREADABLE as error:
+        raise BadNetwork(f"{path.name} is no network: {error}") from error
     for key, wanted in fitting(spec).items():
         if about.get(key) != wanted:
             raise BadNetwork(
                 f"{path.name} does not fit {spec.key}: its {key} is {about.get(key)!r}, not {wanted!r}"
             )
-    try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as found:
-            arrays = {name: np.ascontiguousarray(found[name]) for name in Network._fields}
-    except UNREADABLE as error:
-        raise BadNetwork(f"{path.name} is damaged: {error}") from error
+    if set(arrays) != set(Network._fields):
+        raise BadNetwork(f"{path.name} is damaged: its layers are not those of a network")
     _check(path, arrays, spec)
     pad = -len(arrays["first"]) % EIGHT
     arrays["first"] = np.pad(arrays["first"], ((0, pad), (0, 0)))
