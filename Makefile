@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORES ?= auto
+CORES ?= $(shell $(PYTHON) -c 'import os; print(len(getattr(os, "sched_getaffinity", lambda _: range(os.cpu_count() or 1))(0)))')
 
 # Tests start many processes, which would all compile our sources again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # processes then compile the same.
 PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
 
-.PHONY: play test quick lint tools prepared native interpreted browser coverage bench clean
+.PHONY: play test quick lint tools prepared compiled native interpreted browser coverage bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
@@ -21,7 +21,7 @@ play: $(VENV)/.playing
 # beside their compilation; then what does.
 test:
 	$(MAKE) --jobs --output-sync=target tools lint prepared interpreted
-	$(MAKE) native browser
+	$(MAKE) compiled
 
 # After every change: a part of the native tests, and none in a browser.
 quick: lint prepared
@@ -37,7 +37,12 @@ lint: $(VENV)/.testing
 prepared: $(VENV)/.playing
 	PYTHONPATH=src $(BIN)/bottega prepare
 
-# All tests on the compiled rules, but for those in a browser.
+# All tests on the compiled rules. Those in a browser, of servers and of clocks wait now and then: one process more
+# than there are cores keeps these busy.
+compiled: prepared $(VENV)/.testing tools
+	$(PYTEST) --numprocesses $$(($(CORES) + 1))
+
+# The two halves of it.
 native: prepared $(VENV)/.testing
 	$(PYTEST) --ignore=tests/browser
 
@@ -50,7 +55,7 @@ COMPILED := drawing showing words plain rule_pages components secrets
 INTERPRETED := $(COMPILED:%=--ignore-glob='tests/games/*test_%.py')
 
 interpreted: $(VENV)/.testing
-	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games $(INTERPRETED)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) tests/engine tests/games tests/learn $(INTERPRETED)
 
 # Which branches of the rules their tests execute; takes several times as long.
 COVERING := tests/engine tests/games tests/match tests/bots tests/test_terminal.py

@@ -7,6 +7,8 @@ import click
 from bottega.cli_base import screen
 from bottega.engine.errors import BadOption
 
+SHOWN_SECONDS = 5.0
+
 
 @click.command()
 @click.argument("name")
@@ -33,26 +35,26 @@ def train(
         raise BadOption("learning needs PyTorch: pip install 'bottega[learn]'") from None
     from bottega.bots.network import fitting, save_network
     from bottega.learn.settings import read_changes, read_settings
-    from bottega.learn.training import Learner
+    from bottega.learn.stages import learners
 
     spec = find(name)
-    settings = read_settings(spec, **read_changes(changes))
-    learner = Learner(spec, settings, device)
+    settings = read_settings(spec, read_changes(changes))
     folder = folder or Path("runs") / spec.key
     folder.mkdir(parents=True, exist_ok=True)
-    checkpoint = folder / "checkpoint.pt"
-    if checkpoint.exists():
-        learner.load(checkpoint)
-    shown = 0.0
-    for now in learner.learn(60 * minutes):
-        if now.seconds - shown >= 5.0 or learner.progress >= 1.0:
-            shown = now.seconds
-            screen.print(
-                f"{learner.progress:6.1%}  {now.decisions / 1e6:8.0f} M decisions  {now.seconds:6.0f} s  "
-                f"entropy {now.entropy:.3f}  fit {now.fit:.4f}  change {now.change:.4f}  "
-                f"length {now.length:.1f}  points {now.points:.1f}",
-                highlight=False,
-            )
-    learner.save(checkpoint)
-    about = {**fitting(spec), "decisions": learner.decisions, "seconds": round(learner.seconds)}
-    save_network(out or folder / "network.npz", learner.mean.exported(), about)
+    left = 60 * minutes
+    for learner in learners(spec, settings, device, folder / "checkpoint.pt"):
+        begun = shown = learner.seconds
+        for now in learner.learn(left):
+            if now.seconds - shown >= SHOWN_SECONDS or learner.progress >= 1.0:
+                shown = now.seconds
+                screen.print(
+                    f"{now.stage:6} {learner.progress:6.1%}  {now.decisions / 1e6:8.1f} M decisions  "
+                    f"{now.seconds:6.0f} s  entropy {now.entropy:.3f}  fit {now.fit:.4f}  "
+                    f"change {now.change:.4f}  length {now.length:.1f}  points {now.points:.1f}",
+                    highlight=False,
+                )
+        left -= learner.seconds - begun
+        about = {**fitting(spec), "stage": learner.stage, "seconds": round(learner.seconds)}
+        save_network(out or folder / "network.npz", learner.mean.exported(), about)
+        if left <= 0:
+            break

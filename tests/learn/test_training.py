@@ -15,7 +15,19 @@ from bottega.bots.network import fitting, read_network, save_network
 from bottega.cli import app
 from bottega.games import find
 
-SMALL = ("tables=32", "steps=8", "batch=64", "wide=16", "narrow=8", "decisions=1024")
+SMALL = (
+    "wide=16",
+    "narrow=8",
+    "play.decisions=1024",
+    "play.tables=32",
+    "play.steps=8",
+    "play.batch=64",
+    "search.decisions=256",
+    "search.tables=16",
+    "search.steps=8",
+    "search.batch=64",
+    "search.simulations=6",
+)
 
 pytestmark = pytest.mark.native
 needs_torch = pytest.mark.skipif(
@@ -39,7 +51,10 @@ def test_without_pytorch_the_command_says_what_it_needs(tmp_path: Path) -> None:
 @needs_torch
 def test_a_run_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path) -> None:
     assert "100.0%" not in train(tmp_path, minutes=0.0)
-    assert "100.0%" in train(tmp_path)
+    told = train(tmp_path)
+    assert "play   100.0%" in told
+    assert "search 100.0%" in told
+    assert train(tmp_path) == ""  # there is nothing left to learn
     assert (tmp_path / "checkpoint.pt").exists()
     net = read_network(tmp_path / "network.npz", find("palatinus"))
     player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)

@@ -1,5 +1,6 @@
 """Bots that learned a game: a search that a network leads, and the network alone."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -8,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots.network import Network, space_for
+from bottega.bots.network import Network, likes, space_for
 from bottega.bots.search import PATH, Budget, Others, Searcher, Thinking, Tree, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.engine.actions import Action
@@ -30,7 +31,7 @@ class Leading:
     trust: float = 1.0  # weight of the network's values against playouts
 
 
-def learned_kernels_of(spec: GameSpec) -> ModuleType:
+def learned_kernels_of(spec: GameSpec, likes: Callable[..., float] = likes) -> ModuleType:
     """The search that a network leads, bound to a game's rules."""
     plain = plain_kernels_of(spec)
     return bind(
@@ -38,6 +39,7 @@ def learned_kernels_of(spec: GameSpec) -> ModuleType:
         play=spec.play,
         redeal=spec.redeal,
         observe=spec.observe,
+        likes=likes,
         find_child=plain.find_child,
         play_on=plain.play_on,
         put_results=plain.put_results,
@@ -51,15 +53,15 @@ def _plan_dtype(seats: int) -> np.dtype[Any]:
 
 
 @cache
-def _node_dtype(seats: int) -> np.dtype[Any]:
+def node_dtype(seats: int) -> np.dtype[Any]:
+    """One position of a tree that a network leads."""
     links = [(name, "i4") for name in ("child", "sibling", "visits", "body")]
     likely = [("logit", "f4"), ("share", "f4"), ("action", "i2")]
     return np.dtype([*links, *likely, ("value", "f8", (seats,))], align=True)
 
 
-META = np.dtype(
-    [("used", "i8"), ("bodies", "i8"), ("root", "i8"), ("rounds", "i8"), ("path", "i4", (PATH,))], align=True
-)
+_COUNTS = [(name, "i8") for name in ("used", "bodies", "root", "rounds", "steps")]
+META = np.dtype([*_COUNTS, ("path", "i4", (PATH,))], align=True)
 
 
 def _plan(spec: GameSpec, seat: int, leading: Leading) -> Array:
@@ -79,7 +81,7 @@ class LearnedTree(Tree):
         super().__init__(game, game.box, replace(thinking, nodes=1), seat, seed)  # its own nodes are below
         spec = game.spec
         self.playing, self.net, self.space = self.plan, net, space_for(net)
-        self.nodes = np.empty(NODES, _node_dtype(spec.record["rank"].shape[0]))
+        self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
         self.bodies = np.empty((BODIES, len(net.second_bias)), np.int16)
         self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading)
         self.kernels = learned_kernels_of(spec)

@@ -1,9 +1,10 @@
 """Tree search led by a network. A template, bound to the rules of each game.
 
 `play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and `put_results` belong to the
-plain search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for
-the first time is not played out: the network says what it is worth to each seat, from what the seat to play
-knows in that world, and how likely it finds each choice.
+plain search; `likes` says how much the mind of the searcher likes a choice. Every iteration starts from a
+fresh fair world of the searching seat. A position that is met for the first time is not played out: the
+network says what it is worth to each seat, from what the seat to play knows in that world, and how likely it
+finds each choice.
 """
 
 from math import exp, sqrt
@@ -11,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.bots.network import expects, likes, see_through
+from bottega.bots.network import expects, see_through
 from bottega.engine.bits import WORD, ZERO, count_choices, is_choice, lowest, mix, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
+    from bottega.bots.network import likes
     from bottega.bots.tree import find_child, play_on, put_results
     from bottega.engine.contract import observe, play, redeal
 
@@ -60,14 +62,18 @@ def look(box: Any, table: Any, net: Any, space: Any, body: Any, plan: Any) -> No
     mover, players = table.to_play, table.players
     observe(box, table, mover, space.seen[: plan.inputs])
     see_through(net, space, body)
-    total = 0.0
     for place in range(players):
-        worth = 1.0 / (1.0 + exp(-expects(net, body, place)))
-        plan.result[(mover + place) % players] = worth
-        total += worth
-    if players == 2:  # what one gains the other loses
+        plan.result[(mover + place) % players] = 1.0 / (1.0 + exp(-expects(net, body, place)))
+    balance(plan, players)
+
+
+@rule
+def balance(plan: Any, players: int) -> None:
+    """What one of two gains the other loses."""
+    if players == 2:
+        left = 1.0 - plan.result[0] - plan.result[1]
         for seat in range(2):
-            plan.result[seat] += (1.0 - total) / 2.0
+            plan.result[seat] += left / 2.0
 
 
 @rule
@@ -142,6 +148,58 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
 
 
 @rule
+def go_down(
+    box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, meta: Any, plan: Any, first: int
+) -> None:
+    """Play on from the root, always by the choice with the best prospects, to a position that nobody has
+    looked at, or to the end; `meta` keeps the path. The first child may be given."""
+    node = meta.root
+    steps = 0
+    meta.path[0] = node
+    while table.to_play != NOBODY:
+        child = NONE
+        if steps < len(meta.path) - 1:
+            if count_choices(table.choices) == 1:
+                action = nth_choice(table.choices, 0)
+                child = find_child(nodes, node, action)
+                if child == NONE:
+                    child = add_node(nodes, meta, node, action)
+            elif steps == 0 and first != NONE:
+                child = first
+            elif nodes[node].body != NONE:
+                child = choose(net, table, nodes, meta, bodies, node, plan)
+        if child == NONE:
+            break
+        play(box, table, log, whole(nodes[child].action))
+        steps += 1
+        meta.path[steps] = child
+        node = child
+    meta.steps = steps
+
+
+@rule
+def take_body(nodes: Any, meta: Any, bodies: Any) -> int:
+    """Where the thoughts about the position at the end of the path go; the last body is scratch."""
+    node = meta.path[meta.steps]
+    scratch = len(bodies) - 1
+    if nodes[node].body != NONE or meta.bodies >= scratch:
+        return scratch
+    nodes[node].body = meta.bodies
+    meta.bodies += 1
+    return whole(nodes[node].body)
+
+
+@rule
+def go_up(nodes: Any, meta: Any, result: Any, players: int) -> None:
+    """Tell all positions of the path what came of it."""
+    for step in range(meta.steps + 1):
+        node = meta.path[step]
+        nodes[node].visits += 1
+        for seat in range(players):
+            nodes[node].value[seat] += result[seat]
+
+
+@rule
 def search(
     box: Any,
     net: Any,
@@ -157,49 +215,22 @@ def search(
     dice: Any,
     rounds: int,
 ) -> None:
-    """Iterations of search over fair worlds, open loop, from `meta.root`. The last body is scratch."""
-    scratch = len(bodies) - 1
+    """Iterations of search over fair worlds, open loop, from `meta.root`."""
     for _ in range(rounds):
         work[0] = root[0]
         table = work[0]
         redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
         meta[0].rounds += 1
-        node = meta[0].root
-        steps = 0
-        meta[0].path[0] = node
-        while True:
-            if table.to_play == NOBODY:
-                put_results(box[0], table, log[0], playing[0])
-                for seat in range(table.players):
-                    plan[0].result[seat] = playing[0].result[seat]
-                break
-            child = NONE
-            if steps < len(meta[0].path) - 1:
-                if count_choices(table.choices) == 1:
-                    action = nth_choice(table.choices, 0)
-                    child = find_child(nodes, node, action)
-                    if child == NONE:
-                        child = add_node(nodes, meta[0], node, action)
-                elif nodes[node].body != NONE:
-                    child = choose(net, table, nodes, meta[0], bodies, node, plan[0])
-            if child == NONE:
-                kept = scratch
-                if nodes[node].body == NONE and meta[0].bodies < scratch:
-                    kept = meta[0].bodies
-                    meta[0].bodies += 1
-                    nodes[node].body = kept
-                look(box[0], table, net, space, bodies[kept], plan[0])
-                try_out(box[0], table, log[0], plan[0], playing[0], dice[0])
-                break
-            play(box[0], table, log[0], whole(nodes[child].action))
-            steps += 1
-            meta[0].path[steps] = child
-            node = child
-        for step in range(steps + 1):
-            node = meta[0].path[step]
-            nodes[node].visits += 1
+        go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0], NONE)
+        if table.to_play == NOBODY:
+            put_results(box[0], table, log[0], playing[0])
             for seat in range(table.players):
-                nodes[node].value[seat] += plan[0].result[seat]
+                plan[0].result[seat] = playing[0].result[seat]
+        else:
+            body = bodies[take_body(nodes, meta[0], bodies)]
+            look(box[0], table, net, space, body, plan[0])
+            try_out(box[0], table, log[0], plan[0], playing[0], dice[0])
+        go_up(nodes, meta[0], plan[0].result, table.players)
 
 
 @rule

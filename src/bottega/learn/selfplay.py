@@ -40,58 +40,6 @@ def pay_out(table: Any, winning: float, scale: float, rewards: Any) -> None:
 
 
 @rule
-def step_row(
-    box: Any,
-    prepared: Any,
-    tables: Any,
-    log: Any,
-    seeds: Any,
-    stride: int,
-    winning: float,
-    scale: float,
-    actions: Any,
-    rewards: Any,
-    points: Any,
-    ended: Any,
-    row: int,
-) -> None:
-    """One decision of the learner, and all forced ones behind it. `ended` tells how many decisions a game had
-    that is over, and one more; otherwise 0."""
-    table = tables[row]
-    ended[row] = 0
-    action = actions[row]
-    while action != WAIT:
-        if action == BEGIN:
-            tables[row] = prepared[row % len(prepared)]
-            take_dice(table, seeds[row])
-            deal(box[0], table, log[0])
-        else:
-            play(box[0], table, log[0], action)
-        if table.to_play == NOBODY:
-            pay_out(table, winning, scale, rewards[row])
-            for seat in range(table.players):
-                points[row, seat] = table.points[seat]
-            ended[row] = 1 + table.decisions
-            seeds[row] += np.uint64(stride)
-            action = BEGIN
-        elif count_choices(table.choices) == 1:
-            action = nth_choice(table.choices, 0)
-        else:
-            action = WAIT
-
-
-@rule
-def see_row(box: Any, tables: Any, movers: Any, seated: Any, choices: Any, observed: Any, row: int) -> None:
-    """What the seat to play knows, and what it may do."""
-    table = tables[row]
-    movers[row] = table.to_play
-    seated[row] = table.players
-    for word in range(len(table.choices)):
-        choices[row, word] = np.int64(table.choices[word])
-    observe(box[0], table, table.to_play, observed[row])
-
-
-@rule
 def step_rows(
     box: Any,
     prepared: Any,
@@ -105,16 +53,45 @@ def step_rows(
     rewards: Any,
     points: Any,
     ended: Any,
+    first: int,
+    last: int,
 ) -> None:
-    """One decision in every row."""
-    for row in range(len(tables)):
-        step_row(
-            box, prepared, tables, log, seeds, stride, winning, scale, actions, rewards, points, ended, row
-        )
+    """One decision of the learner in some rows, and all forced ones behind it. `ended` tells how many
+    decisions a game had that is over, and one more; otherwise 0."""
+    for row in range(first, last):
+        table = tables[row]
+        ended[row] = 0
+        action = actions[row]
+        while action != WAIT:
+            if action == BEGIN:
+                tables[row] = prepared[row % len(prepared)]
+                take_dice(table, seeds[row])
+                deal(box[0], table, log[0])
+            else:
+                play(box[0], table, log[0], action)
+            if table.to_play == NOBODY:
+                pay_out(table, winning, scale, rewards[row])
+                for seat in range(table.players):
+                    points[row, seat] = table.points[seat]
+                ended[row] = 1 + table.decisions
+                seeds[row] += np.uint64(stride)
+                action = BEGIN
+            elif count_choices(table.choices) == 1:
+                action = nth_choice(table.choices, 0)
+            else:
+                action = WAIT
 
 
 @rule
-def see_rows(box: Any, tables: Any, movers: Any, seated: Any, choices: Any, observed: Any) -> None:
-    """What the seat to play in every row knows and may do."""
-    for row in range(len(tables)):
-        see_row(box, tables, movers, seated, choices, observed, row)
+def see_rows(
+    box: Any, tables: Any, movers: Any, seated: Any, choices: Any, observed: Any, first: int, last: int
+) -> None:
+    """What the seat to play knows, and what it may do; nothing where a game is over."""
+    for row in range(first, last):
+        table = tables[row]
+        movers[row] = table.to_play
+        seated[row] = table.players
+        for word in range(len(table.choices)):
+            choices[row, word] = np.int64(table.choices[word])
+        if table.to_play != NOBODY:
+            observe(box[0], table, table.to_play, observed[row])

@@ -5,7 +5,6 @@ and the network.
 """
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -13,21 +12,11 @@ import torch
 
 from bottega.engine.compiling import bind
 from bottega.engine.events import new_log
-from bottega.engine.game import Game, GameSpec
+from bottega.engine.game import Game
 from bottega.learn.selfplay import BEGIN
+from bottega.learn.steps import ROWS, steps_of
 
 THREADS = 64  # of a block
-
-
-def kernels_of(spec: GameSpec, *, gpu: bool) -> ModuleType:
-    """The steps, bound to a game's rules."""
-    rules = bind("bottega.learn.selfplay", deal=spec.deal, play=spec.play, observe=spec.observe)
-    if not gpu:
-        return rules
-    from bottega.engine.gpu import check_gpu
-
-    check_gpu()
-    return bind("bottega.learn.selfplay_gpu", step_row=rules.step_row, see_row=rules.see_row)
 
 
 class Tables:
@@ -47,84 +36,90 @@ class Tables:
         self.games, self.count, self.device, self.seats = games, count, device, seats
         self.inputs, self.actions_number = spec.layout.length, len(spec.actions)
         self.words = spec.record["choices"].shape[0]
-        self._gpu = device.type == "cuda"
-        self._kernels = kernels_of(spec, gpu=self._gpu)
-        self.rewards = self._tensor(count, self.seats, dtype=torch.float32)
-        self.points = self._tensor(count, self.seats, dtype=torch.float32)
-        self.ended = self._tensor(count, dtype=torch.int32)
-        self.movers = self._tensor(count, dtype=torch.int64)
-        self.seated = self._tensor(count, dtype=torch.int64)
-        self.choices = self._tensor(count, self.words, dtype=torch.int64)
-        self._actions = self._tensor(count, dtype=torch.int64)
-        self._columns = self._tensor(
+        self.gpu = device.type == "cuda"
+        self._steps = steps_of(spec)
+        if self.gpu:
+            from bottega.engine.gpu import check_gpu
+
+            check_gpu()
+            self._kernels = bind("bottega.learn.gpu_rows", **self._steps)
+        self.rewards = self.tensor(count, self.seats, dtype=torch.float32)
+        self.points = self.tensor(count, self.seats, dtype=torch.float32)
+        self.ended = self.tensor(count, dtype=torch.int32)
+        self.movers = self.tensor(count, dtype=torch.int64)
+        self.seated = self.tensor(count, dtype=torch.int64)
+        self.choices = self.tensor(count, self.words, dtype=torch.int64)
+        self._actions = self.tensor(count, dtype=torch.int64)
+        self._columns = self.tensor(
             self.inputs, count, dtype=torch.int8
         )  # neighbouring threads write together
         prepared = np.concatenate([game.prepared for game in games])
-        self._box, self._prepared = self._placed(games[0].box), self._placed(prepared)
-        self._tables = self._placed(np.zeros(count, spec.record))
-        self._log, self._seeds = (
-            self._placed(new_log(listening=False)),
-            self._placed(np.zeros(count, np.uint64)),
-        )
+        self.box, self._prepared = self.placed(games[0].box), self.placed(prepared)
+        self.tables = self.placed(np.zeros(count, spec.record))
+        self.log = self.placed(new_log(listening=False))
+        self._seeds = self.placed(np.zeros(count, np.uint64))
         self._ways = (count, winning, scale)
         self._stepped = [
-            self._lent(tensor) for tensor in (self._actions, self.rewards, self.points, self.ended)
+            self.lent(tensor) for tensor in (self._actions, self.rewards, self.points, self.ended)
         ]
         self._seen = [
-            self._lent(tensor) for tensor in (self.movers, self.seated, self.choices, self._columns.t())
+            self.lent(tensor) for tensor in (self.movers, self.seated, self.choices, self._columns.t())
         ]
         self.deal(seed)
 
     def deal(self, seed: int) -> None:
         """A new game in every row; the seeds count up, row by row and game by game."""
         seeds = np.arange(seed, seed + self.count, dtype=np.uint64)
-        if self._gpu:
+        if self.gpu:
             self._seeds.copy_to_device(seeds)
         else:
             self._seeds[:] = seeds
         self.step(torch.full((self.count,), BEGIN, device=self.device))
 
-    def _tensor(self, *shape: int, dtype: torch.dtype) -> torch.Tensor:
+    def tensor(self, *shape: int, dtype: torch.dtype) -> torch.Tensor:
+        """Numbers on the device."""
         return torch.zeros(shape, dtype=dtype, device=self.device)
 
-    def _placed(self, array: Any) -> Any:
-        if not self._gpu:
+    def placed(self, array: Any) -> Any:
+        """An array that only the rules read and write, on the device."""
+        if not self.gpu:
             return array.copy()
         from numba import cuda
 
         return cuda.to_device(array)
 
-    def _lent(self, tensor: torch.Tensor) -> Any:
-        if not self._gpu:
+    def lent(self, tensor: torch.Tensor) -> Any:
+        """A tensor as the rules take it."""
+        if not self.gpu:
             return tensor.numpy()
         from numba import cuda
 
         return cuda.as_cuda_array(tensor)
 
-    def _run(self, name: str, *arguments: Any) -> None:
-        kernel = getattr(self._kernels, name)
-        if self._gpu:
-            kernel[-(-self.count // THREADS), THREADS](*arguments)
+    def run(self, name: str, *arguments: Any) -> None:
+        """One step in every row."""
+        if self.gpu:
+            getattr(self._kernels, name)[-(-self.count // THREADS), THREADS](*arguments)
         else:
-            kernel(*arguments)
+            self._steps[name + ROWS](*arguments, 0, self.count)
 
-    def see(self) -> torch.Tensor:
-        """What the seats to play know, a row each; `movers`, `seated` and `choices` tell the rest."""
-        self._run("see_rows", self._box, self._tables, *self._seen)
+    def see(self, tables: Any = None) -> torch.Tensor:
+        """What the seats to play know, a row each; `movers`, `seated` and `choices` tell the rest. Tables of
+        others may be given."""
+        self.run("see", self.box, self.tables if tables is None else tables, *self._seen)
         return self._columns.t().contiguous()
 
     def step(self, actions: torch.Tensor) -> None:
         """One decision in every row; `rewards`, `points` and `ended` tell of the games that are over."""
         self._actions.copy_(actions)
-        tables = (self._box, self._prepared, self._tables, self._log, self._seeds)
-        self._run("step_rows", *tables, *self._ways, *self._stepped)
+        tables = (self.box, self._prepared, self.tables, self.log, self._seeds)
+        self.run("step", *tables, *self._ways, *self._stepped)
 
     def masks(self) -> torch.Tensor:
         """What may be done in every row, one bool per action."""
-        return unpacked(self.choices, self.actions_number)
+        return self.unpacked(self.choices)
 
-
-def unpacked(choices: torch.Tensor, actions: int) -> torch.Tensor:
-    """Masks of 64 bits as bools."""
-    shifts = torch.arange(64, device=choices.device)
-    return ((choices.unsqueeze(-1) >> shifts) & 1).bool().flatten(-2)[..., :actions]
+    def unpacked(self, choices: torch.Tensor) -> torch.Tensor:
+        """Masks of 64 bits as bools."""
+        shifts = torch.arange(64, device=choices.device)
+        return ((choices.unsqueeze(-1) >> shifts) & 1).bool().flatten(-2)[..., : self.actions_number]

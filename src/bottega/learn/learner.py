@@ -1,0 +1,281 @@
+"""What all learners share: a network and its tables on one device, lessons, and what is kept of them.
+
+A lesson is: play some steps in every row; work out what each seat could have expected, looking back from
+later; learn from that in batches. The weights that are kept are an average of those that learn.
+"""
+
+import copy
+import math
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, ClassVar
+
+import torch
+from torch import nn
+from torch.nn.functional import binary_cross_entropy_with_logits
+
+from bottega.engine.errors import BadOption
+from bottega.engine.game import GameSpec
+from bottega.learn.module import Module
+from bottega.learn.settings import Course, Settings, games_of
+from bottega.learn.tables import Tables
+
+IMPOSSIBLE = -1e9
+SIZING_STEPS = 200
+WARMING = 10  # lessons until the full rate
+WATCHED = 3  # batches before one is recorded as a graph of the GPU
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How a learner stands after a lesson."""
+
+    stage: str
+    decisions: int
+    seconds: float
+    entropy: float
+    fit: float  # of the values: cross entropy
+    change: float  # of the policy: divergence from what it was, or from what a search finds better
+    length: float  # decisions of a game
+    points: float  # of a seat at the end
+
+
+class Learner:
+    """A network and its tables on one device."""
+
+    stage: ClassVar[str]
+    player: Module  # the network that plays
+
+    def __init__(self, spec: GameSpec, settings: Settings, course: Course, device: str) -> None:
+        torch.manual_seed(settings.seed)
+        torch.backends.cuda.matmul.allow_tf32 = True
+        self.spec, self.settings, self.course, self.device = spec, settings, course, torch.device(device)
+        self.gpu = self.device.type == "cuda"
+        self.seats = spec.players[1]
+        self.tables = Tables(
+            games_of(spec, settings),
+            course.tables,
+            settings.seed << 40,
+            self.seats,
+            settings.winning,
+            settings.scale,
+            self.device,
+        )
+        self.net = Module(spec.layout.length, len(spec.actions), self.seats, settings.wide, settings.narrow)
+        self.net.to(self.device)
+        self.mean = copy.deepcopy(self.net).requires_grad_(False)
+        self.rate = torch.tensor(course.rate, device=self.device)
+        fast = {"fused": True, "capturable": True} if self.gpu else {}
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=self.rate, eps=1e-5, **fast)
+        self.decisions, self.seconds, self.lessons = 0, 0.0, 0
+        self.curve: list[Progress] = []
+        self._graph: Any = None
+        self._watched = 0
+        self._room()
+
+    # ------------------------------------------------------------------ what is kept
+
+    def state(self) -> dict[str, Any]:
+        """All that a run needs to go on."""
+        return {
+            "game": self.spec.key,
+            "stage": self.stage,
+            "settings": asdict(self.settings),
+            "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+            "lessons": self.lessons,
+            "curve": [asdict(one) for one in self.curve],
+        }
+
+    def take(self, state: dict[str, Any]) -> None:
+        """Go on from a checkpoint, with new deals; from one of another stage with its weights alone."""
+        try:
+            self.net.load_state_dict(state["net" if state["stage"] == self.stage else "mean"])
+            self.mean.load_state_dict(state["mean"])
+        except RuntimeError as error:
+            raise BadOption("the checkpoint does not fit: observations or settings have changed") from error
+        self.curve = [Progress(**one) for one in state["curve"]]
+        self.seconds = state["seconds"]
+        if state["stage"] == self.stage:
+            self.optimizer.load_state_dict(state["optimizer"])
+            for group in self.optimizer.param_groups:
+                group["lr"] = self.rate
+            self.decisions, self.lessons = state["decisions"], state["lessons"]
+        self.tables.deal((self.settings.seed << 40) + (len(self.curve) << 20))
+
+    # ------------------------------------------------------------------ how it learns
+
+    @property
+    def progress(self) -> float:
+        """Through the whole course, from 0 to 1."""
+        return min(1.0, self.decisions / self.course.decisions) if self.course.decisions else 1.0
+
+    def learn(self, seconds: float) -> Iterator[Progress]:
+        """Lessons until the course or the time is over; tells of each."""
+        begun, before = perf_counter(), self.seconds
+        while self.progress < 1.0 and perf_counter() - begun < seconds:
+            self._pace()
+            length, points = self._play()
+            entropy, fit, change = self._improve()
+            self.decisions += self.course.tables * self.course.steps
+            self.lessons += 1
+            self.seconds = before + perf_counter() - begun
+            figures = (entropy, fit, change, length, points)
+            self.curve.append(Progress(self.stage, self.decisions, self.seconds, *figures))
+            yield self.curve[-1]
+
+    def _pace(self) -> None:
+        """The rates of this part of the course."""
+        slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
+        rate = self.course.last_rate + (self.course.rate - self.course.last_rate) * slope
+        self.rate.fill_(rate * min(1.0, (self.lessons + 1) / WARMING))
+
+    def size_inputs(self) -> None:
+        """One over the size of each input in random play, or less, so that all are of the order of one."""
+        most = torch.ones(self.tables.inputs, device=self.device)
+        late = torch.arange(self.tables.count, device=self.device) % SIZING_STEPS  # rows drift apart
+        for step in range(SIZING_STEPS):
+            observed = self.tables.see()
+            most = torch.maximum(most, observed.float().abs().amax(0))
+            masks = self.tables.masks()
+            chosen = (masks * torch.rand(masks.shape, device=self.device)).argmax(1)
+            self.tables.step(torch.where(late <= step, chosen, -1))
+        for net in (self.net, self.mean):
+            net.size.copy_(1.0 / most.pow(0.75))
+
+    def room(self, *shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
+        return torch.zeros(shape, dtype=dtype, device=self.device)
+
+    def _room(self) -> None:
+        c, t = self.course, self.tables
+        self.observed = self.room(c.steps, c.tables, t.inputs, dtype=torch.int8)
+        self.choices = self.room(c.steps, c.tables, t.words, dtype=torch.int64)
+        self.movers, self.seated = (self.room(c.steps, c.tables, dtype=torch.int64) for _ in range(2))
+        self.values = self.room(c.steps + 1, c.tables, self.seats)  # by seat
+        self.rewards = self.room(c.steps, c.tables, self.seats)
+        self.ended = self.room(c.steps, c.tables, dtype=torch.bool)
+        self.places = torch.arange(self.seats, device=self.device)
+        self.notes = self.room(3)
+        self.batch: dict[str, torch.Tensor] = {
+            "observed": self.room(c.batch, t.inputs, dtype=torch.int8),
+            "choices": self.room(c.batch, t.words, dtype=torch.int64),
+            "targets": self.room(c.batch, self.seats),
+            "seated": self.room(c.batch, dtype=torch.int64) + 2,
+        }
+
+    def cast(self) -> Any:
+        """Half the digits where the device is quicker so."""
+        return torch.autocast(self.device.type, torch.bfloat16, enabled=self.gpu, cache_enabled=False)
+
+    def by_seat(self, values: torch.Tensor) -> torch.Tensor:
+        """What the network expects at the tables: from places, counted from the mover, to seats; 0 behind the
+        last one."""
+        movers, seated = self.tables.movers.unsqueeze(-1), self.tables.seated.unsqueeze(-1)
+        return values.gather(-1, (self.places - movers) % seated) * (self.places < seated)
+
+    def _play(self) -> tuple[float, float]:
+        """Some steps in every row; tells how long games were and how many points a seat had."""
+        t, steps = self.tables, self.course.steps
+        games, length, points = (torch.zeros((), device=self.device) for _ in range(3))
+        for step in range(steps):
+            actions = self._decide(step)
+            self.choices[step], self.movers[step], self.seated[step] = t.choices, t.movers, t.seated
+            t.step(actions)
+            over = t.ended > 0
+            self.rewards[step], self.ended[step] = t.rewards, over
+            games += over.sum()
+            length += (t.ended - 1).clamp(min=0).sum()
+            points += (t.points.sum(1) / self.seated[step] * over).sum()
+        with torch.no_grad(), self.cast():
+            self.values[steps] = self.by_seat(self.player(t.see())[1].sigmoid())
+        number = max(float(games), 1.0)
+        return float(length) / number, float(points) / number
+
+    def _decide(self, step: int) -> torch.Tensor:
+        """What to do at every table; keeps `observed` and `values` of this step."""
+        raise NotImplementedError
+
+    @torch.no_grad()
+    def looking_back(self) -> torch.Tensor:
+        """What each seat could expect, seen from later (lambda-returns)."""
+        steps, trace = self.course.steps, self.course.trace
+        expected = torch.zeros_like(self.rewards)
+        later = self.values[steps]
+        for step in reversed(range(steps)):
+            after = (1 - trace) * self.values[step + 1] + trace * later if step < steps - 1 else later
+            later = torch.where(self.ended[step].unsqueeze(-1), self.rewards[step], after)
+            expected[step] = later
+        return expected
+
+    def from_mover(self, values: torch.Tensor) -> torch.Tensor:
+        """By place, the mover of each step first."""
+        return values.gather(-1, (self.places + self.movers.unsqueeze(-1)) % self.seated.unsqueeze(-1))
+
+    def _improve(self) -> list[float]:
+        """Learn from what was played; tells entropy, fit and change."""
+        raise NotImplementedError
+
+    def learn_batch(self, rows: torch.Tensor, sources: dict[str, torch.Tensor]) -> None:
+        """One batch, of these rows; on a GPU recorded once, and played again."""
+        for name, place in self.batch.items():
+            torch.index_select(sources[name], 0, rows, out=place)
+        if self._graph is not None:
+            self._graph.replay()
+            return
+        self.optimizer.zero_grad(set_to_none=True)
+        if not self.gpu:
+            self._learn_once()
+        elif self._watched >= WATCHED:
+            self._graph = torch.cuda.CUDAGraph()
+            with torch.cuda.graph(self._graph):
+                self._learn_once()
+            self._graph.replay()
+        else:
+            side = torch.cuda.Stream()
+            side.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(side):
+                self._learn_once()
+            torch.cuda.current_stream().wait_stream(side)
+            self._watched += 1
+
+    def _learn_once(self) -> None:
+        with self.cast():
+            logits, values = self.net(self.batch["observed"])
+        masks = self.tables.unpacked(self.batch["choices"])
+        here = self.places < self.batch["seated"][:, None]
+        fit = binary_cross_entropy_with_logits(values, self.batch["targets"], reduction="none")
+        fit = (fit * here).sum() / here.sum()
+        loss, entropy, change = self._policy_loss(logits.masked_fill(~masks, IMPOSSIBLE).log_softmax(1))
+        (fit + loss).backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.optimizer.step()
+        self.net.keep_small()
+        with torch.no_grad():
+            torch._foreach_lerp_(
+                list(self.mean.parameters()), list(self.net.parameters()), 1 - self.course.mean
+            )
+            self.notes.copy_(torch.stack((entropy, fit, change)))
+
+    def _policy_loss(self, logits: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """What is to be made small, the entropy, and the change."""
+        raise NotImplementedError
+
+
+def save_checkpoint(path: Path, state: dict[str, Any]) -> None:
+    """Write a run down to go on from."""
+    partial = path.with_suffix(".part")
+    torch.save(state, partial)
+    partial.replace(path)
+
+
+def read_checkpoint(path: Path, spec: GameSpec, device: str) -> dict[str, Any]:
+    """A run of this game."""
+    state: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+    if state["game"] != spec.key:
+        raise BadOption(f"{path} is a checkpoint of {state['game']}, not of {spec.key}")
+    return state
