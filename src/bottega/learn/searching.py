@@ -52,7 +52,9 @@ def choose_first(
         visits = nodes[child].visits
         if visits == wanted:
             gain = (nodes[child].value[plan.seat] - visits * mean) / (visits + plan.shrinking)
-            score = noise[whole(nodes[child].action)] + nodes[child].logit + plan.boldness * gain
+            score = (
+                noise[whole(nodes[child].action)] + nodes[child].logit / plan.warmth + plan.boldness * gain
+            )
             if score > best_score:
                 best_score = score
                 best = child

@@ -49,6 +49,7 @@ class Searching(Course):
     considered: int = 8  # choices that it compares
     curiosity: float = 2.0
     doubt: float = 0.1
+    warmth: float = 1.5  # above 1, what the network finds likely and unlikely comes nearer
     boldness: float = 30.0  # how much a choice that brings more becomes likelier
     shrinking: float = 4.0  # visits that bring a choice half of its gain
     passes: int = 2  # how often a decision is learned from
