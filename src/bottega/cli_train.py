@@ -1,13 +1,12 @@
 """`bottega train`: bots that learn."""
 
+import shutil
 from pathlib import Path
 
 import click
 
 from bottega.cli_base import screen
 from bottega.engine.errors import BadOption
-
-SHOWN_SECONDS = 5.0
 
 
 @click.command()
@@ -19,12 +18,21 @@ SHOWN_SECONDS = 5.0
 @click.option(
     "--run", "folder", type=click.Path(path_type=Path), help="A folder to keep the run in, and go on from."
 )
+@click.option("--out", type=click.Path(path_type=Path), help="Where the network is copied to.")
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="Where the network goes; into the run by default."
+    "--against",
+    type=click.Path(path_type=Path),
+    help="A network to learn against, which itself learns nothing: what can be gained against it?",
 )
 @click.option("--set", "changes", multiple=True, metavar="NAME=NUMBER", help="Change a setting; repeatable.")
 def train(
-    name: str, minutes: float, device: str, folder: Path | None, out: Path | None, changes: tuple[str, ...]
+    name: str,
+    minutes: float,
+    device: str,
+    folder: Path | None,
+    out: Path | None,
+    against: Path | None,
+    changes: tuple[str, ...],
 ) -> None:
     """Learn a game by self-play, on a GPU; a run that is there is gone on with."""
     from bottega.games import find
@@ -33,28 +41,18 @@ def train(
         import torch  # noqa: F401
     except ImportError:
         raise BadOption("learning needs PyTorch: pip install 'bottega[learn]'") from None
-    from bottega.bots.network import fitting, save_network
+    from bottega.bots.network import read_network
+    from bottega.learn.panel import showing
+    from bottega.learn.run import Run
     from bottega.learn.settings import read_changes, read_settings
-    from bottega.learn.stages import learners
 
     spec = find(name)
+    rival = None if against is None else read_network(against, spec)
     settings = read_settings(spec, read_changes(changes))
-    folder = folder or Path("runs") / spec.key
-    folder.mkdir(parents=True, exist_ok=True)
-    left = 60 * minutes
-    for learner in learners(spec, settings, device, folder / "checkpoint.pt"):
-        begun = shown = learner.seconds
-        for now in learner.learn(left):
-            if now.seconds - shown >= SHOWN_SECONDS or learner.progress >= 1.0:
-                shown = now.seconds
-                screen.print(
-                    f"{now.stage:6} {learner.progress:6.1%}  {now.decisions / 1e6:8.1f} M decisions  "
-                    f"{now.seconds:6.0f} s  entropy {now.entropy:.3f}  fit {now.fit:.4f}  "
-                    f"change {now.change:.4f}  length {now.length:.1f}  points {now.points:.1f}",
-                    highlight=False,
-                )
-        left -= learner.seconds - begun
-        about = {**fitting(spec), "stage": learner.stage, "seconds": round(learner.seconds)}
-        save_network(out or folder / "network.npz", learner.mean.exported(), about)
-        if left <= 0:
-            break
+    run = Run(spec, settings, device, folder or Path("runs") / spec.key, rival)
+    with showing(f"{spec.key} is learned", screen) as show:
+        for lesson in run.follow(60 * minutes):
+            show(lesson)
+    if out is not None and run.network.exists():
+        shutil.copyfile(run.network, out)
+    screen.print(f"The run lies in {run.folder}.", highlight=False)

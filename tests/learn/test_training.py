@@ -1,5 +1,6 @@
 """A learner on a processor, a few lessons long."""
 
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -35,10 +36,10 @@ needs_torch = pytest.mark.skipif(
 )
 
 
-def train(folder: Path, *, minutes: float = 1.0) -> str:
+def train(folder: Path, *more: str, minutes: float = 1.0) -> str:
     sets = [part for change in SMALL for part in ("--set", change)]
     command = ["train", "palatinus", "--device", "cpu", "--minutes", str(minutes), "--run", str(folder)]
-    done = CliRunner().invoke(app, [*command, *sets], catch_exceptions=False)
+    done = CliRunner().invoke(app, [*command, *sets, *more], catch_exceptions=False)
     return done.output
 
 
@@ -52,15 +53,44 @@ def test_without_pytorch_the_command_says_what_it_needs(tmp_path: Path) -> None:
 def test_a_run_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path) -> None:
     assert "100.0%" not in train(tmp_path, minutes=0.0)
     told = train(tmp_path)
-    assert "play   100.0%" in told
+    assert "play 100.0%" in told
     assert "search 100.0%" in told
-    assert train(tmp_path) == ""  # there is nothing left to learn
+    assert "against random" in told
+    assert "100.0%" not in train(tmp_path)  # there is nothing left to learn
     assert (tmp_path / "checkpoint.pt").exists()
+    curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [one["stage"] for one in curve] == 4 * ["play"] + 2 * ["search"]
+    assert set(curve[-1]["strength"]) == {"random", "itself before"}
+    assert (tmp_path / "curves.svg").read_text(encoding="utf-8").startswith("<svg")
     net = read_network(tmp_path / "network.npz", find("palatinus"))
     player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)
     while state.to_play is not None:
         state.play(player.choose(state, state.to_play))
     assert len(state.winners()) >= 1
+
+
+@needs_torch
+def test_a_rival_is_learned_against_and_its_own_decisions_are_not(tmp_path: Path) -> None:
+    train(tmp_path / "self", minutes=1.0)
+    told = train(tmp_path / "probe", "--against", str(tmp_path / "self" / "network.npz"))
+    assert "play 100.0%" in told
+    assert "against rival" in told
+    assert "search" not in told
+
+
+@needs_torch
+def test_a_network_is_the_same_module_again(tmp_path: Path) -> None:
+    import torch
+
+    from bottega.learn.module import Module
+
+    spec = find("palatinus")
+    module = Module(spec.layout.length, len(spec.actions), spec.players[1], 32, 16)
+    save_network(tmp_path / "network.npz", module.exported(), fitting(spec))
+    again = Module.imported(read_network(tmp_path / "network.npz", spec), spec.layout.length)
+    observed = torch.randint(0, 3, (8, spec.layout.length), dtype=torch.int8)
+    for mine, its in zip(module(observed), again(observed), strict=True):
+        assert torch.allclose(mine, its, atol=0.05)
 
 
 @needs_torch

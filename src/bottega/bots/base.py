@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Protocol
 
-from bottega.bots.levels import LEVELS, LevelBot
+from bottega.bots.levels import INTUITO, LEVELS, Intuition, LevelBot
 from bottega.bots.random_bot import RandomBot
 from bottega.bots.search import Budget, GreedyBot, Searcher, Thinking
 from bottega.engine.actions import Action
@@ -47,6 +47,7 @@ _BOTS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "random": _without_budget(RandomBot),
     "greedy": _without_budget(GreedyBot),
     "flat": _flat,
+    INTUITO: _without_budget(Intuition),
     **{
         level.name: lambda seed, budget, level=level: LevelBot(level, seed, budget)  # type: ignore[misc]
         for level in LEVELS
@@ -55,7 +56,7 @@ _BOTS: dict[str, Callable[[int, Budget | None], Bot]] = {
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots, the weakest first."""
+    """The names of all bots; of those who search, the weakest first."""
     return tuple(_BOTS)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from bottega.bots.learned import LearnedSearcher, learned_kernels_of
+from bottega.bots.learned import LearnedSearcher, NetworkBot, learned_kernels_of
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, thinking_of
 from bottega.engine.actions import Action
@@ -28,6 +28,8 @@ LAVORANTE = Level("lavorante", Budget(iterations=600), straying=0.02)
 MAESTRO = Level("maestro", Budget(seconds=1.0))
 GRAN_MAESTRO = Level("gran_maestro", Budget(seconds=1.0), learned=True)
 LEVELS = (GARZONE, LAVORANTE, MAESTRO, GRAN_MAESTRO)
+INTUITO = "intuito"
+LEARNED = (INTUITO, GRAN_MAESTRO.name)  # who plays otherwise where a game has no network
 
 
 class LevelBot:
@@ -81,6 +83,24 @@ class LevelBot:
         return self._dice.choice(near or considered[:1]).action
 
 
+class Intuition:
+    """Plays at once what the network of a game finds likeliest; as the journeyman where it has none."""
+
+    name = INTUITO
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._player: NetworkBot | LevelBot | None = None
+
+    def choose(self, state: State, seat: int) -> Action:
+        if self._player is None:
+            net = network_of(state.game.spec)
+            self._player = (
+                LevelBot(LAVORANTE, self._seed) if net is None else NetworkBot(INTUITO, self._seed, net)
+            )
+        return self._player.choose(state, seat)
+
+
 def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
     """Make a game ready with the searches that its levels use; returns how many rules were compiled."""
     learned = network_of(game.spec) is not None
@@ -91,6 +111,8 @@ def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
         if seat is not None:
             for level in levels:
                 LevelBot(level, 0, Budget(iterations=2)).searcher(table).consider(table, seat)
+            if learned:
+                Intuition(0).choose(table, seat)
 
     others = [kernels_of(game.spec), *([learned_kernels_of(game.spec)] if learned else [])]
     return warm(game, on_rule, search, *others)

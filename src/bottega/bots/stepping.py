@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bottega.bots.results import lead, share_of_victory
 from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
@@ -29,20 +30,11 @@ def pay_out(table: Any, reward: int, rewards: Any) -> None:
     """What each seat gets at the end: its share of victory, all together being zero, or its lead in points
     over the best of the others."""
     players = table.players
-    winners = 0
-    for seat in range(players):
-        if table.rank[seat] == 1:
-            winners += 1
     for seat in range(players):
         if reward == BY_RESULT:
-            won = players / winners if table.rank[seat] == 1 else 0.0
-            rewards[seat] = (won - 1.0) / (players - 1)
+            rewards[seat] = (players * share_of_victory(table, seat) - 1.0) / (players - 1)
         else:
-            best = -1.0e9
-            for other in range(players):
-                if other != seat and table.points[other] > best:
-                    best = 1.0 * table.points[other]
-            rewards[seat] = table.points[seat] - best
+            rewards[seat] = lead(table.points, players, seat)
 
 
 @rule

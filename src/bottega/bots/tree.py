@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bottega.bots.results import lead, nearness, share_of_victory
 from bottega.engine.bits import WORD, ZERO, bit, count_choices, is_choice, lowest, mix, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.tables import NOBODY
@@ -42,31 +43,16 @@ def put_results(box: Any, work: Any, log: Any, plan: Any) -> None:
     """What a position is worth to each seat, from 0 to 1: its share of victory, and how far it is ahead."""
     players = work.players
     over = work.to_play == NOBODY
-    winners = 0
     if over:
         for seat in range(players):
             plan.points[seat] = work.points[seat]
-            if work.rank[seat] == 1:
-                winners += 1
     else:
         judge(box, work, log, plan.points)
     for seat in range(players):
-        margin = lead(plan.points, players, seat) / plan.scale
-        near = 0.5 + 0.5 * margin / (1.0 + abs(margin))
-        plan.result[seat] = near
+        plan.result[seat] = nearness(lead(plan.points, players, seat), plan.scale)
         if over:
-            won = 1.0 / winners if work.rank[seat] == 1 else 0.0
-            plan.result[seat] = plan.winning * won + (1.0 - plan.winning) * near
-
-
-@rule
-def lead(points: Any, players: int, seat: int) -> float:
-    """How far a seat is ahead of the best other one."""
-    best = -1.0e9
-    for other in range(players):
-        if other != seat and points[other] > best:
-            best = points[other]
-    return points[seat] - best
+            won = share_of_victory(work, seat)
+            plan.result[seat] = plan.winning * won + (1.0 - plan.winning) * plan.result[seat]
 
 
 @rule

@@ -6,8 +6,8 @@ later; learn from that in batches. The weights that are kept are an average of t
 
 import copy
 import math
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any, ClassVar
@@ -19,6 +19,7 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
 from bottega.learn.module import Module
+from bottega.learn.progress import Progress, read_curve
 from bottega.learn.settings import Course, Settings, games_of
 from bottega.learn.tables import Tables
 
@@ -26,20 +27,6 @@ IMPOSSIBLE = -1e9
 SIZING_STEPS = 200
 WARMING = 10  # lessons until the full rate
 WATCHED = 3  # batches before one is recorded as a graph of the GPU
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How a learner stands after a lesson."""
-
-    stage: str
-    decisions: int
-    seconds: float
-    entropy: float
-    fit: float  # of the values: cross entropy
-    change: float  # of the policy: divergence from what it was, or from what a search finds better
-    length: float  # decisions of a game
-    points: float  # of a seat at the end
 
 
 class Learner:
@@ -99,7 +86,7 @@ class Learner:
             self.mean.load_state_dict(state["mean"])
         except RuntimeError as error:
             raise BadOption("the checkpoint does not fit: observations or settings have changed") from error
-        self.curve = [Progress(**one) for one in state["curve"]]
+        self.curve = read_curve(state["curve"])
         self.seconds = state["seconds"]
         if state["stage"] == self.stage:
             self.optimizer.load_state_dict(state["optimizer"])
@@ -113,7 +100,7 @@ class Learner:
     @property
     def progress(self) -> float:
         """Through the whole course, from 0 to 1."""
-        return min(1.0, self.decisions / self.course.decisions) if self.course.decisions else 1.0
+        return min(1.0, self.decisions / self.course.decisions)
 
     def learn(self, seconds: float) -> Iterator[Progress]:
         """Lessons until the course or the time is over; tells of each."""
@@ -128,6 +115,11 @@ class Learner:
             figures = (entropy, fit, change, length, points)
             self.curve.append(Progress(self.stage, self.decisions, self.seconds, *figures))
             yield self.curve[-1]
+
+    def note(self, strength: Mapping[str, Any]) -> None:
+        """Keep with the last lesson how strong the learner is."""
+        shares = {name: outcome.share for name, outcome in strength.items()}
+        self.curve[-1] = replace(self.curve[-1], strength=shares)
 
     def _pace(self) -> None:
         """The rates of this part of the course."""

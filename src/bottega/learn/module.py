@@ -63,6 +63,21 @@ class Module(nn.Module):
             layers[f"{name}_bias"] = _whole(layer.bias, ACTIVE_BITS + WEIGHT_BITS, np.int32)
         return Network(**layers)
 
+    @classmethod
+    def imported(cls, net: Network, inputs: int) -> "Module":
+        """A network as bots read it, of so many inputs."""
+        module = cls(inputs, len(net.policy), len(net.value), len(net.first_bias), len(net.second_bias))
+        layers = {
+            "first.weight": net.first[:inputs].T / (1 << FIRST_BITS),
+            "first.bias": net.first_bias / (1 << FIRST_BITS),
+            "size": np.ones(inputs),
+        }
+        for name in ("second", "third", "policy", "value"):
+            layers[f"{name}.weight"] = getattr(net, name) / (1 << WEIGHT_BITS)
+            layers[f"{name}.bias"] = getattr(net, f"{name}_bias") / (1 << ACTIVE_BITS + WEIGHT_BITS)
+        module.load_state_dict({name: torch.tensor(numbers) for name, numbers in layers.items()})
+        return module.requires_grad_(False)
+
 
 def _whole(numbers: torch.Tensor, bits: int, dtype: type = np.int16) -> Array:
     limits = np.iinfo(dtype)

@@ -53,7 +53,7 @@ def choose_first(
         if visits == wanted:
             gain = (nodes[child].value[plan.seat] - visits * mean) / (visits + plan.shrinking)
             score = (
-                noise[whole(nodes[child].action)] + nodes[child].logit / plan.warmth + plan.boldness * gain
+                noise[whole(nodes[child].action)] + plan.keeping * nodes[child].logit + plan.boldness * gain
             )
             if score > best_score:
                 best_score = score

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bottega.bots.results import lead, nearness, share_of_victory
 from bottega.engine.bits import count_choices, nth_choice
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
@@ -23,20 +24,9 @@ WAIT, BEGIN = -1, -2  # instead of an action
 @rule
 def pay_out(table: Any, winning: float, scale: float, rewards: Any) -> None:
     """What the end is worth to each seat, from 0 to 1: its share of victory, and how far it is ahead."""
-    players = table.players
-    winners = 0
-    for seat in range(players):
-        if table.rank[seat] == 1:
-            winners += 1
-    for seat in range(players):
-        best = -1.0e9
-        for other in range(players):
-            if other != seat and table.points[other] > best:
-                best = 1.0 * table.points[other]
-        margin = (table.points[seat] - best) / scale
-        near = 0.5 + 0.5 * margin / (1.0 + abs(margin))
-        won = 1.0 / winners if table.rank[seat] == 1 else 0.0
-        rewards[seat] = winning * won + (1.0 - winning) * near
+    for seat in range(table.players):
+        near = nearness(lead(table.points, table.players, seat), scale)
+        rewards[seat] = winning * share_of_victory(table, seat) + (1.0 - winning) * near
 
 
 @rule

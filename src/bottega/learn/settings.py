@@ -3,20 +3,18 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from pathlib import Path
 from typing import Any
 
+from bottega.bots.learned import LEARNING, PART
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec
-
-FILE = Path("mind") / "learning.toml"
 
 
 @dataclass(frozen=True)
 class Course:
     """What every stage is told. A step is one decision in every row; a lesson is some steps."""
 
-    decisions: int = 0  # of the whole stage; its rates follow them
+    decisions: int = 0  # of the whole stage, which is left out without any; its rates follow them
     tables: int = 32_768
     steps: int = 48  # of a lesson
     batch: int = 16_384
@@ -38,21 +36,22 @@ class Playing(Course):
 
 @dataclass(frozen=True)
 class Searching(Course):
-    """Learning from search."""
+    """Learning from search; no game does so yet, because none became stronger by it (docs/learning.md)."""
 
-    decisions: int = 100_000_000
     tables: int = 16_384
     steps: int = 16
+    batch: int = 4_096
     rate: float = 5e-4
-    mean: float = 0.999
-    simulations: int = 32  # positions that a search looks at, beside the one it begins with
-    considered: int = 8  # choices that it compares
-    curiosity: float = 2.0
+    mean: float = 0.9995
+    simulations: int = 64  # positions that a search looks at, beside the one it begins with
+    considered: int = 16  # choices that it compares
+    curiosity: float = 0.7
     doubt: float = 0.1
-    warmth: float = 1.5  # above 1, what the network finds likely and unlikely comes nearer
-    boldness: float = 30.0  # how much a choice that brings more becomes likelier
+    warmth: float = 4.0  # above 1, what the network finds likely and unlikely comes nearer in the tree
+    keeping: float = 0.9  # how much of what it finds likely stays in the better policy
+    boldness: float = 100.0  # how much likelier a choice becomes there that brings more
     shrinking: float = 4.0  # visits that bring a choice half of its gain
-    passes: int = 2  # how often a decision is learned from
+    passes: int = 6  # how often a decision is learned from
     memory: int = 8  # lessons
 
 
@@ -76,11 +75,12 @@ class Settings:
 
 def read_settings(spec: GameSpec, changes: Mapping[str, Any] | None = None) -> Settings:
     """The settings of a game, with some of them changed: `{"play.rate": 0.001}`."""
-    path = spec.folder / FILE
+    path = spec.folder / LEARNING
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     except tomllib.TOMLDecodeError as error:
         raise BadOption(f"{path.name}: {error}") from error
+    told.pop(PART, None)  # for bots
     if "share" in told:
         told["share"] = {int(players): rows for players, rows in told["share"].items()}
     if "options" in told:

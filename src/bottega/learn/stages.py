@@ -8,6 +8,7 @@ from bottega.engine.game import GameSpec
 from bottega.learn.from_play import PlayLearner
 from bottega.learn.from_search import SearchLearner
 from bottega.learn.learner import Learner, read_checkpoint, save_checkpoint
+from bottega.learn.module import Module
 from bottega.learn.settings import Course, Settings
 
 LEARNERS: tuple[type[PlayLearner] | type[SearchLearner], ...] = (PlayLearner, SearchLearner)
@@ -22,12 +23,20 @@ def _reached(state: dict[str, Any] | None, settings: Settings) -> int:
     return stages.index(state["stage"]) + (state["decisions"] >= course.decisions)
 
 
-def learners(spec: GameSpec, settings: Settings, device: str, checkpoint: Path) -> Iterator[Learner]:
+def learners(
+    spec: GameSpec, settings: Settings, device: str, checkpoint: Path, rival: Module | None = None
+) -> Iterator[Learner]:
     """The learner of each stage that is not over, in turn; whoever takes the next one has let this one
-    learn."""
+    learn. With a rival there is one stage only."""
     state = read_checkpoint(checkpoint, spec, device) if checkpoint.exists() else None
     for kind in LEARNERS[_reached(state, settings) :]:
-        learner = kind(spec, settings, device)
+        if not getattr(settings, kind.stage).decisions or (rival is not None and kind is not PlayLearner):
+            continue
+        learner: Learner
+        if kind is PlayLearner:
+            learner = PlayLearner(spec, settings, device, rival)
+        else:
+            learner = SearchLearner(spec, settings, device)
         if state is not None:
             learner.take(state)
         try:
@@ -35,4 +44,3 @@ def learners(spec: GameSpec, settings: Settings, device: str, checkpoint: Path) 
         finally:
             state = learner.state()
             save_checkpoint(checkpoint, state)
-        del learner

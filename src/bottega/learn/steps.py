@@ -29,7 +29,7 @@ def steps_of(spec: GameSpec) -> dict[str, Callable[..., None]]:
 
 def plans_for(search: Searching, rows: int, seats: int) -> Array:
     """How to search, for every row."""
-    told = ("curiosity", "doubt", "warmth", "boldness", "shrinking")
+    told = ("curiosity", "doubt", "warmth", "keeping", "boldness", "shrinking")
     ways = [(name, "f8") for name in told]
     plans = np.zeros(rows, np.dtype([("seat", "i8"), *ways, ("result", "f8", (seats,))], align=True))
     for name in told:

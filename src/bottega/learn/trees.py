@@ -89,7 +89,7 @@ class Trees:
         gains = worth - visits.unsqueeze(2) * mean.unsqueeze(1)
         gains = gains / (visits + self.search.shrinking).unsqueeze(2)
         mine = gains.gather(2, t.movers[:, None, None].expand(-1, gains.shape[1], 1))[..., 0]
-        scores = logits / self.search.warmth + self.search.boldness * mine
+        scores = self.search.keeping * logits + self.search.boldness * mine
         policy = scores.softmax(1)
         values = mean + (policy.unsqueeze(2) * gains).sum(1)
         values = values.clamp(0.0, 1.0) * (self.places < t.seated[:, None])

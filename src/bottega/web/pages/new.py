@@ -25,7 +25,7 @@ from htpy import (
 )
 
 from bottega.bots import USUAL, bot_names
-from bottega.bots.levels import GRAN_MAESTRO
+from bottega.bots.levels import LEARNED
 from bottega.bots.network import network_path
 from bottega.engine.game import GameSpec
 from bottega.engine.options import Option, SeatOption, TextOption
@@ -111,7 +111,7 @@ def _who(visit: Visit, spec: GameSpec) -> Element:
 
 
 def bot_title(name: str, lang: str, spec: GameSpec) -> str:
-    unlearned = name == GRAN_MAESTRO.name and network_path(spec) is None
+    unlearned = name in LEARNED and network_path(spec) is None
     key = f"bot-{name}-unlearned" if unlearned else f"bot-{name}"
     return say(key, lang) if key in WORDS.keys(lang) else say("bot-other", lang, name=name)
 
