@@ -4,7 +4,9 @@
 
 For every game: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against
 greedy, and with a tenth against copies of greedy with more players; every level against the one below it
-(Maestro, who has a second, with a tenth of it); a ladder of five budgets, each twice the one before it. Every
+(Maestro, who has a second, with a tenth of it); a ladder of five budgets, each twice the one before it. For
+games with a network also (and with --learned these alone) Gran Maestro against Maestro with a tenth and with
+half a second each, against greedy and Intuito, its network alone; and Intuito against Lavorante. Every
 deal is played in every seating, nothing stops early, and all matches share the time. Writes strength.md and
 strength.json; the games themselves are added to strength.jsonl as they end, and a run that was interrupted
 goes on from there.
@@ -21,7 +23,8 @@ from time import monotonic
 from typing import Any
 
 import bottega
-from bottega.bots.levels import LEVELS, warm_with_search
+from bottega.bots.levels import GARZONE, INTUITO, LAVORANTE, warm_with_search
+from bottega.bots.network import network_path
 from bottega.engine.batches import cores
 from bottega.lab.arena import Outcome, Processes, fresh, hold
 from bottega.lab.results import Played, load, rate, save
@@ -44,21 +47,40 @@ class Match:
         return f"{self.game}, {self.players} players, {self.bot} - {self.against}"
 
 
-def matches(keys: Sequence[str]) -> Iterator[Match]:
-    """All matches, game by game."""
-    levels = [level.name for level in LEVELS]
+def matches(keys: Sequence[str], *, learned: bool) -> Iterator[Match]:
+    """All matches, game by game, or those of bots that learned."""
     for key in keys:
-        fewest, most = bottega.game(key).spec.players
-        for players in range(fewest, most + 1):
-            others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
-            for other in others:
-                yield Match(key, players, TENTH, other)
-            if players == fewest:
-                yield Match(key, players, FIFTH, "greedy")
-            for below, level in pairwise(["random", *levels[:-1], TENTH]):
-                yield Match(key, players, level, below)
-        for below, budget in pairwise(LADDER):
-            yield Match(key, fewest, budget, below)
+        if not learned:
+            yield from plain_matches(key)
+        if network_path(bottega.game(key).spec) is not None:
+            yield from learned_matches(key)
+
+
+def plain_matches(key: str) -> Iterator[Match]:
+    fewest, most = bottega.game(key).spec.players
+    for players in range(fewest, most + 1):
+        others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
+        for other in others:
+            yield Match(key, players, TENTH, other)
+        if players == fewest:
+            yield Match(key, players, FIFTH, "greedy")
+        for below, level in pairwise(["random", GARZONE.name, LAVORANTE.name, TENTH]):
+            yield Match(key, players, level, below)
+    for below, budget in pairwise(LADDER):
+        yield Match(key, fewest, budget, below)
+
+
+def learned_matches(key: str) -> Iterator[Match]:
+    fewest, most = bottega.game(key).spec.players
+    for players in range(fewest, most + 1):
+        for bot, other in (
+            ("gran_maestro@0.1s", TENTH),
+            ("gran_maestro@0.5s", "maestro@0.5s"),
+            ("gran_maestro@0.1s", "greedy"),
+            ("gran_maestro@0.1s", INTUITO),
+            (INTUITO, LAVORANTE.name),
+        ):
+            yield Match(key, players, bot, other)
 
 
 class Progress:
@@ -168,6 +190,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="for the whole run")
     parser.add_argument("--games", type=int, default=400, help="at the most, for each match")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--learned", action="store_true", help="only matches of bots that learned")
     parser.add_argument("--processes", type=int, help="as many as cores by default")
     parser.add_argument(
         "--out", type=Path, default=Path("strength"), help="name of the files, without ending"
@@ -178,7 +201,7 @@ def main() -> None:
     for key in keys:
         say(f"preparing the native rules of {key}")
         warm_with_search(bottega.game(key))
-    begun, rows, planned = monotonic(), [], list(matches(keys))
+    begun, rows, planned = monotonic(), [], list(matches(keys, learned=given.learned))
     for number, match in enumerate(planned):
         left = given.minutes * 60 - (monotonic() - begun)
         outcome = hold_match(match, given, max(0.0, left) / (len(planned) - number), kept)

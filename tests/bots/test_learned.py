@@ -12,7 +12,7 @@ import pytest
 import bottega
 from bottega import BadOption, State
 from bottega.bots import bot
-from bottega.bots.learned import LEARNING, Leading, LearnedSearcher, NetworkBot, leading_of
+from bottega.bots.learned import LearnedSearcher, NetworkBot
 from bottega.bots.levels import GRAN_MAESTRO, LevelBot
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Searcher, thinking_of
@@ -143,18 +143,6 @@ def test_the_network_alone_beats_greed(players: int) -> None:
                 state.play(bots[state.to_play].choose(state, state.to_play))
             won += (own in state.winners()) / len(state.winners())
     assert won / (deals * players) > 0.5 + 0.5 / players
-
-
-def test_a_game_says_how_its_network_leads_and_nothing_else_is_understood(tmp_path: Path) -> None:
-    folders = [tmp_path / name for name in ("silent", "told", "wrong")]
-    for folder, text in zip(folders, (None, "warmth = 2.5", "colour = 1.0"), strict=True):
-        (folder / "mind").mkdir(parents=True)
-        if text is not None:
-            (folder / LEARNING).write_text(f"scale = 8.0\n[leading]\n{text}\n", encoding="utf-8")
-    assert leading_of(folders[0]) == Leading()
-    assert leading_of(folders[1]) == Leading(warmth=2.5)
-    with pytest.raises(BadOption, match="'colour' is no way to lead"):
-        leading_of(folders[2])
 
 
 def test_intuition_plays_what_the_network_likes_and_as_the_journeyman_where_there_is_none() -> None:

@@ -27,7 +27,16 @@ def budget_of(name: str) -> Budget:
 def test_the_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
     assert [name for name in bot_names() if name in LEVEL_NAMES] == LEVEL_NAMES
     assert [level.name for level in LEVELS] == LEVEL_NAMES
-    assert bot_names()[0] == "random"
+    assert bot_names() == (
+        "random",
+        "greedy",
+        "flat",
+        "garzone",
+        "lavorante",
+        "intuito",
+        "maestro",
+        "gran_maestro",
+    )
 
 
 @pytest.mark.parametrize("name", LEVEL_NAMES)

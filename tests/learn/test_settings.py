@@ -6,16 +6,15 @@ from pathlib import Path
 import pytest
 
 from bottega import BadOption
-from bottega.bots.learned import LEARNING
 from bottega.engine.errors import BottegaError
 from bottega.games import find, names
-from bottega.learn.settings import games_of, read_changes, read_settings
+from bottega.learn.settings import FILE, games_of, read_changes, read_settings
 
 
 @pytest.mark.parametrize("key", names())
 def test_every_game_says_how_it_is_learned_for_all_its_players(key: str) -> None:
     spec = find(key)
-    assert (spec.folder / LEARNING).exists()
+    assert (spec.folder / FILE).exists()
     settings = read_settings(spec)
     fewest, most = spec.players
     assert {game.players for game in games_of(spec, settings)} == set(range(fewest, most + 1))
@@ -58,6 +57,6 @@ def test_unknown_settings_and_uneven_batches_are_refused(tmp_path: Path) -> None
         ("[play]\nsimulations = 1", "'play.simulations' is nothing a learner is told"),
         ("rate =", "learning.toml"),
     ):
-        (tmp_path / LEARNING).write_text(text, encoding="utf-8")
+        (tmp_path / FILE).write_text(text, encoding="utf-8")
         with pytest.raises(BottegaError, match=message):
             read_settings(replace(find("vecchio"), folder=tmp_path))

@@ -4,7 +4,16 @@ import re
 from collections.abc import Callable
 from typing import Protocol
 
-from bottega.bots.levels import INTUITO, LEVELS, Intuition, LevelBot
+from bottega.bots.levels import (
+    GARZONE,
+    GRAN_MAESTRO,
+    INTUITO,
+    LAVORANTE,
+    MAESTRO,
+    Intuition,
+    Level,
+    LevelBot,
+)
 from bottega.bots.random_bot import RandomBot
 from bottega.bots.search import Budget, GreedyBot, Searcher, Thinking
 from bottega.engine.actions import Action
@@ -43,20 +52,24 @@ def _without_budget(make: Callable[[int], Bot]) -> Callable[[int, Budget | None]
     return with_budget
 
 
+def _level(level: Level) -> Callable[[int, Budget | None], Bot]:
+    return lambda seed, budget: LevelBot(level, seed, budget)
+
+
 _BOTS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "random": _without_budget(RandomBot),
     "greedy": _without_budget(GreedyBot),
     "flat": _flat,
+    GARZONE.name: _level(GARZONE),
+    LAVORANTE.name: _level(LAVORANTE),
     INTUITO: _without_budget(Intuition),
-    **{
-        level.name: lambda seed, budget, level=level: LevelBot(level, seed, budget)  # type: ignore[misc]
-        for level in LEVELS
-    },
+    MAESTRO.name: _level(MAESTRO),
+    GRAN_MAESTRO.name: _level(GRAN_MAESTRO),
 }
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots; of those who search, the weakest first."""
+    """The names of all bots, the weakest first."""
     return tuple(_BOTS)
 
 

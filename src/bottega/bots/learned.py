@@ -1,10 +1,8 @@
 """Bots that learned a game: a search that a network leads, and the network alone."""
 
-import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -16,35 +14,22 @@ from bottega.bots.search import PATH, Budget, Others, Searcher, Thinking, Tree, 
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.engine.actions import Action
 from bottega.engine.compiling import bind
-from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreting import rows
 from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
-LEARNING, PART = Path("mind") / "learning.toml", "leading"
 
 
 @dataclass(frozen=True)
 class Leading:
-    """How a network leads; each game says it in the part `leading` of its `mind/learning.toml`."""
+    """How a network leads. One that learned from play is too sure of itself to explore by; so what it finds
+    likely is warmed (docs/learning.md has the figures)."""
 
-    curiosity: float = 2.0  # exploration, by what the network finds likely
+    curiosity: float = 0.5  # exploration, by what the network finds likely
     doubt: float = 0.1  # how much worse than its parent a position is taken to be that nobody has looked at
-    warmth: float = 1.0  # above 1, likely and unlikely choices come nearer
+    warmth: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
-
-
-@cache
-def leading_of(folder: Path) -> Leading:
-    """How the network in a game's folder leads."""
-    path = folder / LEARNING
-    told = tomllib.loads(path.read_text(encoding="utf-8")).get(PART, {}) if path.exists() else {}
-    known = [field.name for field in fields(Leading)]
-    for name in told:
-        if name not in known:
-            raise BadOption(f"{shown(name)!r} is no way to lead: expected one of {', '.join(known)}")
-    return Leading(**told)
 
 
 def learned_kernels_of(spec: GameSpec, likes: Callable[..., float] = likes) -> ModuleType:
@@ -143,11 +128,10 @@ class LearnedSearcher(Searcher):
         others: Others = nobody,
     ) -> None:
         super().__init__(name, seed, budget, thinking, threads=threads, others=others)
-        self.net, self.leading = net, leading
+        self.net, self.leading = net, leading or Leading()
 
     def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
-        leading = self.leading or leading_of(game.spec.folder)
-        return LearnedTree(game, self.thinking, seat, seed, self.net, leading)
+        return LearnedTree(game, self.thinking, seat, seed, self.net, self.leading)
 
 
 class NetworkBot:

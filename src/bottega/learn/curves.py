@@ -1,7 +1,6 @@
 """Pictures of a run: how strong the learner became, and the figures behind it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from math import isfinite
 
 from htpy import Element
 from markupsafe import Markup
@@ -9,9 +8,12 @@ from markupsafe import Markup
 from bottega.engine.drawing import g, line, move, num, path, rect, style, svg, text
 from bottega.learn.progress import Progress
 
-WIDTH, HEIGHT, COLUMNS = 300.0, 170.0, 3
+WIDTH, HEIGHT, COLUMNS = 300.0, 184.0, 3
 LEFT, RIGHT, TOP, BOTTOM = 46.0, 286.0, 30.0, 140.0
 MOST_POINTS = 240  # of a line
+TEN = 10  # and more is told in whole numbers
+KEY = 110.0  # from the name of one line to that of the next
+OF_GAMES = ("length", "points")  # unknown in lessons where no game ended
 INKS = ("#8a3b12", "#2f5d62", "#6b6b2f", "#5a3d6b")
 LOOK = """
 text { font: 12px sans-serif; fill: #3a322a }
@@ -27,7 +29,7 @@ Line = list[tuple[float, float]]
 
 def draw(curve: Sequence[Progress]) -> str:
     """Small pictures side by side, over minutes, as one SVG."""
-    charts = list(_charts(curve))
+    charts = list(_charts(curve, max(one.seconds for one in curve)))
     rows = -(-len(charts) // COLUMNS)
     size = (WIDTH * COLUMNS, HEIGHT * rows)
     places = [(WIDTH * (number % COLUMNS), HEIGHT * (number // COLUMNS)) for number in range(len(charts))]
@@ -39,14 +41,13 @@ def draw(curve: Sequence[Progress]) -> str:
     return str(picture)
 
 
-def _charts(curve: Sequence[Progress]) -> Iterator[list[Element]]:
-    rungs = sorted({name for one in curve for name in one.strength})
-    strength = {
-        f"against {name}": [(one.seconds, one.strength[name]) for one in curve if name in one.strength]
-        for name in rungs
-    }
+def _charts(curve: Sequence[Progress], last: float) -> Iterator[list[Element]]:
+    strength: dict[str, Line] = {}
+    for one in curve:
+        for name, share in one.strength.items():
+            strength.setdefault(f"against {name}", []).append((one.seconds, share))
     if strength:
-        yield list(_chart("wins, an equal's share is 1", strength))
+        yield list(_chart("wins, an equal's share is 1", strength, last))
     for name, title in (
         ("entropy", "entropy of the policy"),
         ("fit", "cross entropy of the values"),
@@ -54,14 +55,12 @@ def _charts(curve: Sequence[Progress]) -> Iterator[list[Element]]:
         ("length", "decisions of a game"),
         ("points", "points of a seat"),
     ):
-        yield list(_chart(title, {"": [(one.seconds, getattr(one, name)) for one in curve]}))
+        known = [one for one in curve if one.length > 0] if name in OF_GAMES else curve
+        yield list(_chart(title, {"": [(one.seconds, getattr(one, name)) for one in known]}, last))
 
 
-def _chart(title: str, lines: Mapping[str, Line]) -> Iterator[Element]:
-    lines = {name: [point for point in each if isfinite(point[1])] for name, each in lines.items()}
-    points = [point for each in lines.values() for point in each]
-    last = max((seconds for seconds, _ in points), default=1.0) or 1.0
-    values = [value for _, value in points] or [0.0]
+def _chart(title: str, lines: Mapping[str, Line], last: float) -> Iterator[Element]:
+    values = [value for each in lines.values() for _, value in each] or [0.0]
     low, high = min(values), max(values)
     spread = (high - low) or 1.0
 
@@ -72,13 +71,13 @@ def _chart(title: str, lines: Mapping[str, Line]) -> Iterator[Element]:
     for value in (low, (low + high) / 2, high):
         y = at(0, value)[1]
         yield line(class_="level", x1=num(LEFT), x2=num(RIGHT), y1=num(y), y2=num(y))
-        yield text(class_="far", x=num(LEFT - 6), y=num(y + 4))[f"{value:.3g}"]
+        told = f"{value:.0f}" if value >= TEN else f"{round(value, 3) + 0.0:g}"
+        yield text(class_="far", x=num(LEFT - 6), y=num(y + 4))[told]
     yield text(x=num(LEFT), y=num(BOTTOM + 18))["0"]
     yield text(class_="far", x=num(RIGHT), y=num(BOTTOM + 18))[f"{last / 60:.1f} min"]
-    for ink, (name, each) in zip(INKS, lines.items(), strict=False):
+    for number, (name, each) in enumerate(lines.items()):
+        ink = INKS[number % len(INKS)]
         every = max(1, len(each) // MOST_POINTS)
         drawn = [f"{num(x)} {num(y)}" for x, y in (at(*point) for point in each[::every] + each[-1:])]
         yield path(class_="curve", stroke=ink, d="M" + "L".join(drawn) if drawn else None)
-        if name and each:
-            x, y = at(*each[-1])
-            yield text(class_="far", x=num(x), y=num(min(y + 14, BOTTOM - 3)), style=f"fill:{ink}")[name]
+        yield text(x=num(LEFT + KEY * number), y=num(BOTTOM + 34), style=f"fill:{ink}")[name or None]

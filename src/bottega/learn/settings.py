@@ -3,11 +3,13 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
 from typing import Any
 
-from bottega.bots.learned import LEARNING, PART
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec
+
+FILE = Path("mind") / "learning.toml"
 
 
 @dataclass(frozen=True)
@@ -75,12 +77,11 @@ class Settings:
 
 def read_settings(spec: GameSpec, changes: Mapping[str, Any] | None = None) -> Settings:
     """The settings of a game, with some of them changed: `{"play.rate": 0.001}`."""
-    path = spec.folder / LEARNING
+    path = spec.folder / FILE
     try:
         told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     except tomllib.TOMLDecodeError as error:
         raise BadOption(f"{path.name}: {error}") from error
-    told.pop(PART, None)  # for bots
     if "share" in told:
         told["share"] = {int(players): rows for players, rows in told["share"].items()}
     if "options" in told:
