@@ -82,6 +82,12 @@ def test_the_picture_has_a_chart_for_the_strength_and_one_for_each_figure() -> N
     assert lines[0].count("L") == 3  # three points, and the last once more
 
 
+def test_a_run_that_has_not_begun_has_empty_charts() -> None:
+    root = ElementTree.fromstring(draw([]))
+    lines = [element.get("d") for element in root.iter("{http://www.w3.org/2000/svg}path")]
+    assert lines == 5 * [None]
+
+
 def test_a_curve_is_kept_a_line_for_each_lesson(tmp_path: Path) -> None:
     write_curve(tmp_path / "curve.jsonl", curve())
     lines = (tmp_path / "curve.jsonl").read_text(encoding="utf-8").splitlines()

@@ -29,7 +29,7 @@ Line = list[tuple[float, float]]
 
 def draw(curve: Sequence[Progress]) -> str:
     """Small pictures side by side, over minutes, as one SVG."""
-    charts = list(_charts(curve, max(one.seconds for one in curve)))
+    charts = list(_charts(curve, max((one.seconds for one in curve), default=60.0)))
     rows = -(-len(charts) // COLUMNS)
     size = (WIDTH * COLUMNS, HEIGHT * rows)
     places = [(WIDTH * (number % COLUMNS), HEIGHT * (number // COLUMNS)) for number in range(len(charts))]

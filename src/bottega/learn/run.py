@@ -34,14 +34,16 @@ class Run:
         for learner in learners(self.spec, self.settings, self.device, self.checkpoint, self.rival):
             ladder = Ladder(self.spec, self.settings, learner.mean, learner.device, self.rival)
             kept = perf_counter()
-            for _ in learner.learn(until - perf_counter()):
-                due = perf_counter() - kept >= KEPT_SECONDS or learner.progress >= 1.0
-                if due:
-                    kept = perf_counter()
-                    learner.note(ladder.climb(learner.mean))
-                    self._keep(learner)
-                yield Lesson(learner.progress, learner.curve, due)
-            self._keep(learner)
+            try:
+                for _ in learner.learn(until - perf_counter()):
+                    due = perf_counter() - kept >= KEPT_SECONDS or learner.progress >= 1.0
+                    if due:
+                        kept = perf_counter()
+                        learner.note(ladder.climb(learner.mean))
+                        self._keep(learner)
+                    yield Lesson(learner.progress, learner.curve, due)
+            finally:
+                self._keep(learner)
             if perf_counter() >= until:
                 return
 

@@ -7,7 +7,7 @@ from typing import Any
 from bottega.engine.game import GameSpec
 from bottega.learn.from_play import PlayLearner
 from bottega.learn.from_search import SearchLearner
-from bottega.learn.learner import Learner, read_checkpoint, save_checkpoint
+from bottega.learn.learner import Learner, read_checkpoint
 from bottega.learn.module import Module
 from bottega.learn.settings import Course, Settings
 
@@ -39,8 +39,5 @@ def learners(
             learner = SearchLearner(spec, settings, device)
         if state is not None:
             learner.take(state)
-        try:
-            yield learner
-        finally:
-            state = learner.state()
-            save_checkpoint(checkpoint, state)
+        yield learner
+        state = learner.state()
