@@ -1,13 +1,14 @@
 """What is kept: actions are appended once and never changed, wherever the database is."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
 
 from bottega.engine.errors import BadOption
 from bottega.web.serving import database_url
-from bottega.web.storage import Storage
+from bottega.web.storage import Storage, TableRow
 
 from .tools import database, new_tables, plan, storage_in
 
@@ -18,6 +19,29 @@ def test_a_place_in_the_list_is_given_once(tmp_path: Path) -> None:
     assert tables.storage.add_action(table_id, 0, 0, "first", over=False)
     assert not tables.storage.add_action(table_id, 0, 1, "second", over=False)
     assert [row.action for row in tables.storage.actions(table_id)] == ["first"]
+
+
+@pytest.mark.parametrize(
+    ("hot_seat", "sitting"),
+    [(False, {0: "Ada"}), (True, {0: "Ada 1", 2: "Ada 3"})],
+    ids=["host", "one screen"],
+)
+def test_a_table_is_never_there_without_those_who_set_it_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hot_seat: bool, sitting: dict[int, str]
+) -> None:
+    """Bots of a server that has just begun look for tables to go on with at any moment."""
+    tables, seen = new_tables(tmp_path), []
+    add = tables.storage.add_table
+
+    def add_and_look(table: TableRow, *more: Any) -> None:
+        add(table, *more)
+        held = {sitter.seat: sitter.guest for sitter in tables.storage.sitters(table.id)}
+        assert set(held.values()) == {"host"}
+        seen.append({row.seat: row.name for row in tables.storage.seats(table.id) if row.seat in held})
+
+    monkeypatch.setattr(tables.storage, "add_table", add_and_look)
+    tables.open(plan(bots=[None, "random", None], hot_seat=hot_seat), "host", "Ada")
+    assert seen == [sitting]
 
 
 def test_what_is_written_is_there_for_another_process(tmp_path: Path) -> None:

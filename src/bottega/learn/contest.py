@@ -1,8 +1,6 @@
 """How strong a learner is: thousands of games on its device, one player against others in all seats."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from math import sqrt
 
 import torch
 
@@ -10,22 +8,9 @@ from bottega.engine.game import GameSpec
 from bottega.learn.settings import Settings, games_of
 from bottega.learn.tables import Tables
 
-SIGMA = 1.96
 SEEDS_FROM = 1 << 60  # none that a learner plays with
 
 Player = Callable[[Tables], torch.Tensor]  # what to do at every table
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How often a player won, over all player counts, as a multiple of what an equal would win."""
-
-    games: int
-    share: float
-    error: float  # half of the interval that holds the truth 19 times of 20
-
-    def __str__(self) -> str:
-        return f"{self.share:.2f} ± {self.error:.2f}"
 
 
 class Contest:
@@ -37,10 +22,11 @@ class Contest:
         self.seats = torch.arange(count, device=device) // len(games)
 
     @torch.no_grad()
-    def play(self, player: Player, others: Player, seed: int = 0) -> Outcome:
-        """One game at every table, the player in each seat equally often."""
+    def play(self, player: Player, others: Player) -> float:
+        """One game at every table, the player in each seat equally often: how often it wins, over all player
+        counts, as a multiple of what an equal would win."""
         t = self.tables
-        t.deal(SEEDS_FROM + seed)
+        t.deal(SEEDS_FROM)
         t.see()
         players = t.seated.clone()
         mine = self.seats % players
@@ -54,5 +40,4 @@ class Contest:
             over = left & (t.ended > 0)
             won += torch.where(over, t.rewards.gather(1, mine[:, None])[:, 0] * players, 0.0)
             left &= ~over
-        error = SIGMA * float(won.std()) / sqrt(t.count)
-        return Outcome(t.count, float(won.mean()), error)
+        return float(won.mean())

@@ -6,7 +6,7 @@ import torch
 
 from bottega.bots.network import network_of
 from bottega.engine.game import GameSpec
-from bottega.learn.contest import Contest, Outcome, Player
+from bottega.learn.contest import Contest, Player
 from bottega.learn.learner import IMPOSSIBLE
 from bottega.learn.module import Module
 from bottega.learn.settings import Settings
@@ -54,7 +54,7 @@ class Ladder:
         if shipped is not None:
             self.rungs["shipped"] = likeliest(Module.imported(shipped, spec.layout.length).to(device))
 
-    def climb(self, module: Module) -> dict[str, Outcome]:
+    def climb(self, module: Module) -> dict[str, float]:
         """How a network does against each of them; 1 is an equal's share."""
         player = likeliest(module)
         return {name: self.contest.play(player, other) for name, other in self.rungs.items()}

@@ -6,7 +6,7 @@ later; learn from that in batches. The weights that are kept are an average of t
 
 import copy
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from time import perf_counter
@@ -116,10 +116,9 @@ class Learner:
             self.curve.append(Progress(self.stage, self.decisions, self.seconds, *figures))
             yield self.curve[-1]
 
-    def note(self, strength: Mapping[str, Any]) -> None:
+    def note(self, strength: dict[str, float]) -> None:
         """Keep with the last lesson how strong the learner is."""
-        shares = {name: outcome.share for name, outcome in strength.items()}
-        self.curve[-1] = replace(self.curve[-1], strength=shares)
+        self.curve[-1] = replace(self.curve[-1], strength=strength)
 
     def _pace(self) -> None:
         """The rates of this part of the course."""

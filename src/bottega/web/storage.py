@@ -172,13 +172,15 @@ class Storage:
         self,
         table: TableRow,
         seats: Sequence[SeatRow],
+        sitters: Sequence[SitterRow],
         actions: Sequence[ActionRow] = (),
         hints: bool | None = None,
     ) -> None:
+        """All of it at once: somebody may read the table as soon as it is there."""
         with self.session() as session:
             session.add(table)
             session.flush()
-            session.add_all([*seats, *actions])
+            session.add_all([*seats, *sitters, *actions])
             if hints is not None:
                 session.add(HintsRow(match_id=table.id, allowed=hints))
 

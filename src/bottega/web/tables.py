@@ -233,18 +233,24 @@ class Tables:
             created=now(),
             finished=now() if len(deciders) > len(plan.actions) else None,
         )
+        people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
+        names = (
+            {seat: f"{name} {seat + 1}" for seat in people}
+            if plan.hot_seat
+            else dict.fromkeys(people[:1], name)
+        )
         seats = [
-            SeatRow(match_id=row.id, seat=seat, token=new_token(), name=None, bot=bot, stand_in=False)
+            SeatRow(
+                match_id=row.id, seat=seat, token=new_token(), name=names.get(seat), bot=bot, stand_in=False
+            )
             for seat, bot in enumerate(plan.bots)
         ]
+        sitters = [SitterRow(match_id=row.id, seat=seat, guest=host) for seat in names]
         entries = [
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, entries, plan.hints)
-        people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
-        for seat in people if plan.hot_seat else people[:1]:
-            self.storage.sit(row.id, seat, host, name if not plan.hot_seat else f"{name} {seat + 1}")
+        self.storage.add_table(row, seats, sitters, entries, plan.hints)
         return row.id, seats
 
     async def get(self, table_id: str) -> Table:
