@@ -6,7 +6,7 @@ from htpy import Element
 from markupsafe import Markup
 
 from bottega.engine.drawing import g, line, move, num, path, rect, style, svg, text
-from bottega.learn.progress import Progress
+from bottega.learn.progress import FIGURES, Progress
 
 WIDTH, HEIGHT, COLUMNS = 300.0, 184.0, 3
 LEFT, RIGHT, TOP, BOTTOM = 46.0, 286.0, 30.0, 140.0
@@ -48,13 +48,7 @@ def _charts(curve: Sequence[Progress], last: float) -> Iterator[list[Element]]:
             strength.setdefault(f"against {name}", []).append((one.seconds, share))
     if strength:
         yield list(_chart("wins, an equal's share is 1", strength, last))
-    for name, title in (
-        ("entropy", "entropy of the policy"),
-        ("fit", "cross entropy of the values"),
-        ("change", "change of the policy"),
-        ("length", "decisions of a game"),
-        ("points", "points of a seat"),
-    ):
+    for name, title in FIGURES.items():
         known = [one for one in curve if one.length > 0] if name in OF_GAMES else curve
         yield list(_chart(title, {"": [(one.seconds, getattr(one, name)) for one in known]}, last))
 

@@ -18,8 +18,7 @@ GAMES = 2_048
 def at_random(tables: Tables) -> torch.Tensor:
     """Any choice."""
     tables.see()
-    masks = tables.masks()
-    return (masks * torch.rand(masks.shape, device=tables.device)).argmax(1)
+    return tables.any_choice()
 
 
 def likeliest(module: Module) -> Player:

@@ -133,9 +133,7 @@ class Learner:
         for step in range(SIZING_STEPS):
             observed = self.tables.see()
             most = torch.maximum(most, observed.float().abs().amax(0))
-            masks = self.tables.masks()
-            chosen = (masks * torch.rand(masks.shape, device=self.device)).argmax(1)
-            self.tables.step(torch.where(late <= step, chosen, -1))
+            self.tables.step(torch.where(late <= step, self.tables.any_choice(), -1))
         for net in (self.net, self.mean):
             net.size.copy_(1.0 / most.pow(0.75))
 

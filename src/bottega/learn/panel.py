@@ -10,18 +10,11 @@ from rich.panel import Panel
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from bottega.learn.progress import Lesson
+from bottega.learn.progress import FIGURES, Lesson
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 COLUMNS = 48
 LINE_SECONDS = 5.0
-FIGURES = {
-    "entropy": "entropy",
-    "fit": "cross entropy of the values",
-    "change": "change of the policy",
-    "length": "decisions of a game",
-    "points": "points of a seat",
-}
 
 
 class Shown(Protocol):

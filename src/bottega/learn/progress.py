@@ -6,6 +6,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+FIGURES = {  # of a lesson, as they are shown
+    "entropy": "entropy of the policy",
+    "fit": "cross entropy of the values",
+    "change": "change of the policy",
+    "length": "decisions of a game",
+    "points": "points of a seat",
+}
+
 
 @dataclass(frozen=True)
 class Progress:

@@ -119,6 +119,11 @@ class Tables:
         """What may be done in every row, one bool per action."""
         return self.unpacked(self.choices)
 
+    def any_choice(self) -> torch.Tensor:
+        """What random play would do in every row."""
+        masks = self.masks()
+        return (masks * torch.rand(masks.shape, device=self.device)).argmax(1)
+
     def unpacked(self, choices: torch.Tensor) -> torch.Tensor:
         """Masks of 64 bits as bools."""
         shifts = torch.arange(64, device=choices.device)

@@ -8,11 +8,10 @@ import torch
 
 from bottega.bots.learned import META, node_dtype
 from bottega.engine.dice import SEEDS
+from bottega.learn.learner import IMPOSSIBLE
 from bottega.learn.settings import Searching
 from bottega.learn.steps import CHILDREN, halving, plans_for
 from bottega.learn.tables import Tables
-
-IMPOSSIBLE = -1e9
 
 Look = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]  # logits, and results by place
 
