@@ -20,6 +20,12 @@ from bottega.engine.errors import BadOption
 )
 @click.option("--out", type=click.Path(path_type=Path), help="Where the network is copied to.")
 @click.option(
+    "--from",
+    "begun",
+    type=click.Path(path_type=Path),
+    help="A network whose weights a new run begins with.",
+)
+@click.option(
     "--against",
     type=click.Path(path_type=Path),
     help="A network to learn against, which itself learns nothing: what can be gained against it?",
@@ -31,6 +37,7 @@ def train(
     device: str,
     folder: Path | None,
     out: Path | None,
+    begun: Path | None,
     against: Path | None,
     changes: tuple[str, ...],
 ) -> None:
@@ -47,9 +54,9 @@ def train(
     from bottega.learn.settings import read_changes, read_settings
 
     spec = find(name)
-    rival = None if against is None else read_network(against, spec)
+    first, rival = (None if path is None else read_network(path, spec) for path in (begun, against))
     settings = read_settings(spec, read_changes(changes))
-    run = Run(spec, settings, device, folder or Path("runs") / spec.key, rival)
+    run = Run(spec, settings, device, folder or Path("runs") / spec.key, first, rival)
     with showing(f"{spec.key} is learned", screen) as show:
         for lesson in run.follow(60 * minutes):
             show(lesson)

@@ -12,7 +12,7 @@ from bottega.bots.search import Budget, thinking_of
 
 TABLES = (  # players, seed, decisions, how the network leads
     (2, 1, 30, Leading()),
-    (4, 2, 90, Leading(curiosity=3.0, doubt=0.0, warmth=1.5, trust=0.5)),
+    (4, 2, 90, Leading(curiosity=3.0, doubt=0.0, warmth=1.5, trust=0.5, patience=2)),
 )
 
 

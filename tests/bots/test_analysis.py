@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from palatinus.playing import palatinus, play_out, repeats
 
+import bottega
 from bottega import State
 from bottega.bots.analysis import (
     POINTS_MOST,
@@ -87,6 +88,23 @@ def test_there_are_no_hints_for_a_seat_that_is_not_to_play() -> None:
         hints(state, 1, FEW, 0)
     with pytest.raises(BadOption, match="seat 0: it is not to play"):
         hints(play_out(state, Random(1)), 0, FEW, 0)
+
+
+@pytest.mark.native
+def test_where_a_game_has_learned_its_network_gives_hints_and_chances() -> None:
+    state = bottega.game("principato", players=3).deal(3)
+    while len(state.legal()) < 4:
+        state.play(state.legal()[0])
+    seat = seat_of(state)
+    found = hints(state, seat, Budget(iterations=60), seed=1)
+    assert sum(hint.visits for hint in found) == 59  # the first one looks at the table itself
+    assert found == hints(state, seat, Budget(iterations=60), seed=1)
+    assert {hint.action for hint in found} == set(state.legal())
+    for budget in (Budget(iterations=1), Budget(iterations=60)):
+        for whose in (None, seat, (seat + 1) % 3):
+            shares = chances(state, budget, 1, whose)
+            assert sum(shares) == pytest.approx(1.0)
+            assert min(shares) > 0.05  # the game has just begun
 
 
 # ------------------------------------------------------------------ what a seat cannot know

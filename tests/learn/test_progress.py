@@ -17,7 +17,6 @@ def curve() -> list[Progress]:
     """The strength is measured at every third lesson."""
     return [
         Progress(
-            stage="play",
             decisions=1_000_000 * (at + 1),
             seconds=20.0 * (at + 1),
             entropy=1.0 / (at + 1),
@@ -47,7 +46,7 @@ def test_a_line_of_blocks_goes_from_the_lowest_to_the_highest() -> None:
 
 def test_the_panel_shows_every_figure_and_the_strength() -> None:
     told = printed(panel("palatinus", Lesson(0.5, curve(), kept=True)))
-    assert "play 50%" in told
+    assert "50%" in told
     assert "7.0 M" in told
     assert "140 s" in told
     assert "wins against random" in told
@@ -66,7 +65,7 @@ def test_elsewhere_than_in_a_terminal_there_is_a_line_every_few_seconds_and_for_
     assert isinstance(screen.file, StringIO)
     lines = screen.file.getvalue().splitlines()
     assert len(lines) == LESSONS + 1
-    assert lines[0].startswith("play 0.0%  1.0 M decisions  20 s  entropy 1 ")
+    assert lines[0].startswith("0.0%  1.0 M decisions  20 s  entropy 1 ")
     assert lines[-1].endswith("against random 2.00")
 
 

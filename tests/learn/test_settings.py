@@ -33,15 +33,15 @@ def test_rows_can_be_shared_out_otherwise() -> None:
 
 
 def test_settings_can_be_changed_by_name() -> None:
-    changes = read_changes(["scale=0.5", "play.rate=0.25", "search.simulations=1e3"])
-    assert changes == {"scale": 0.5, "play.rate": 0.25, "search.simulations": 1000}
-    assert isinstance(changes["search.simulations"], int)
+    changes = read_changes(["scale=0.5", "rate=0.25", "decisions=1e3"])
+    assert changes == {"scale": 0.5, "rate": 0.25, "decisions": 1000}
+    assert isinstance(changes["decisions"], int)
     settings = read_settings(find("vecchio"), changes)
-    assert (settings.scale, settings.play.rate, settings.search.simulations) == (0.5, 0.25, 1000)
+    assert (settings.scale, settings.rate, settings.decisions) == (0.5, 0.25, 1000)
 
 
 @pytest.mark.parametrize(
-    "text", ["seed", "seed=", "seed=fast", "colour=1", "rate=1", "play=1", "play.=1", "options=1", "=1"]
+    "text", ["seed", "seed=", "seed=fast", "colour=1", "play.rate=1", "board=1", "options=1", "=1"]
 )
 def test_what_changes_nothing_is_refused(text: str) -> None:
     with pytest.raises(BadOption, match="changes nothing"):
@@ -50,11 +50,11 @@ def test_what_changes_nothing_is_refused(text: str) -> None:
 
 def test_unknown_settings_and_uneven_batches_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="no whole number of batches"):
-        read_settings(find("vecchio"), {"search.batch": 1000})
+        read_settings(find("vecchio"), {"batch": 1000})
     (tmp_path / "mind").mkdir()
     for text, message in (
         ("colour = 1", "'colour' is nothing a learner is told"),
-        ("[play]\nsimulations = 1", "'play.simulations' is nothing a learner is told"),
+        ("[board]\ncolour = 1", "'board.colour' is nothing a learner is told"),
         ("rate =", "learning.toml"),
     ):
         (tmp_path / FILE).write_text(text, encoding="utf-8")

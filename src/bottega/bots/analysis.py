@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
+from bottega.bots.learned import LearnedSearcher
+from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Others, Searcher, Thinking, nobody
 from bottega.engine.actions import Action
 from bottega.engine.compiling import rule
@@ -54,8 +56,7 @@ def hints(state: State, seat: int, budget: Budget, seed: int, others: Others = n
     if state.to_play is None or state.to_play != seat:
         raise BadOption(f"there are no hints for seat {seat}: it is not to play")
     thinking = _thinking(state.game, winning=WINNING)
-    searcher = Searcher("analysis", seed, budget, thinking, others=others)
-    considered = searcher.consider(state, seat)
+    considered = _searcher(state.game, seed, budget, thinking, others).consider(state, seat)
     enough = considered[0].visits / WELL_KNOWN
     considered.sort(key=lambda one: (one.visits < enough, -one.values[seat]))
     return [Hint(one.action, _share(one.values[seat]), one.visits) for one in considered]
@@ -77,17 +78,18 @@ def chances(state: State, budget: Budget, seed: int, seat: int | None = None) ->
     if mover is None:
         winners = state.winners()
         return tuple((one in winners) / len(winners) for one in range(players))
-    searcher = Searcher("analysis", seed, budget, _thinking(state.game, winning=1.0, curiosity=CALM))
+    searcher = _searcher(state.game, seed, budget, _thinking(state.game, winning=1.0, curiosity=CALM))
     if seat is None:
         return _mean(searcher.consider(_opened(state, mover), mover))
     return _mean(searcher.consider(state, seat))
 
 
 def _mean(considered: Sequence[Considered]) -> Shares:
-    """The mean of all that was tried: the best choice alone would promise its seat too much."""
-    visits = sum(one.visits for one in considered)
+    """The mean of all that was tried: the best choice alone would promise its seat too much. All seats
+    together win once, also where a network thinks a little more or less of them."""
     seats = range(len(considered[0].values))
-    return tuple(sum(one.visits * one.values[seat] for one in considered) / visits for seat in seats)
+    worth = [sum(one.visits * one.values[seat] for one in considered) for seat in seats]
+    return tuple(one / sum(worth) for one in worth)
 
 
 def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[TurningPoint]:
@@ -99,6 +101,16 @@ def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[Tur
     points = [TurningPoint(ply, seat, before, after) for ply, (seat, (before, after)) in steps]
     largest = sorted(points, key=lambda point: -point.swing)[:POINTS_MOST]
     return sorted((point for point in largest if point.swing >= SWING_LEAST), key=lambda point: point.ply)
+
+
+def _searcher(game: Game, seed: int, budget: Budget, thinking: Thinking, others: Others = nobody) -> Searcher:
+    """Who thinks about it: the strongest that the game has."""
+    net = network_of(game.spec)
+    if net is None:
+        return Searcher("analysis", seed, budget, thinking, others=others)
+    if budget.iterations == 1:  # which would look at the position alone, and at no choice
+        budget = replace(budget, iterations=2)
+    return LearnedSearcher("analysis", seed, budget, thinking, net, others=others)
 
 
 def _thinking(game: Game, **how: float) -> Thinking:
@@ -129,5 +141,5 @@ def _opened(state: State, mover: int) -> State:
     _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:
-        Searcher("", 0, Budget(iterations=1)).consider(opened, mover)
+        _searcher(game, 0, Budget(iterations=1), Thinking()).consider(opened, mover)
     return opened

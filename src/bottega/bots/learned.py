@@ -1,6 +1,5 @@
 """Bots that learned a game: a search that a network leads, and the network alone."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -9,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots.network import Network, likes, space_for
+from bottega.bots.network import Network, body_length, space_for
 from bottega.bots.search import PATH, Budget, Others, Searcher, Thinking, Tree, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.engine.actions import Action
@@ -30,9 +29,10 @@ class Leading:
     doubt: float = 0.1  # how much worse than its parent a position is taken to be that nobody has looked at
     warmth: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
+    patience: int = 0  # playouts of a position before the network looks at it
 
 
-def learned_kernels_of(spec: GameSpec, likes: Callable[..., float] = likes) -> ModuleType:
+def learned_kernels_of(spec: GameSpec) -> ModuleType:
     """The search that a network leads, bound to a game's rules."""
     plain = plain_kernels_of(spec)
     return bind(
@@ -40,7 +40,6 @@ def learned_kernels_of(spec: GameSpec, likes: Callable[..., float] = likes) -> M
         play=spec.play,
         redeal=spec.redeal,
         observe=spec.observe,
-        likes=likes,
         find_child=plain.find_child,
         play_on=plain.play_on,
         put_results=plain.put_results,
@@ -49,7 +48,7 @@ def learned_kernels_of(spec: GameSpec, likes: Callable[..., float] = likes) -> M
 
 @cache
 def _plan_dtype(seats: int) -> np.dtype[Any]:
-    ways = [(name, "f8") for name in ("curiosity", "doubt", "warmth", "trust")]
+    ways = [(name, "f8") for name in ("curiosity", "doubt", "warmth", "trust", "winning", "patience")]
     return np.dtype([("seat", "i8"), ("inputs", "i8"), *ways, ("result", "f8", (seats,))], align=True)
 
 
@@ -65,9 +64,9 @@ _COUNTS = [(name, "i8") for name in ("used", "bodies", "root", "rounds", "steps"
 META = np.dtype([*_COUNTS, ("path", "i4", (PATH,))], align=True)
 
 
-def _plan(spec: GameSpec, seat: int, leading: Leading) -> Array:
+def _plan(spec: GameSpec, seat: int, leading: Leading, winning: float = 1.0) -> Array:
     plan = np.zeros(1, _plan_dtype(spec.record["rank"].shape[0]))
-    plan["seat"], plan["inputs"] = seat, spec.layout.length
+    plan["seat"], plan["inputs"], plan["winning"] = seat, spec.layout.length, winning
     for name, value in vars(leading).items():
         plan[name] = value
     return plan
@@ -79,12 +78,13 @@ class LearnedTree(Tree):
     def __init__(
         self, game: Game, thinking: Thinking, seat: int, seed: int, net: Network, leading: Leading
     ) -> None:
-        super().__init__(game, game.box, replace(thinking, nodes=1), seat, seed)  # its own nodes are below
+        plain = replace(thinking, nodes=1, scale=float(net.scale[0]))  # its own nodes are below
+        super().__init__(game, game.box, plain, seat, seed)
         spec = game.spec
         self.playing, self.net, self.space = self.plan, net, space_for(net)
         self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
-        self.bodies = np.empty((BODIES, len(net.second_bias)), np.int16)
-        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading)
+        self.bodies = np.empty((BODIES, body_length(net)), np.int16)
+        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, thinking.winning)
         self.kernels = learned_kernels_of(spec)
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))
 
@@ -154,7 +154,7 @@ class NetworkBot:
     def logits(self, state: State, seat: int) -> Array:
         """What the network finds of each action; very low where it is not legal."""
         spec = state.game.spec
-        logits, body = np.zeros(len(spec.actions)), np.zeros(len(self.net.second_bias), np.int16)
+        logits, body = np.zeros(len(spec.actions)), np.zeros(body_length(self.net), np.int16)
         arrays = (state.table, body, _plan(spec, seat, Leading()), logits)
         learned_kernels_of(spec).advise(
             rows(state.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)

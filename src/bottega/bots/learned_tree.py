@@ -1,10 +1,9 @@
 """Tree search led by a network. A template, bound to the rules of each game.
 
 `play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and `put_results` belong to the
-plain search; `likes` says how much the mind of the searcher likes a choice. Every iteration starts from a
-fresh fair world of the searching seat. A position that is met for the first time is not played out: the
-network says what it is worth to each seat, from what the seat to play knows in that world, and how likely it
-finds each choice.
+plain search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for
+the first time is not played out: the network says what it is worth to each seat, from what the seat to play
+knows in that world, and how likely it finds each choice.
 """
 
 from math import exp, sqrt
@@ -12,13 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.bots.network import expects, see_through
+from bottega.bots.forward import expects, likes, see_through
 from bottega.engine.bits import WORD, ZERO, count_choices, is_choice, lowest, mix, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.bots.network import likes
     from bottega.bots.tree import find_child, play_on, put_results
     from bottega.engine.contract import observe, play, redeal
 
@@ -63,7 +61,7 @@ def look(box: Any, table: Any, net: Any, space: Any, body: Any, plan: Any) -> No
     observe(box, table, mover, space.seen[: plan.inputs])
     see_through(net, space, body)
     for place in range(players):
-        plan.result[(mover + place) % players] = 1.0 / (1.0 + exp(-expects(net, body, place)))
+        plan.result[(mover + place) % players] = expects(net, body, place, plan.winning)
     balance(plan, players)
 
 
@@ -77,14 +75,14 @@ def balance(plan: Any, players: int) -> None:
 
 
 @rule
-def try_out(box: Any, table: Any, log: Any, plan: Any, playing: Any, dice: Any) -> None:
+def try_out(box: Any, table: Any, log: Any, plan: Any, playing: Any, dice: Any, trust: float) -> None:
     """Mix what the network says with one playout."""
-    if plan.trust >= 1.0:
+    if trust >= 1.0:
         return
     play_on(box, table, log, playing, dice)
     put_results(box, table, log, playing)
     for seat in range(table.players):
-        plan.result[seat] = plan.trust * plan.result[seat] + (1.0 - plan.trust) * playing.result[seat]
+        plan.result[seat] = trust * plan.result[seat] + (1.0 - trust) * playing.result[seat]
 
 
 @rule
@@ -148,11 +146,9 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
 
 
 @rule
-def go_down(
-    box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, meta: Any, plan: Any, first: int
-) -> None:
+def go_down(box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, meta: Any, plan: Any) -> None:
     """Play on from the root, always by the choice with the best prospects, to a position that nobody has
-    looked at, or to the end; `meta` keeps the path. The first child may be given."""
+    looked at, or to the end; `meta` keeps the path."""
     node = meta.root
     steps = 0
     meta.path[0] = node
@@ -164,8 +160,6 @@ def go_down(
                 child = find_child(nodes, node, action)
                 if child == NONE:
                     child = add_node(nodes, meta, node, action)
-            elif steps == 0 and first != NONE:
-                child = first
             elif nodes[node].body != NONE:
                 child = choose(net, table, nodes, meta, bodies, node, plan)
         if child == NONE:
@@ -221,15 +215,18 @@ def search(
         table = work[0]
         redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
         meta[0].rounds += 1
-        go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0], NONE)
+        go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0])
         if table.to_play == NOBODY:
             put_results(box[0], table, log[0], playing[0])
             for seat in range(table.players):
                 plan[0].result[seat] = playing[0].result[seat]
         else:
-            body = bodies[take_body(nodes, meta[0], bodies)]
-            look(box[0], table, net, space, body, plan[0])
-            try_out(box[0], table, log[0], plan[0], playing[0], dice[0])
+            trust = 0.0
+            if nodes[meta[0].path[meta[0].steps]].visits >= plan[0].patience or meta[0].steps == 0:
+                body = bodies[take_body(nodes, meta[0], bodies)]
+                look(box[0], table, net, space, body, plan[0])
+                trust = plan[0].trust
+            try_out(box[0], table, log[0], plan[0], playing[0], dice[0], trust)
         go_up(nodes, meta[0], plan[0].result, table.players)
 
 

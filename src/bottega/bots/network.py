@@ -3,13 +3,17 @@
 The file is a NumPy archive: the arrays of `Network`, and `about`, a text in JSON that says for which game,
 observations and actions they are made; a network that does not fit is refused. Numbers have a fixed point, so
 that the same position is worth the same on every processor: an activation of 1 is 128, a weight of the first
-layer 4096, any other weight 256.
+layer and of what a cell shows 4096, any other weight 256.
 
     first layer   inputs that are not zero, times their rows; then clipped to 0 to 2047
-    second layer  the same, every unit
+    cells         where the game has a board: for each of its cells some units, the same weights for all, from
+                  what the cell and those beside it show and from the first layer; then once more from these
+                  units of the cell and of those beside it
+    second layer  from the first layer and, for each part of the board, quarters of its cells' sums
     third layer   the same, added to the second: the body
-    policy        a logit for each action
-    value         for each seat, the one to play first, the logit of the result that it may expect
+    policy        a logit for each action; for those that choose a cell, from its units too
+    value         for each seat, the one to play first, the logit of its share of victory; then, for each,
+                  the logit of how far it will be ahead
 """
 
 import json
@@ -23,20 +27,17 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from bottega.engine.compiling import rule
 from bottega.engine.errors import BottegaError
 from bottega.engine.game import GameSpec
 from bottega.engine.tables import Array
 
-FORMAT = 1
+FORMAT = 2
 FILE = Path("mind") / "network.npz"
 ABOUT = "about"
 
 ACTIVE_BITS, FIRST_BITS, WEIGHT_BITS = 7, 12, 8
+FINE = ("first", "own", "others")  # layers of weights with more digits
 TOP = 2047  # of activations and of weights behind the first layer: their products fit
-FIRST_SHIFT, FIRST_HALF = FIRST_BITS - ACTIVE_BITS, 1 << FIRST_BITS - ACTIVE_BITS - 1
-SHIFT, HALF = WEIGHT_BITS, 1 << WEIGHT_BITS - 1
-LOGIT = 1.0 / (1 << ACTIVE_BITS + WEIGHT_BITS)
 UNREADABLE = (OSError, EOFError, KeyError, ValueError, BadZipFile, zlib.error)
 EIGHT = 8  # inputs are looked through by words of so many
 
@@ -53,18 +54,30 @@ class BadNetwork(BottegaError):
 
 
 class Network(NamedTuple):
-    """The weights; each row of a layer but the first belongs to one of its outputs."""
+    """The weights. Each row belongs to one of the layer's inputs where those are few or mostly zero (`first`,
+    `own`, `others`), else to one of its outputs. Without a board there are no cells."""
 
     first: Array
     first_bias: Array
+    own: Array
+    others: Array
+    context: Array
+    cell_bias: Array
+    again: Array  # of the cell's own units, and of the sums of those beside it
+    again_bias: Array
     second: Array
     second_bias: Array
     third: Array
     third_bias: Array
     policy: Array
     policy_bias: Array
+    pointer: Array
+    pointer_bias: Array
     value: Array
     value_bias: Array
+    beside: Array  # by the way in which the board lies and by cell: the cells beside it, then -1
+    board: Array  # first input of cells, of ways; first action that chooses a cell; cells of a part
+    scale: Array  # points that make a margin half of its most
 
 
 class Space(NamedTuple):
@@ -74,13 +87,31 @@ class Space(NamedTuple):
     words: Array  # the same, eight at a time
     sums: Array
     wide: Array
+    base: Array  # of every cell
+    mine: Array  # by cell
+    theirs: Array
+    near: Array  # its units, and the sums of those beside it
     narrow: Array
 
 
 def space_for(net: Network) -> Space:
-    seen = np.zeros(len(net.first), np.int8)
-    sums, wide = np.zeros(len(net.first_bias), np.int32), np.zeros(len(net.first_bias), np.int16)
-    return Space(seen, seen.view(np.int64), sums, wide, np.zeros(len(net.second_bias), np.int16))
+    seen, cells = np.zeros(len(net.first), np.int8), (net.beside.shape[1], len(net.cell_bias))
+    return Space(
+        seen,
+        seen.view(np.int64),
+        np.zeros(len(net.first_bias), np.int32),
+        np.zeros(net.second.shape[1], np.int16),
+        np.zeros(cells[1], np.int32),
+        np.zeros(cells, np.int32),
+        np.zeros(cells, np.int32),
+        np.zeros((cells[0], 2 * cells[1]), np.int16),
+        np.zeros(len(net.second_bias), np.int16),
+    )
+
+
+def body_length(net: Network) -> int:
+    """Of what is kept of a position: the body, what points at cells, and the units of each cell."""
+    return len(net.second_bias) + len(net.pointer_bias) * (1 + net.beside.shape[1])
 
 
 # ------------------------------------------------------------------ the file
@@ -134,23 +165,50 @@ def read_network(path: Path, spec: GameSpec) -> Network:
 
 
 def _check(path: Path, arrays: Mapping[str, Array], spec: GameSpec) -> None:
-    wide, narrow = len(arrays["first_bias"]), len(arrays["second_bias"])
+    _check_board(path, arrays, spec)
+    wide, narrow, units = (len(arrays[name]) for name in ("first_bias", "second_bias", "cell_bias"))
+    cells, part = arrays["beside"].shape[1], max(1, int(arrays["board"][3]))
+    shown = len(arrays["own"])
     shapes = {
-        "first": (spec.layout.length, wide),
-        "second": (narrow, wide),
-        "third": (narrow, narrow),
-        "policy": (len(spec.actions), narrow),
-        "value": (spec.players[1], narrow),
+        "first": ((spec.layout.length, wide), "first_bias", wide),
+        "own": ((shown, units), "cell_bias", units),
+        "others": ((shown, units), "cell_bias", units),
+        "context": ((units, wide), "cell_bias", units),
+        "again": ((units, 2 * units), "again_bias", units),
+        "second": ((narrow, wide + cells // part * units), "second_bias", narrow),
+        "third": ((narrow, narrow), "third_bias", narrow),
+        "policy": ((len(spec.actions), narrow), "policy_bias", len(spec.actions)),
+        "pointer": ((units, narrow), "pointer_bias", units),
+        "value": ((2 * spec.players[1], narrow), "value_bias", 2 * spec.players[1]),
     }
-    for name, (rows, columns) in shapes.items():
-        bias = (columns if name == "first" else rows,)
-        right = arrays[name].shape == (rows, columns) and arrays[f"{name}_bias"].shape == bias
-        if not right or arrays[name].dtype != np.int16 or arrays[f"{name}_bias"].dtype != np.int32:
+    for name, (shape, bias, outputs) in shapes.items():
+        layer, added = arrays[name], arrays[bias]
+        right = layer.shape == shape and added.shape == (outputs,)
+        if not right or layer.dtype != np.int16 or added.dtype != np.int32:
             raise BadNetwork(
                 f"{path.name} is damaged: the layer {name} has another shape than the game asks for"
             )
-        if name != "first" and np.abs(arrays[name]).max(initial=0) > TOP:
+        if name not in FINE and np.abs(layer).max(initial=0) > TOP:
             raise BadNetwork(f"{path.name} is damaged: a weight of the layer {name} is out of range")
+    scale = arrays["scale"]
+    if scale.shape != (1,) or scale.dtype != np.float64 or not scale[0] > 0:
+        raise BadNetwork(f"{path.name} is damaged: its scale is not a number of points")
+
+
+def _check_board(path: Path, arrays: Mapping[str, Array], spec: GameSpec) -> None:
+    """That nothing outside the observation, the actions and the board is read."""
+    beside, board, own = arrays["beside"], arrays["board"], arrays["own"]
+    kinds, sizes = (beside.dtype, board.dtype), (beside.ndim, own.ndim, board.shape)
+    right = kinds == (np.int16, np.int32) and sizes == (3, 2, (4,))
+    if right:
+        ways, cells = beside.shape[:2]
+        first, first_way, action, part = board.tolist()
+        lengths = (spec.layout.length - cells * len(own), spec.layout.length - ways)
+        right = 0 <= first <= lengths[0] and 0 <= first_way <= lengths[1]
+        right = right and 0 <= action <= len(spec.actions) - cells and cells % max(1, part) == 0 <= part
+        right = right and bool(((beside >= -1) & (beside < cells)).all())
+    if not right:
+        raise BadNetwork(f"{path.name} is damaged: its board is none of this game")
 
 
 def network_path(spec: GameSpec) -> Path | None:
@@ -165,52 +223,3 @@ def network_of(spec: GameSpec) -> Network | None:
         path = network_path(spec)
         _networks[id(spec)] = (spec, None if path is None else read_network(path, spec))
     return _networks[id(spec)][1]
-
-
-# ------------------------------------------------------------------ what it says, natively
-
-
-@rule
-def see_through(net: Any, space: Any, body: Any) -> None:
-    """From what was observed to the body."""
-    sums = space.sums
-    for unit in range(len(sums)):
-        sums[unit] = net.first_bias[unit]
-    for word in range(len(space.words)):
-        if space.words[word] != 0:
-            for place in range(EIGHT * word, EIGHT * word + EIGHT):
-                count = np.int32(space.seen[place])
-                if count != 0:
-                    weights = net.first[place]
-                    for unit in range(len(sums)):
-                        sums[unit] += np.int32(count * np.int32(weights[unit]))
-    for unit in range(len(sums)):
-        space.wide[unit] = min(max((sums[unit] + FIRST_HALF) >> FIRST_SHIFT, 0), TOP)
-    narrow = space.narrow
-    for unit in range(len(narrow)):
-        total = weigh(net.second[unit], space.wide) + net.second_bias[unit]
-        narrow[unit] = min(max((total + HALF) >> SHIFT, 0), TOP)
-    for unit in range(len(narrow)):
-        total = weigh(net.third[unit], narrow) + net.third_bias[unit]
-        body[unit] = narrow[unit] + min(max((total + HALF) >> SHIFT, 0), TOP)
-
-
-@rule
-def weigh(weights: Any, active: Any) -> Any:
-    """The sum of all activations, each times its weight."""
-    total = np.int32(0)
-    for unit in range(len(active)):
-        total = np.int32(total + np.int32(weights[unit]) * np.int32(active[unit]))
-    return total
-
-
-@rule
-def likes(net: Any, body: Any, action: int) -> float:
-    """The logit of an action."""
-    return (weigh(net.policy[action], body) + net.policy_bias[action]) * LOGIT
-
-
-@rule
-def expects(net: Any, body: Any, place: int) -> float:
-    """The logit of the result that a seat may expect, counted from the one to play."""
-    return (weigh(net.value[place], body) + net.value_bias[place]) * LOGIT

@@ -18,7 +18,7 @@ class Contest:
 
     def __init__(self, spec: GameSpec, settings: Settings, count: int, device: torch.device) -> None:
         games = games_of(spec, settings)
-        self.tables = Tables(games, count, SEEDS_FROM, spec.players[1], 1.0, 1.0, device)
+        self.tables = Tables(games, count, SEEDS_FROM, spec.players[1], 1.0, device)
         self.seats = torch.arange(count, device=device) // len(games)
 
     @torch.no_grad()
@@ -38,6 +38,6 @@ class Contest:
             turn = t.movers == mine
             t.step(torch.where(turn, chosen, others(t)))
             over = left & (t.ended > 0)
-            won += torch.where(over, t.rewards.gather(1, mine[:, None])[:, 0] * players, 0.0)
+            won += torch.where(over, t.rewards[:, 0].gather(1, mine[:, None])[:, 0] * players, 0.0)
             left &= ~over
         return float(won.mean())

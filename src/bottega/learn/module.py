@@ -15,71 +15,149 @@ from bottega.bots.network import (
     WEIGHT_MOST,
     Network,
 )
+from bottega.engine.errors import BadOption
 from bottega.engine.tables import Array
+from bottega.learn.shape import Shape
 
-BUSY = 60.0  # inputs that are not zero, about
+BUSY, BUSY_CELL = 60.0, 6.0  # inputs that are not zero, about: all of them, and those of a cell
 
 
 class Module(nn.Module):
-    """What the seat to play knows, to logits of all actions and the result that each seat may expect, the
-    seat to play first."""
+    """What the seat to play knows, to logits of all actions and of what each seat may expect, the seat to
+    play first: its share of victory, and how far it is ahead."""
 
-    def __init__(self, inputs: int, actions: int, seats: int, wide: int, narrow: int) -> None:
+    def __init__(self, shape: Shape) -> None:
         super().__init__()
-        self.first, self.second = nn.Linear(inputs, wide), nn.Linear(wide, narrow)
-        self.third = nn.Linear(narrow, narrow)
-        self.policy, self.value = nn.Linear(narrow, actions), nn.Linear(narrow, seats)
+        self.shape = shape
+        inputs, actions, seats, wide, narrow, units = shape[:6]
+        self.first = nn.Linear(inputs, wide)
+        self.own, self.others = nn.Linear(shape.shown, units), nn.Linear(shape.shown, units, bias=False)
+        self.context = nn.Linear(wide, units, bias=False)
+        self.again = nn.Linear(2 * units, units)
+        self.second, self.third = nn.Linear(wide + shape.pooled, narrow), nn.Linear(narrow, narrow)
+        self.policy, self.pointer = nn.Linear(narrow, actions), nn.Linear(narrow, units)
+        self.value = nn.Linear(narrow, 2 * seats)
         self.register_buffer("size", torch.ones(inputs))
+        self.register_buffer("adjacent", torch.from_numpy(shape.adjacent()))
         with torch.no_grad():
             self.first.weight.normal_(0.0, 1.0 / math.sqrt(BUSY))
-            for head in (self.policy, self.value):
+            if units:
+                self.own.weight.normal_(0.0, 1.0 / math.sqrt(2.0 * BUSY_CELL))
+                self.others.weight.normal_(0.0, 1.0 / math.sqrt(6.0 * BUSY_CELL))
+            for head in (self.policy, self.pointer, self.value):
                 head.weight.mul_(0.1)
                 head.bias.zero_()
+            self.pointer.weight.mul_(0.2)
 
     def forward(self, observed: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         first = self.first.weight * self.size
-        body = nn.functional.linear(observed.to(first.dtype), first, self.first.bias).clamp(0.0, ACTIVE_MOST)
-        body = self.second(body).clamp(0.0, ACTIVE_MOST)
+        seen = observed.to(first.dtype)
+        wide = nn.functional.linear(seen, first, self.first.bias).clamp(0.0, ACTIVE_MOST)
+        cells = self._cells(seen, wide) if self.shape.units else None
+        if cells is not None:
+            parts = (cells.unflatten(1, (-1, self.shape.part)).sum(2) / 4.0).clamp(max=ACTIVE_MOST)
+            wide = torch.cat((wide, parts.flatten(1).to(wide.dtype)), 1)
+        body = self.second(wide).clamp(0.0, ACTIVE_MOST)
         body = body + self.third(body).clamp(0.0, ACTIVE_MOST)
-        return self.policy(body).float(), self.value(body).float()
+        logits = self.policy(body).float()
+        if cells is not None:
+            pointed = (cells @ self.pointer(body).clamp(-ACTIVE_MOST, ACTIVE_MOST).unsqueeze(2)).squeeze(2)
+            chosen = slice(self.shape.action, self.shape.action + self.shape.cells)
+            logits[:, chosen] = logits[:, chosen] + pointed.float()
+        return logits, self.value(body).float().unflatten(1, (2, -1))
+
+    def _cells(self, seen: torch.Tensor, wide: torch.Tensor) -> torch.Tensor:
+        """The units of every cell."""
+        s = self.shape
+        shown = seen[:, s.first : s.first + s.cells * s.shown].unflatten(1, (s.cells, s.shown))
+        shown = shown * self.cell_size
+        ways = seen[:, s.way : s.way + s.ways]
+        near = self.own(shown) + self.context(wide).unsqueeze(1) + self._beside(self.others(shown), ways)
+        near = near.clamp(0.0, ACTIVE_MOST)
+        again = self.again(torch.cat((near, self._beside(near, ways)), 2))
+        return near + again.clamp(0.0, ACTIVE_MOST)
+
+    def _beside(self, cells: torch.Tensor, ways: torch.Tensor) -> torch.Tensor:
+        """The sum over the cells beside each one, in the way in which the board lies."""
+        found = cells.transpose(1, 2) @ self.adjacent.flatten(0, 1).T.to(cells.dtype)
+        each = found.unflatten(2, (self.shape.ways, -1)) * ways[:, None, :, None]
+        return each.sum(2).transpose(1, 2)
+
+    def take_sizes(self, most: torch.Tensor) -> None:
+        """Make inputs of the order of one, by how large each gets; those of all cells alike."""
+        s = self.shape
+        if s.units:
+            cells = most[s.first : s.first + s.cells * s.shown].unflatten(0, (s.cells, s.shown))
+            cells.copy_(cells.amax(0, keepdim=True).expand_as(cells))
+        self.size.copy_(1.0 / most.pow(0.75))
+
+    def take_weights(self, other: "Module") -> None:
+        """Begin as another network of this shape is; inputs keep their sizes."""
+        state = other.state_dict()
+        state["first.weight"] = other.first.weight * other.size / self.size
+        for name in ("own", "others"):
+            state[f"{name}.weight"] = getattr(other, name).weight * other.cell_size / self.cell_size
+        state["size"] = self.size
+        try:
+            self.load_state_dict(state)
+        except RuntimeError as error:
+            raise BadOption("the network to begin with has another shape than the settings say") from error
+
+    @property
+    def cell_size(self) -> torch.Tensor:
+        """Of what a cell shows."""
+        return self.size[self.shape.first : self.shape.first + self.shape.shown]
 
     def keep_small(self) -> None:
         """Within what the file of a network holds."""
         with torch.no_grad():
-            self.first.weight.clamp_(-FIRST_MOST, FIRST_MOST)
-            for layer in (self.second, self.third, self.policy, self.value):
-                layer.weight.clamp_(-WEIGHT_MOST, WEIGHT_MOST)
+            for layer in (self.first, self.own, self.others):
+                layer.weight.clamp_(-FIRST_MOST, FIRST_MOST)
+            for name in COARSE:
+                getattr(self, name).weight.clamp_(-WEIGHT_MOST, WEIGHT_MOST)
 
     def exported(self) -> Network:
         """In whole numbers, as bots read it."""
-        first = (self.first.weight * self.size).T
-        layers = {
-            "first": _whole(first, FIRST_BITS),
-            "first_bias": _whole(self.first.bias, FIRST_BITS, np.int32),
-        }
-        for name in ("second", "third", "policy", "value"):
+        s = self.shape
+        layers = {"beside": s.beside, "scale": np.array([s.scale])}
+        layers["board"] = np.array([s.first, s.way, s.action, s.part], np.int32)
+        layers["first"] = _whole((self.first.weight * self.size).T, FIRST_BITS)
+        layers["first_bias"] = _whole(self.first.bias, FIRST_BITS, np.int32)
+        for name in ("own", "others"):
+            layers[name] = _whole((getattr(self, name).weight * self.cell_size).T, FIRST_BITS)
+        for name in COARSE:
             layer: nn.Linear = getattr(self, name)
             layers[name] = _whole(layer.weight, WEIGHT_BITS)
-            layers[f"{name}_bias"] = _whole(layer.bias, ACTIVE_BITS + WEIGHT_BITS, np.int32)
+            if name != "context":
+                layers[f"{name}_bias"] = _whole(layer.bias, ACTIVE_BITS + WEIGHT_BITS, np.int32)
+        layers["cell_bias"] = _whole(self.own.bias, ACTIVE_BITS + WEIGHT_BITS, np.int32)
         return Network(**layers)
 
     @classmethod
     def imported(cls, net: Network, inputs: int) -> "Module":
         """A network as bots read it, of so many inputs."""
-        module = cls(inputs, len(net.policy), len(net.value), len(net.first_bias), len(net.second_bias))
+        module = cls(Shape.of_network(net, inputs))
         layers = {
             "first.weight": net.first[:inputs].T / (1 << FIRST_BITS),
             "first.bias": net.first_bias / (1 << FIRST_BITS),
+            "own.weight": net.own.T / (1 << FIRST_BITS),
+            "own.bias": net.cell_bias / (1 << ACTIVE_BITS + WEIGHT_BITS),
+            "others.weight": net.others.T / (1 << FIRST_BITS),
             "size": np.ones(inputs),
+            "adjacent": module.shape.adjacent(),
         }
-        for name in ("second", "third", "policy", "value"):
+        for name in COARSE:
             layers[f"{name}.weight"] = getattr(net, name) / (1 << WEIGHT_BITS)
-            layers[f"{name}.bias"] = getattr(net, f"{name}_bias") / (1 << ACTIVE_BITS + WEIGHT_BITS)
+            if name != "context":
+                layers[f"{name}.bias"] = getattr(net, f"{name}_bias") / (1 << ACTIVE_BITS + WEIGHT_BITS)
         module.load_state_dict({name: torch.tensor(numbers) for name, numbers in layers.items()})
         return module.requires_grad_(False)
+
+
+COARSE = ("context", "again", "second", "third", "policy", "pointer", "value")
 
 
 def _whole(numbers: torch.Tensor, bits: int, dtype: type = np.int16) -> Array:
     limits = np.iinfo(dtype)
     scaled = numbers.detach().double().cpu().numpy() * (1 << bits)
-    return np.clip(np.rint(scaled), limits.min, limits.max).astype(dtype)
+    return np.ascontiguousarray(np.clip(np.rint(scaled), limits.min, limits.max).astype(dtype))

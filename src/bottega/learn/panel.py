@@ -44,7 +44,7 @@ class _Lines:
         self.shown = now.seconds
         figures = "  ".join(f"{name} {getattr(now, name):.4g}" for name in FIGURES)
         rungs = "".join(f"  against {name} {won:.2f}" for name, won in now.strength.items())
-        told = f"{now.stage} {lesson.part:.1%}  {now.decisions / 1e6:.1f} M decisions  {now.seconds:.0f} s"
+        told = f"{lesson.part:.1%}  {now.decisions / 1e6:.1f} M decisions  {now.seconds:.0f} s"
         self.screen.print(f"{told}  {figures}{rungs}", highlight=False, soft_wrap=True)
 
 
@@ -53,7 +53,7 @@ def panel(title: str, lesson: Lesson) -> Panel:
     curve, now = lesson.curve, lesson.curve[-1]
     grid = Table.grid(padding=(0, 2))
     bar = ProgressBar(total=1.0, completed=lesson.part, width=COLUMNS)
-    grid.add_row(f"{now.stage} {lesson.part:.0%}", "", bar)
+    grid.add_row(f"{lesson.part:.0%}", "", bar)
     grid.add_row("decisions", f"{now.decisions / 1e6:,.1f} M", f"{now.seconds:.0f} s")
     for rung in sorted({name for one in curve for name in one.strength}):
         values = [one.strength[rung] for one in curve if rung in one.strength]

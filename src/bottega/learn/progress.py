@@ -19,12 +19,11 @@ FIGURES = {  # of a lesson, as they are shown
 class Progress:
     """How a learner stands after a lesson."""
 
-    stage: str
     decisions: int
     seconds: float  # of the whole run
     entropy: float
     fit: float  # of the values: cross entropy
-    change: float  # of the policy: divergence from what it was, or from what a search finds better
+    change: float  # of the policy: divergence from what it was
     length: float  # decisions of a game
     points: float  # of a seat at the end
     strength: dict[str, float] = field(default_factory=dict)  # by opponent; 1 is an equal's share of the wins
@@ -34,7 +33,7 @@ class Progress:
 class Lesson:
     """Where a run stands after a lesson."""
 
-    part: float  # of the stage
+    part: float  # of the course
     curve: list[Progress]
     kept: bool  # whether it was written down, and its strength measured
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.bots.results import lead, nearness, share_of_victory
-from bottega.engine.bits import count_choices, nth_choice
+from bottega.engine.bits import count_choices, mix, nth_choice, whole
 from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
 from bottega.engine.tables import NOBODY
@@ -19,14 +19,15 @@ if TYPE_CHECKING:
     from bottega.engine.contract import deal, observe, play
 
 WAIT, BEGIN = -1, -2  # instead of an action
+HALF_OF_WORD = 32  # bits
 
 
 @rule
-def pay_out(table: Any, winning: float, scale: float, rewards: Any) -> None:
+def pay_out(table: Any, scale: float, rewards: Any) -> None:
     """What the end is worth to each seat, from 0 to 1: its share of victory, and how far it is ahead."""
     for seat in range(table.players):
-        near = nearness(lead(table.points, table.players, seat), scale)
-        rewards[seat] = winning * share_of_victory(table, seat) + (1.0 - winning) * near
+        rewards[0, seat] = share_of_victory(table, seat)
+        rewards[1, seat] = nearness(lead(table.points, table.players, seat), scale)
 
 
 @rule
@@ -37,7 +38,6 @@ def step_rows(
     log: Any,
     seeds: Any,
     stride: int,
-    winning: float,
     scale: float,
     actions: Any,
     rewards: Any,
@@ -60,7 +60,7 @@ def step_rows(
             else:
                 play(box[0], table, log[0], action)
             if table.to_play == NOBODY:
-                pay_out(table, winning, scale, rewards[row])
+                pay_out(table, scale, rewards[row])
                 for seat in range(table.players):
                     points[row, seat] = table.points[seat]
                 ended[row] = 1 + table.decisions
@@ -85,3 +85,21 @@ def see_rows(
             choices[row, word] = np.int64(table.choices[word])
         if table.to_play != NOBODY:
             observe(box[0], table, table.to_play, observed[row])
+
+
+@rule
+def play_out_rows(
+    box: Any, tables: Any, works: Any, log: Any, scale: float, key: Any, results: Any, first: int, last: int
+) -> None:
+    """What a playout by random play brings to each seat. Each table has as many rows of `works` and `results`
+    as it has playouts."""
+    number = len(works) // len(tables)
+    for row in range(first, last):
+        works[row] = tables[row // number]
+        work, roll = works[row], mix(key, np.uint64(row))
+        take_dice(work, roll)
+        while work.to_play != NOBODY:
+            roll = mix(roll, np.uint64(work.decisions))
+            chosen = whole(roll >> HALF_OF_WORD) * count_choices(work.choices) >> HALF_OF_WORD
+            play(box[0], work, log[0], nth_choice(work.choices, chosen))
+        pay_out(work, scale, results[row])

@@ -11,12 +11,13 @@ import numpy as np
 import torch
 
 from bottega.engine.compiling import bind
+from bottega.engine.dice import SEEDS
 from bottega.engine.events import new_log
 from bottega.engine.game import Game
 from bottega.learn.selfplay import BEGIN
-from bottega.learn.steps import ROWS, steps_of
 
 THREADS = 64  # of a block
+ROWS = "_rows"
 
 
 class Tables:
@@ -28,22 +29,23 @@ class Tables:
         count: int,
         seed: int,
         seats: int,
-        winning: float,
         scale: float,
         device: torch.device,
     ) -> None:
         spec = games[0].spec
         self.games, self.count, self.device, self.seats = games, count, device, seats
+        self._seed = seed
         self.inputs, self.actions_number = spec.layout.length, len(spec.actions)
         self.words = spec.record["choices"].shape[0]
         self.gpu = device.type == "cuda"
-        self._steps = steps_of(spec)
+        bound = bind("bottega.learn.selfplay", deal=spec.deal, play=spec.play, observe=spec.observe)
+        self._steps = {name: step for name, step in vars(bound).items() if name.endswith(ROWS)}
         if self.gpu:
             from bottega.engine.gpu import check_gpu
 
             check_gpu()
             self._kernels = bind("bottega.learn.gpu_rows", **self._steps)
-        self.rewards = self.tensor(count, self.seats, dtype=torch.float32)
+        self.rewards = self.tensor(count, 2, self.seats, dtype=torch.float32)  # victory, and margin
         self.points = self.tensor(count, self.seats, dtype=torch.float32)
         self.ended = self.tensor(count, dtype=torch.int32)
         self.movers = self.tensor(count, dtype=torch.int64)
@@ -58,13 +60,15 @@ class Tables:
         self.tables = self.placed(np.zeros(count, spec.record))
         self.log = self.placed(new_log(listening=False))
         self._seeds = self.placed(np.zeros(count, np.uint64))
-        self._ways = (count, winning, scale)
+        self._ways = (count, scale)
         self._stepped = [
             self.lent(tensor) for tensor in (self._actions, self.rewards, self.points, self.ended)
         ]
         self._seen = [
             self.lent(tensor) for tensor in (self.movers, self.seated, self.choices, self._columns.t())
         ]
+        self._works: Any = None
+        self._playouts = 0
         self.deal(seed)
 
     def deal(self, seed: int) -> None:
@@ -96,12 +100,13 @@ class Tables:
 
         return cuda.as_cuda_array(tensor)
 
-    def run(self, name: str, *arguments: Any) -> None:
-        """One step in every row."""
+    def run(self, name: str, *arguments: Any, rows: int = 0) -> None:
+        """One step in every row, of which there are as many as tables if nothing else is said."""
+        rows = rows or self.count
         if self.gpu:
-            getattr(self._kernels, name)[-(-self.count // THREADS), THREADS](*arguments)
+            getattr(self._kernels, name)[-(-rows // THREADS), THREADS](*arguments)
         else:
-            self._steps[name + ROWS](*arguments, 0, self.count)
+            self._steps[name + ROWS](*arguments, 0, rows)
 
     def see(self, tables: Any = None) -> torch.Tensor:
         """What the seats to play know, a row each; `movers`, `seated` and `choices` tell the rest. Tables of
@@ -114,6 +119,18 @@ class Tables:
         self._actions.copy_(actions)
         tables = (self.box, self._prepared, self.tables, self.log, self._seeds)
         self.run("step", *tables, *self._ways, *self._stepped)
+
+    def play_out(self, number: int) -> torch.Tensor:
+        """What each seat gets from every row's position by random play: victory and margin, the mean of some
+        playouts."""
+        if self._works is None:
+            self._works = self.placed(np.zeros(number * self.count, self.games[0].spec.record))
+            self._results = self.tensor(number * self.count, 2, self.seats, dtype=torch.float32)
+        self._playouts += 1
+        key = np.uint64((self._seed + self._playouts) % SEEDS)
+        where = (self.box, self.tables, self._works, self.log, self._ways[1], key, self.lent(self._results))
+        self.run("play_out", *where, rows=len(self._results))
+        return self._results.unflatten(0, (self.count, number)).mean(1)
 
     def masks(self) -> torch.Tensor:
         """What may be done in every row, one bool per action."""
