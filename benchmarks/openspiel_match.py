@@ -27,7 +27,7 @@ import bottega
 from bottega.bots import Bot
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
-from bottega.lab.arena import Outcome, Pairing, Processes, hold, play_between, player, players_of
+from bottega.lab.arena import Outcome, Pairing, Processes, play_between, player, players_of, run_arena
 from bottega.lab.results import Played
 
 TARGET = 0.9
@@ -114,7 +114,7 @@ def meet(
         print(f"\r{bots[0]} - {bots[1]}: {wins:g} of {done} ", end="", file=sys.stderr, flush=True)
 
     game = bottega.game("palatinus", players=2)
-    outcome, _ = hold(game, bots, games, given.seed, workers=workers, question=question, on_game=on_game)
+    outcome, _ = run_arena(game, bots, games, given.seed, workers=workers, question=question, on_game=on_game)
     print(file=sys.stderr)
     return outcome, workers.clocks
 

@@ -26,7 +26,7 @@ import bottega
 from bottega.bots.levels import GARZONE, INTUITO, LAVORANTE, warm_with_search
 from bottega.bots.network import network_path
 from bottega.engine.batches import cores
-from bottega.lab.arena import Outcome, Processes, fresh, hold
+from bottega.lab.arena import Outcome, Processes, fresh, run_arena
 from bottega.lab.results import Played, load, rate, save
 
 TENTH, FIFTH = "maestro@0.1s", "maestro@0.2s"
@@ -115,7 +115,7 @@ def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Pa
         progress.hear(played)
 
     say(f"{match}: {left} games left, {seconds:.0f} s")
-    outcome, _ = hold(
+    outcome, _ = run_arena(
         game,
         bots,
         given.games if left and seconds else 0,

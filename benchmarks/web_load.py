@@ -33,7 +33,7 @@ SEEN = re.compile(rb'data-version="(\d+)"')
 SERVER = """
 import sys
 from bottega.web.limits import Limits
-from bottega.web.serving import serve
+from bottega.web.server import serve
 if __name__ == "__main__":
     serve("127.0.0.1", 0, sys.argv[1], browser=False, bot_pause=0.6, limits=Limits.none(),
           on_start=lambda url: print(url, file=sys.stderr, flush=True))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from pace import EXAMPLES, EXAMPLES_LEAN, hurry, lean, quick, repeats
 
 EVERY = 4  # of the parameters of a test, where a part is enough

@@ -5,7 +5,7 @@ run natively. A part of them runs where rules are interpreted (some hundred time
 `pytest --quick`. What is asserted is the same.
 """
 
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 
 EXAMPLES, EXAMPLES_LEAN = 25, 12
 

@@ -16,7 +16,7 @@ import pytest
 
 import bottega
 from bottega import cli
-from bottega.engine.warming import warm
+from bottega.engine.warmup import warm
 from bottega.games.palatinus.box import BOX
 from bottega.lab import bench, peer_bench
 from bottega.lab.bench import Measure
@@ -329,10 +329,11 @@ def test_play_ends_quietly_when_nobody_answers(run: Run, monkeypatch: pytest.Mon
 
 
 def test_play_opens_the_tables_in_the_browser_on_loopback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bottega.web import serving
+
+    from bottega.web import server
 
     asked: list[Any] = []
-    monkeypatch.setattr(serving, "serve", lambda *where, **how: asked.append((where, how)))
+    monkeypatch.setattr(server, "serve", lambda *where, **how: asked.append((where, how)))
     assert run("play").status == 0
     told = run("play", "--host", "0.0.0.0", "--port", "0", "--no-browser", "--database", "here.sqlite")
     assert told.status == 0

@@ -123,7 +123,7 @@ def _play_in_browser(
     browser: bool,
     bot_pause: float,
 ) -> None:
-    from bottega.web.serving import serve
+    from bottega.web.server import serve
 
     tell_problems()
 

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bottega.bots.levels import warm_with_search
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
-from bottega.engine.warming import warm
+from bottega.engine.warmup import warm
 from bottega.engine.words import LANGUAGES, choose_language
 from bottega.games import VARIABLE, add, find, problems
 

@@ -132,7 +132,7 @@ def arena(
             if append is not None:
                 save([played], append)
 
-        outcome, _ = lab.hold(
+        outcome, _ = lab.run_arena(
             game, names, games, seed, workers=place, question=asked, earlier=earlier, on_game=on_game
         )
     if as_json:
@@ -173,7 +173,7 @@ def _verdict(outcome: "Outcome") -> str:
 @click.command()
 @click.argument("name")
 @click.option("--search", is_flag=True, help="Tune how searchers think, instead of the weights.")
-@click.option("--greedy", is_flag=True, help="Tune by greedy players: they judge, and do not lean.")
+@click.option("--greedy", is_flag=True, help="Tune by greedy players: they evaluate, and have no prior.")
 @click.option("--players", "counts", metavar="N,N", help="Numbers of players; all of the game by default.")
 @click.option("--only", metavar="NAME,NAME", help="Figures to turn; all by default.")
 @click.option("--generations", default=60, show_default=True, help="Of candidates; 0 only compares.")

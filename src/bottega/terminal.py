@@ -72,7 +72,7 @@ class _TerminalTable:
         self.plain = game.spec.plain
         self.match = Match(game, seed)
         view = self.match.state.view(seat)
-        self.match.names = tuple(game.spec.told_by(view, lang).seat_names)
+        self.match.names = tuple(game.spec.narrator_for(view, lang).seat_names)
         self.seat, self.lang, self.console, self.ask, self.keep = seat, lang, console, ask, keep
         self.bots = _seat_bots(game, seed, seat, bots)
         self.words = game.spec.words

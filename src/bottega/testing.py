@@ -32,9 +32,9 @@ import numpy as np
 
 from bottega.engine.actions import Action
 from bottega.engine.batches import Batch
+from bottega.engine.default_words import words_to_write
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.wording import words_to_write
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 
 WRONG: tuple[Any, ...] = ("no such thing", -(10**9), 10**30, 1.5, {}, [[]])

@@ -8,11 +8,11 @@ from typing import Any
 import bottega
 from bottega.bots.learned import Leading, LearnedSearcher
 from bottega.bots.network import network_of
-from bottega.bots.search import Budget, thinking_of
+from bottega.bots.search import Budget, search_settings_of
 
 TABLES = (  # players, seed, decisions, how the network leads
     (2, 1, 30, Leading()),
-    (4, 2, 90, Leading(curiosity=3.0, doubt=0.0, warmth=1.5, trust=0.5, patience=2)),
+    (4, 2, 90, Leading(exploration=3.0, doubt=0.0, temperature=1.5, trust=0.5, patience=2)),
 )
 
 
@@ -23,10 +23,10 @@ def considered() -> list[Any]:
         state, chance = bottega.game("vecchio", players=players).deal(seed), Random(seed)
         while state.decisions < decisions or len(state.legal()) == 1:
             state.play(chance.choice(state.legal()))
-        net, thinking = network_of(state.game.spec), thinking_of(state.game.spec.thinking)
+        net, settings = network_of(state.game.spec), search_settings_of(state.game.spec.search_settings)
         assert net is not None
         assert state.to_play is not None
-        searcher = LearnedSearcher("learned", 7, Budget(iterations=4), thinking, net, way)
+        searcher = LearnedSearcher("learned", 7, Budget(iterations=4), settings, net, way)
         options = searcher.consider(state, state.to_play)
         found.append([(one.action.number, one.visits, one.values) for one in options])
     return found

@@ -11,21 +11,23 @@ from palatinus import reference
 from palatinus.playing import any_action, board_of, kind_of, palatinus, pieces_of, repeats, some_state
 
 from bottega import State
-from bottega.bots.search import Thinking
+from bottega.bots.search import SearchSettings
 
 FIRST_TERRAIN = 27
 SETUPS = ("players", "random")
 LATEST = 60  # decisions; quick games are over by then
 
 EVERY_WAY_TO_THINK = {
-    "plain": Thinking(),
-    "curious": Thinking(curiosity=1.5),
-    "biased": Thinking(bias=1.0),
-    "widening": Thinking(widening=1.0),
-    "leaning": Thinking(leaning=0.7, candidates=4),
-    "cut off": Thinking(depth=4),
-    "judging at once": Thinking(depth=0),
-    "all together": Thinking(bias=0.5, widening=1.5, leaning=0.5, depth=6, winning=0.5, scale=4.0),
+    "plain": SearchSettings(),
+    "curious": SearchSettings(exploration=1.5),
+    "biased": SearchSettings(prior_weight=1.0),
+    "widening": SearchSettings(widening=1.0),
+    "playout_prior": SearchSettings(playout_prior=0.7, candidates=4),
+    "cut off": SearchSettings(depth=4),
+    "judging at once": SearchSettings(depth=0),
+    "all together": SearchSettings(
+        prior_weight=0.5, widening=1.5, playout_prior=0.5, depth=6, win_weight=0.5, scale=4.0
+    ),
 }
 
 Kinds = dict[int, str]

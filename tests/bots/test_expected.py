@@ -9,9 +9,9 @@ from palatinus.playing import every_option, lay_tiles, palatinus, play_on, repea
 
 from bottega import State
 from bottega.bots import bot
-from bottega.bots.search import Budget, Considered, GreedyBot, Searcher, Thinking
+from bottega.bots.search import Budget, Considered, GreedyBot, Searcher, SearchSettings
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 from .positions import (
     Truth,
@@ -31,7 +31,7 @@ CLOSE = 0.05  # of a victory
 SIGMAS = 5
 
 
-def think(state: State, iterations: int, way: Thinking, *, flat: bool = False) -> list[Considered]:
+def think(state: State, iterations: int, way: SearchSettings, *, flat: bool = False) -> list[Considered]:
     return Searcher("searcher", 4, Budget(iterations=iterations), way, flat=flat).consider(
         state, seat_of(state)
     )
@@ -44,7 +44,7 @@ def test_the_last_placement_goes_where_it_wins_most_often(players: int, seed: in
     state = with_pieces_left(players, seed, 1)
     shares = truth_of_last_placement(players, seed).shares
     assert max(shares.values()) - min(shares.values()) > 0.3
-    considered = think(state, 8_000, Thinking(winning=1.0), flat=flat)
+    considered = think(state, 8_000, SearchSettings(win_weight=1.0), flat=flat)
     assert shares[terrain_of(considered[0].action)] >= max(shares.values()) - CLOSE
 
 
@@ -56,7 +56,7 @@ def test_estimated_results_of_last_placements_are_the_true_chances(
 ) -> None:
     state = with_pieces_left(players, seed, 1)
     shares, seat = truth_of_last_placement(players, seed).shares, seat_of(state)
-    considered = think(state, 8_000, Thinking(winning=1.0, curiosity=2.0), flat=flat)
+    considered = think(state, 8_000, SearchSettings(win_weight=1.0, exploration=2.0), flat=flat)
     assert {terrain_of(option.action) for option in considered} == set(shares)
     for option in considered:
         error = SIGMAS * 0.5 / option.visits**0.5
@@ -71,7 +71,7 @@ def test_where_only_the_margin_counts_the_last_placement_leads_furthest(
 ) -> None:
     state = with_pieces_left(players, seed, 1)
     leads = truth_of_last_placement(players, seed).leads
-    way = Thinking(winning=0.0, scale=40.0, curiosity=0.05)
+    way = SearchSettings(win_weight=0.0, scale=40.0, exploration=0.05)
     considered = think(state, 8_000, way, flat=flat)
     assert max(leads.values()) - min(leads.values()) > 3
     assert leads[terrain_of(considered[0].action)] >= max(leads.values()) - 1
@@ -83,7 +83,7 @@ def test_the_tree_expects_the_best_reply(seed: int) -> None:
     state = with_pieces_left(2, seed, 2)
     shares = Truth(state).shares_after_the_best_reply()
     assert max(shares.values()) - min(shares.values()) > 0.3
-    considered = think(state, 40_000, Thinking(winning=1.0))
+    considered = think(state, 40_000, SearchSettings(win_weight=1.0))
     assert shares[terrain_of(considered[0].action)] >= max(shares.values()) - 2 * CLOSE
 
 
@@ -92,7 +92,7 @@ def test_the_last_placement_that_always_wins_is_found_soon() -> None:
     shares = truth_of_last_placement(2, 3).shares
     assert sorted(shares.values())[-2] < 0.7 < max(shares.values()) == 1
     for flat in (False, True):
-        considered = think(state, repeats(1_000, 250), Thinking(), flat=flat)
+        considered = think(state, repeats(1_000, 250), SearchSettings(), flat=flat)
         assert shares[terrain_of(considered[0].action)] == 1
         assert considered[0].values[seat_of(state)] > 0.7
 
@@ -136,7 +136,7 @@ def judged(state: State) -> list[float]:
     game, table = state.game, state.table.copy()
     points = np.zeros(len(table["rank"][0]), np.float64)
     log = new_log(listening=False)
-    game.spec.judge(rows(game.box)[0], rows(table)[0], rows(log)[0], rows(points))
+    game.spec.evaluate(rows(game.box)[0], rows(table)[0], rows(log)[0], rows(points))
     found: list[float] = points[: game.players].tolist()
     return found
 
@@ -164,7 +164,7 @@ def test_the_leaning_is_a_finite_number_for_every_legal_action(players: int) -> 
         for table in play_on(state, Random(number)):
             if table.decisions % repeats(3, 17) == 0:
                 box, record = rows(table.game.box)[0], rows(table.table)[0]
-                leanings = [table.game.spec.lean(box, record, action.number) for action in table.legal()]
+                leanings = [table.game.spec.prior(box, record, action.number) for action in table.legal()]
                 assert all(isfinite(leaning) for leaning in leanings)
                 seen |= set(leanings)
     assert len(seen) > 10
@@ -174,5 +174,5 @@ def test_leaning_leaves_the_table_as_it_is() -> None:
     state = some_state(3, 1, 50)
     before = state.to_bytes()
     for action in state.legal():
-        state.game.spec.lean(rows(state.game.box)[0], rows(state.table)[0], action.number)
+        state.game.spec.prior(rows(state.game.box)[0], rows(state.table)[0], action.number)
     assert state.to_bytes() == before

@@ -15,7 +15,7 @@ from bottega.bots import bot
 from bottega.bots.learned import LearnedSearcher, NetworkBot
 from bottega.bots.levels import GRAN_MAESTRO, LevelBot
 from bottega.bots.network import network_of
-from bottega.bots.search import Budget, Considered, Searcher, thinking_of
+from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
 from bottega.games import find
 
 from . import learned_thoughts
@@ -37,7 +37,9 @@ def network_bot(seed: int = 1, *, by_lot: bool = False) -> NetworkBot:
 def searcher(iterations: int = ITERATIONS, seed: int = 1) -> LearnedSearcher:
     net = network_of(SPEC)
     assert net is not None
-    return LearnedSearcher("learned", seed, Budget(iterations=iterations), thinking_of(SPEC.thinking), net)
+    return LearnedSearcher(
+        "learned", seed, Budget(iterations=iterations), search_settings_of(SPEC.search_settings), net
+    )
 
 
 def positions(players: int, count: int = 3) -> list[State]:

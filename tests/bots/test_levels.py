@@ -9,7 +9,7 @@ from bottega import BadOption
 from bottega.bots import bot, bot_names
 from bottega.bots.levels import LEVELS, LevelBot
 from bottega.bots.search import Budget, Searcher
-from bottega.lab.arena import Processes, hold
+from bottega.lab.arena import Processes, run_arena
 
 from .positions import seat_of, terrain_of, truth_of_last_placement, with_pieces_left
 
@@ -144,7 +144,7 @@ def test_the_master_never_strays_where_the_choice_is_clear() -> None:
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, least: int) -> None:
     """Of 30 games; the true shares are far above, so that chance has no say."""
-    outcome, _ = hold(palatinus(2), [better, worse], 30, seed=50, workers=Processes(1))
+    outcome, _ = run_arena(palatinus(2), [better, worse], 30, seed=50, workers=Processes(1))
     [wins] = [standing.wins for standing in outcome.standings if standing.bot == better]
     assert outcome.games == 30
     assert wins >= least

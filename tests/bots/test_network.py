@@ -19,7 +19,7 @@ from bottega.bots.network import (
     save_network,
     space_for,
 )
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.games import find
 
 SPEC = find("palatinus")

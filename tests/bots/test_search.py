@@ -14,7 +14,7 @@ from palatinus.playing import palatinus, play_on, repeats, some_state
 
 from bottega import BadOption, State
 from bottega.bots import Bot, bot
-from bottega.bots.search import SLICE, Budget, Considered, GreedyBot, Searcher, Thinking
+from bottega.bots.search import SLICE, Budget, Considered, GreedyBot, Searcher, SearchSettings
 
 from . import thoughts
 from .positions import EVERY_WAY_TO_THINK, seat_of, some_positions, with_pieces_left
@@ -29,7 +29,7 @@ LONG = 600.0  # seconds; a test that waits for them has failed
 
 
 def searcher(
-    iterations: int = ITERATIONS, seed: int = 1, way: Thinking | None = None, *, flat: bool = False
+    iterations: int = ITERATIONS, seed: int = 1, way: SearchSettings | None = None, *, flat: bool = False
 ) -> Searcher:
     return Searcher("searcher", seed, Budget(iterations=iterations), way, flat=flat)
 
@@ -161,7 +161,7 @@ def test_visits_add_up_to_the_iterations_and_values_are_shares(way: str, flat: b
 
 def test_a_share_of_victory_adds_up_to_one_for_any_number_of_players() -> None:
     for state in some_positions(4, seed=60):
-        for option in consider(searcher(way=Thinking(winning=1.0)), state):
+        for option in consider(searcher(way=SearchSettings(win_weight=1.0)), state):
             assert sum(option.values) == pytest.approx(1, abs=1e-4)
 
 
@@ -197,7 +197,7 @@ def test_widening_tries_few_actions_before_many() -> None:
     state = some_state(3, 7, 44, board_setup="random")
     while state.view(None)["phase"] != "choose_terrain":
         state.play(state.legal()[0])
-    wide, narrow = (consider(searcher(100, way=Thinking(widening=w)), state) for w in (0.0, 0.5))
+    wide, narrow = (consider(searcher(100, way=SearchSettings(widening=w)), state) for w in (0.0, 0.5))
     assert len(wide) == len(state.legal())
     assert len(narrow) <= 1 + 0.5 * 100**0.5 < len(wide)
 
@@ -379,7 +379,7 @@ def test_a_new_tree_grows_when_something_was_turned_up_in_between() -> None:
 @pytest.mark.parametrize("way", ["plain", "all together"])
 @ANY_COUNT
 def test_a_small_memory_is_never_exceeded_and_still_answers(players: int, way: str) -> None:
-    small = Thinking(**{**vars(EVERY_WAY_TO_THINK[way]), "nodes": 64})
+    small = SearchSettings(**{**vars(EVERY_WAY_TO_THINK[way]), "nodes": 64})
     state = with_pieces_left(players, 1, repeats(12, 2))
     player = searcher(ENOUGH_TO_FILL_SMALL_TREES, way=small)
     fullest = 0
@@ -397,7 +397,7 @@ def test_a_small_memory_is_never_exceeded_and_still_answers(players: int, way: s
 @pytest.mark.parametrize("nodes", [2, 8])
 def test_a_tree_without_room_for_all_actions_still_answers(nodes: int) -> None:
     state = with_pieces_left(3, 1, 1)
-    considered = consider(searcher(way=Thinking(nodes=nodes)), state)
+    considered = consider(searcher(way=SearchSettings(nodes=nodes)), state)
     assert 1 <= len(considered) < nodes
     assert considered[0].action in state.legal()
 
@@ -407,7 +407,7 @@ def test_flat_monte_carlo_without_room_for_all_actions_counts_none_for_another()
     state = with_pieces_left(3, 1, 1)
     number = len(state.legal())
     assert number >= 4
-    considered = consider(searcher(2 * number, way=Thinking(nodes=4), flat=True), state)
+    considered = consider(searcher(2 * number, way=SearchSettings(nodes=4), flat=True), state)
     assert considered
     assert max(option.visits for option in considered) <= 2
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bottega.bots.search import kernels_of, leaning_kernels_of, stepping_kernels_of
+from bottega.bots.search import kernels_of, learner_kernels_of, prior_kernels_of
 from bottega.engine.weights import Weights
 from bottega.games import find
 
@@ -32,8 +32,8 @@ def test_variants_share_what_they_have_in_common() -> None:
     assert first.kernels is second.kernels is own.kernels
     assert len({kernels_of(spec).__name__ for spec in (own, first, second)}) == 3
     assert kernels_of(first) is kernels_of(replace(first, weights=Weights()))
-    assert leaning_kernels_of(first) is leaning_kernels_of(own)
-    assert stepping_kernels_of(second) is stepping_kernels_of(own)
+    assert prior_kernels_of(first) is prior_kernels_of(own)
+    assert learner_kernels_of(second) is learner_kernels_of(own)
     assert len({spec.native_digest for spec in (own, first, second)}) == 3
 
 

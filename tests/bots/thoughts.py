@@ -7,13 +7,13 @@ from typing import Any
 
 import bottega
 from bottega.bots import bot
-from bottega.bots.search import Budget, Searcher, Thinking
+from bottega.bots.search import Budget, Searcher, SearchSettings
 
 TABLES = ((2, 1, 3), (3, 2, 40), (5, 3, 60))  # players, seed, decisions
 WAYS = (
-    (False, Thinking()),
-    (False, Thinking(bias=0.5, widening=1.5, leaning=0.5, depth=6)),
-    (True, Thinking()),
+    (False, SearchSettings()),
+    (False, SearchSettings(prior_weight=0.5, widening=1.5, playout_prior=0.5, depth=6)),
+    (True, SearchSettings()),
 )
 BOTS = ("maestro@12", "garzone@12", "lavorante@12")
 LATE = 60  # greed tries everything; interpreted, only late tables leave it little to try

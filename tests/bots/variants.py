@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bottega.bots.search import Budget, Searcher, Thinking
-from bottega.engine.compiling import rule, watching_compilation
+from bottega.bots.search import Budget, Searcher, SearchSettings
 from bottega.engine.game import Game, GameSpec
+from bottega.engine.jit import rule, watching_compilation
 from bottega.games import find
 
 SCALE = 8.0
-AT_ONCE = Thinking(depth=0, scale=SCALE)  # every position is judged as soon as it is reached
+AT_ONCE = SearchSettings(depth=0, scale=SCALE)  # every position is judged as soon as it is reached
 
 
 @rule
@@ -30,7 +30,7 @@ def for_the_second(box: Any, table: Any, log: Any, out: Any) -> None:
 
 def variants() -> Mapping[str, GameSpec]:
     own = find("palatinus")
-    return {"first": replace(own, judge=for_the_first), "second": replace(own, judge=for_the_second)}
+    return {"first": replace(own, evaluate=for_the_first), "second": replace(own, evaluate=for_the_second)}
 
 
 def expected(spec: GameSpec, seed: int = 5) -> tuple[float, ...]:

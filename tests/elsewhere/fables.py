@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.games import find
 
 
@@ -14,4 +14,4 @@ def judge_fable(box: Any, table: Any, log: Any, out: Any) -> None:
         out[seat] = seat
 
 
-GAME = replace(find("palatinus"), key="fable", judge=judge_fable)
+GAME = replace(find("palatinus"), key="fable", evaluate=judge_fable)

@@ -9,10 +9,10 @@ import pytest
 
 import bottega
 from bottega.engine.batches import Batch, cores, kept
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadOption
 from bottega.engine.game import State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import INTERPRETED
 from bottega.games import find
 
 Array = np.ndarray[Any, Any]

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from bottega.engine.compiling import INTERPRETED, bind, digest_of, modules_behind, rule, rules_known
+from bottega.engine.jit import INTERPRETED, bind, digest_of, modules_behind, rule, rules_known
 
 TEMPLATE = """
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 
 @rule
 def twice(number):
     return FACTOR * one(number)
 """
 RULES = """
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from elsewhere.figures import MORE
 from .deeper.ground import BASE
 
@@ -33,7 +33,7 @@ def minus(number):
 """
 PROGRAM = """
 import json
-from bottega.engine.compiling import bind, rule, watching_compilation
+from bottega.engine.jit import bind, rule, watching_compilation
 {more}
 told, compiled = [], []
 with watching_compilation(lambda name, done: compiled.append(name)):
@@ -107,7 +107,7 @@ def test_a_change_behind_rules_from_elsewhere_is_noticed_and_no_other(workshop: 
 @pytest.mark.native
 def test_a_module_beside_a_script_counts_as_well(workshop: Workshop) -> None:
     (workshop.folder / "single.py").write_text(
-        "from bottega.engine.compiling import rule\nimport figure\n"
+        "from bottega.engine.jit import rule\nimport figure\n"
         "@rule\ndef plus(number):\n    return number + figure.MORE\n"
     )
     (workshop.folder / "figure.py").write_text("MORE = 5\n")
@@ -154,7 +154,7 @@ def make(step):
 
 @pytest.mark.native
 def test_rules_made_by_a_function_are_told_apart_by_what_they_enclose(workshop: Workshop) -> None:
-    (workshop.folder / "making.py").write_text("from bottega.engine.compiling import rule\n" + MADE)
+    (workshop.folder / "making.py").write_text("from bottega.engine.jit import rule\n" + MADE)
     making = MADE + "import making\n"
     assert workshop.work("make(1), making.make(1)", making)[0] == [22, 22]
     assert workshop.work("make(2), making.make(2)", making)[0] == [24, 24]

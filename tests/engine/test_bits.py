@@ -22,7 +22,7 @@ from bottega.engine.bits import (
     offer_choice,
     popcount,
 )
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 FULL = (1 << 64) - 1
 WORDS = st.integers(0, FULL)

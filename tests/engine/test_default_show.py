@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
+from bottega.engine.arrangement import hexes, row, squares
+from bottega.engine.captions import suits
+from bottega.engine.default_words import words_to_write
 from bottega.engine.drawing import CARD
 from bottega.engine.drawing.cards import fitting
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.laying import hexes, row, squares
 from bottega.engine.names import names
-from bottega.engine.naming import suits
 from bottega.engine.schema import Record, bits, counts, field, flag, line, number, one_of, rows, seat, seats
-from bottega.engine.showing import Facts, Show
+from bottega.engine.show import Facts, Show
 from bottega.engine.things import Cells, things_of
-from bottega.engine.wording import words_to_write
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.testing import check_picture
 from toy.campo import GAME as CAMPO

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bottega.engine.dice import roll, shuffle, take_dice
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 DICE = np.dtype([("dice", "u8"), ("rolled", "u4"), ("pile", "i1", (8,))], align=True)
 

@@ -17,7 +17,7 @@ from bottega.engine.events import (
     read_log,
     tell,
 )
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.kinds import Number, seat
 
 DREW, HID = range(2)

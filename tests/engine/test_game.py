@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import bottega
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadOption, BadPosition, BottegaError, IllegalAction, UnknownGame
 from bottega.engine.game import Game, State
+from bottega.engine.jit import INTERPRETED
 from bottega.games import find
 
 GAMES = bottega.games()[:1] if INTERPRETED else bottega.games()  # the interpreted rules go slowly

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bottega.engine.compound_fields import by, counts, layers, line, packed, stack
 from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import Kind, bits, combined, flag, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, rows, seats
-from bottega.engine.several import by, counts, layers, line, packed, stack
 
 Fruit = names("fig olive grape", called="fruit")
 FEW = 3  # players

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bottega.engine.dice import take_dice
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in, take_off, total
 from bottega.engine.ranking import end_play, leaders_of, rank_by_points, winners_of

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bottega.engine.arrangement import hexes, squares, track
 from bottega.engine.errors import BadPosition
 from bottega.engine.game import Game
-from bottega.engine.laying import hexes, squares, track
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import (
     Record,

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from bottega.engine.compiling import rule
 from bottega.engine.components import Word
 from bottega.engine.errors import BadPosition
-from bottega.engine.interpreting import row
+from bottega.engine.interpreted import row
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import Record, derived, field, line, number, one_of, rows, seats, stack
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.errors import BadPosition
-from bottega.engine.interpreting import row
+from bottega.engine.interpreted import row
+from bottega.engine.jit import rule
 from bottega.engine.names import names
 from bottega.engine.schema import (
     Record,

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.compound_fields import packed
 from bottega.engine.events import Event, EventTable, event
 from bottega.engine.kinds import bits, flag, number, seat, seat_set
 from bottega.engine.names import names
-from bottega.engine.several import packed
-from bottega.engine.telling import Narrator
+from bottega.engine.narrator import Narrator
 from bottega.engine.words import Words, game_words
 
 Suit = names("cups coins", called="suit")

@@ -12,7 +12,7 @@ import pytest
 
 import bottega
 from bottega import BadComponents, BadOption, Game
-from bottega.bots.search import thinking_of
+from bottega.bots.search import search_settings_of
 from bottega.engine import sources
 from bottega.engine.sources import PACKAGE, source_digest
 from bottega.engine.weights import Tuned, Weights, read_weights
@@ -25,8 +25,8 @@ command = "bottega tune nothing"
 games = 100
 found = "2 players: 60.0% of 100 games"
 
-[thinking]
-curiosity = 0.25
+[search]
+exploration = 0.25
 depth = -1
 
 [weight.courage]
@@ -56,7 +56,7 @@ def test_a_file_gives_values_bounds_meanings_and_a_way_to_think(file: Path) -> N
     assert weights.values == {"courage": 1.5, "caution": -3.0}
     assert (weights.by_name["caution"].low, weights.by_name["caution"].high) == (-4.0, 0.0)
     assert weights.by_name["courage"].meaning == "to go on"
-    assert weights.thinking == {"curiosity": 0.25, "depth": -1}
+    assert weights.search == {"exploration": 0.25, "depth": -1}
     assert weights.tuned["weights"].games == 100
 
 
@@ -71,9 +71,9 @@ def test_other_values_are_written_with_how_they_were_found(file: Path) -> None:
     again = read_weights(file)
     assert again.values == {"courage": 0.1235, "caution": -3.0}
     assert again.tuned == {"weights": tuned}
-    thinking = again.with_thinking({"curiosity": 0.5}, tuned)
-    assert thinking.thinking == {"curiosity": 0.5, "depth": -1}
-    assert set(thinking.tuned) == {"weights", "thinking"}
+    settings = again.with_search({"exploration": 0.5}, tuned)
+    assert settings.search == {"exploration": 0.5, "depth": -1}
+    assert set(settings.tuned) == {"weights", "search"}
 
 
 @pytest.mark.parametrize(
@@ -86,9 +86,9 @@ def test_other_values_are_written_with_how_they_were_found(file: Path) -> None:
         ("low = 0.0", "low = 2.0", 14, "low is not below high"),
         ("[weight.courage]", "[weight.1st]", 12, "weight.1st is no name"),
         ('meaning = "to go on"', 'meaning = "to go on"\nsense = 1', 17, "not permitted"),
-        ("curiosity = 0.25", 'curiosity = "some"', 9, "valid"),
+        ("exploration = 0.25", 'exploration = "some"', 9, "valid"),
         ("games = 100", "games = 0.5", 5, "integer"),
-        ("[thinking]", "[thinking", 8, "not TOML"),
+        ("[search]", "[search", 8, "not TOML"),
     ],
 )
 def test_a_wrong_file_is_refused_with_its_line(file: Path, old: str, new: str, line: int, said: str) -> None:
@@ -130,20 +130,20 @@ def test_a_file_of_ones_own_has_the_names_and_bounds_of_the_game(
 def test_the_weights_lie_beside_the_figures_of_the_box(file: Path) -> None:
     weights = read_weights(file)
     box = np.array([(7, (1, 2))], np.dtype([("seven", "i1"), ("few", "i2", (2,))]))
-    laid = weights.beside(box)
+    laid = weights.attached_to(box)
     assert laid["seven"].tolist() == [7]
     assert laid["few"].tolist() == [[1, 2]]
     assert laid["weights"].tolist() == [(1.5, -3.0)]
-    other = weights.beside(laid, {"caution": -1.0})
+    other = weights.attached_to(laid, {"caution": -1.0})
     assert other["weights"].tolist() == [(1.5, -1.0)]
     assert laid["weights"].tolist() == [(1.5, -3.0)]
     assert other.dtype is laid.dtype
-    assert weights.beside(laid) is laid
+    assert weights.attached_to(laid) is laid
 
 
 def test_a_game_without_weights_keeps_its_box() -> None:
     box = np.zeros(1, np.dtype([("seven", "i1")]))
-    assert Weights().beside(box) is box
+    assert Weights().attached_to(box) is box
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_values_without_a_weight_or_out_of_bounds_are_refused(
     file: Path, values: dict[str, float], said: str
 ) -> None:
     with pytest.raises(BadOption, match=said):
-        read_weights(file).beside(np.zeros(1, np.dtype([("seven", "i1")])), values)
+        read_weights(file).attached_to(np.zeros(1, np.dtype([("seven", "i1")])), values)
 
 
 # What the games bring
@@ -174,8 +174,8 @@ def test_every_weight_of_a_game_says_what_it_means(name: str) -> None:
 @EVERY_GAME
 def test_a_game_tells_its_searchers_only_what_they_understand(name: str) -> None:
     spec = find(name)
-    assert thinking_of(spec.thinking)
-    assert spec.thinking == spec.weights.thinking
+    assert search_settings_of(spec.search_settings)
+    assert spec.search_settings == spec.weights.search
 
 
 @EVERY_GAME

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 import bottega
 from bottega import BadOption, IllegalAction
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from bottega.envs.gymnasium import SeatEnv, SeatsEnv, env, vector_env
 
 
@@ -110,7 +110,7 @@ def test_games_are_registered(name: str) -> None:
     assert isinstance(table.unwrapped, SeatEnv)
     assert table.unwrapped.game.key == name
     table.close()
-    tables = gymnasium.make_vec(f"bottega/{name}-v0", 3, players=3, others="leaning")
+    tables = gymnasium.make_vec(f"bottega/{name}-v0", 3, players=3, others="heuristic")
     assert isinstance(tables.unwrapped, SeatsEnv)
     assert (len(tables.unwrapped.tables), tables.unwrapped.tables.game.players) == (3, 3)
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import bottega
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from bottega.envs import describe_observation
 from bottega.games import find
 

@@ -16,7 +16,7 @@ from open_spiel.python.rl_environment import Environment  # noqa: E402
 
 import bottega  # noqa: E402
 from bottega import BadOption, IllegalAction  # noqa: E402
-from bottega.engine.compiling import INTERPRETED  # noqa: E402
+from bottega.engine.jit import INTERPRETED  # noqa: E402
 from bottega.envs.openspiel import CHANCE, GAMES, TableState  # noqa: E402
 
 PLAYERS = [2, 3, 4, 5]

@@ -10,7 +10,7 @@ import pytest
 
 import bottega
 from bottega import IllegalAction
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from bottega.envs.pettingzoo import TableEnv, env
 
 with warnings.catch_warnings():  # where its own games are installed, its tests import one the old way

@@ -9,7 +9,7 @@ import pytest
 import bottega
 from bottega import BadOption, IllegalAction
 from bottega.engine.bits import mix
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from bottega.envs.vector import VectorTables, reward_of
 
 COUNT, STEPS = (3, 60) if INTERPRETED else (8, 400)
@@ -72,7 +72,7 @@ def test_a_victory_is_paid_for_by_the_others(
     assert [reward_of(state, seat, margin=True) for seat in range(3)] == margin
 
 
-@pytest.mark.parametrize("others", ["random", "leaning"])
+@pytest.mark.parametrize("others", ["random", "heuristic"])
 def test_a_learner_in_one_seat_is_only_asked_for_that_seat(others: str) -> None:
     game = bottega.game("palatinus", players=3)
     tables = VectorTables(game, COUNT, seat="in turn", others=others)
@@ -90,7 +90,7 @@ def test_a_learner_in_one_seat_is_only_asked_for_that_seat(others: str) -> None:
 def test_who_leans_beats_a_random_learner() -> None:
     """Against random others a random learner of three wins a third of its games, against leaning ones few."""
     shares = []
-    for others in ("random", "leaning"):
+    for others in ("random", "heuristic"):
         tables = VectorTables(bottega.game("palatinus", players=3), 600, seat=0, others=others)
         tables.reset(5)
         chance, won, ended = Random(3), 0, 0
@@ -107,7 +107,9 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_threads() -> None:
     game = bottega.game("palatinus", players=2)
     played: list[Any] = []
     for threads in (1, 2):
-        tables = VectorTables(game, 200 if not INTERPRETED else 2, seat=1, others="leaning", threads=threads)
+        tables = VectorTables(
+            game, 200 if not INTERPRETED else 2, seat=1, others="heuristic", threads=threads
+        )
         tables.reset(11)
         chance = Random(4)
         for _ in range(20):
@@ -189,7 +191,7 @@ def play_by_lot(state: bottega.State, seed: int, own: int) -> None:
         ({"seat": "left"}, "'left'"),
         ({"seat": True}, "True"),
         ({"seat": 1.0}, "1.0"),
-        ({"others": "clever"}, "random, leaning"),
+        ({"others": "clever"}, "random, heuristic"),
         ({"reward": "glory"}, "result, margin"),
     ],
 )

@@ -23,15 +23,15 @@ from bottega.engine.errors import BadOption, BadRecord
 from bottega.lab import arena
 from bottega.lab.arena import (
     FEWEST_GAMES,
-    Looks,
+    InterimLooks,
     Pairing,
     Processes,
     answer_of,
-    hold,
     line_ups,
     pairings,
     play_pairing,
     rotations,
+    run_arena,
 )
 from bottega.lab.results import Played, load, rate, save, standings, wilson
 
@@ -177,7 +177,7 @@ def test_no_processes_are_refused(number: int) -> None:
 def test_unknown_bots_are_refused_before_anything_is_played(bots: list[str]) -> None:
     workers = lucky_seat()
     with pytest.raises(BadOption):
-        hold(table(2), bots, 10, workers=workers)
+        run_arena(table(2), bots, 10, workers=workers)
     assert workers.asked == []
 
 
@@ -185,7 +185,7 @@ def test_unknown_bots_are_refused_before_anything_is_played(bots: list[str]) -> 
 def test_seeds_that_do_not_fit_are_refused_before_anything_is_played(seed: int) -> None:
     workers = lucky_seat()
     with pytest.raises(BadOption, match="seed"):
-        hold(table(2), ["random"], 10, seed, workers=workers)
+        run_arena(table(2), ["random"], 10, seed, workers=workers)
     assert workers.asked == []
 
 
@@ -246,8 +246,8 @@ def test_a_seat_given_as_an_option_is_played() -> None:
 def test_one_process_and_two_play_the_same_games_in_the_same_order() -> None:
     """Slow pairs come before quick ones here: who finishes first must not matter, neither to ratings."""
     bots = ["maestro@400", "greedy", "random"]
-    alone, alone_played = hold(table(2), bots, 12, seed=3, workers=Processes(1))
-    both, both_played = hold(table(2), bots, 12, seed=3, workers=Processes(2))
+    alone, alone_played = run_arena(table(2), bots, 12, seed=3, workers=Processes(1))
+    both, both_played = run_arena(table(2), bots, 12, seed=3, workers=Processes(2))
     assert Counter(untimed(alone_played)) == Counter(untimed(both_played))
     assert untimed(alone_played) == untimed(both_played)
     assert alone.standings == both.standings
@@ -301,13 +301,13 @@ def is_alive(process: int) -> bool:
 
 def test_progress_hears_of_every_game() -> None:
     done: list[Played] = []
-    _, games = hold(table(2), ["random"], 6, workers=lucky_seat(), on_game=done.append)
+    _, games = run_arena(table(2), ["random"], 6, workers=lucky_seat(), on_game=done.append)
     assert done == games
     assert len(done) == 6
 
 
 def test_an_arena_ends_when_its_time_is_over() -> None:
-    outcome, games = hold(table(2), ["random"], 60, workers=lucky_seat(), seconds=0.0)
+    outcome, games = run_arena(table(2), ["random"], 60, workers=lucky_seat(), seconds=0.0)
     assert outcome.games == len(games) == 1
 
 
@@ -407,7 +407,7 @@ def test_a_bot_that_only_meets_itself_has_no_rating() -> None:
 
 
 def test_the_outcome_can_be_written_as_json() -> None:
-    outcome, _ = hold(table(2), ["greedy", "random"], 4, workers=always("greedy"))
+    outcome, _ = run_arena(table(2), ["greedy", "random"], 4, workers=always("greedy"))
     data = json.loads(json.dumps(outcome.to_json()))
     assert (data["game"], data["players"], data["games"]) == ("palatinus", 2, 4)
     assert data["bots"] == ["greedy", "random"]
@@ -420,23 +420,23 @@ def test_the_outcome_can_be_written_as_json() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_clear_question_is_settled_as_soon_as_enough_games_are_played(players: int) -> None:
-    outcome, games = hold(table(players), ["greedy", "random"], 400, workers=always("greedy"))
+    outcome, games = run_arena(table(players), ["greedy", "random"], 400, workers=always("greedy"))
     assert outcome.answer == "more"
     assert FEWEST_GAMES <= outcome.games == len(games) < FEWEST_GAMES + players
     assert outcome.games % players == 0
 
 
 def test_a_clearly_weaker_first_bot_settles_the_question_too() -> None:
-    outcome, _ = hold(table(2), ["random", "greedy"], 400, workers=always("greedy"))
+    outcome, _ = run_arena(table(2), ["random", "greedy"], 400, workers=always("greedy"))
     assert outcome.answer == "less"
     assert outcome.games < 400
 
 
 def test_fewer_games_than_that_are_all_played_and_may_settle_it_at_the_end() -> None:
     few = FEWEST_GAMES - 2
-    assert hold(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].answer == "more"
-    assert hold(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].games == few
-    assert hold(table(2), ["greedy", "random"], 4, workers=always("greedy"))[0].answer is None
+    assert run_arena(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].answer == "more"
+    assert run_arena(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].games == few
+    assert run_arena(table(2), ["greedy", "random"], 4, workers=always("greedy"))[0].answer is None
 
 
 def test_whoever_looks_on_the_way_answers_wrongly_in_at_most_one_of_a_hundred_arenas() -> None:
@@ -445,7 +445,7 @@ def test_whoever_looks_on_the_way_answers_wrongly_in_at_most_one_of_a_hundred_ar
     chance, wrong = Random(1), 0
     lost, won = played("ab", (2, 1)), played("ba", (2, 1))
     for _ in range(1_000):
-        looks, games = Looks(200), [won]
+        looks, games = InterimLooks(200), [won]
         while len(games) < 200 and not (looks.due(games, "a") and answer_of(games, "a", 0.5, looks.early)):
             games.append(chance.choice((lost, won)))
         wrong += answer_of(games, "a", 0.5, looks.last if len(games) == 200 else looks.early) is not None
@@ -453,8 +453,8 @@ def test_whoever_looks_on_the_way_answers_wrongly_in_at_most_one_of_a_hundred_ar
 
 
 def test_an_interval_after_an_early_end_is_wider_than_one_of_as_many_games() -> None:
-    early = hold(table(2), ["greedy", "random"], 400, workers=always("greedy"))[0]
-    whole = hold(table(2), ["greedy", "random"], early.games, workers=always("greedy"))[0]
+    early = run_arena(table(2), ["greedy", "random"], 400, workers=always("greedy"))[0]
+    whole = run_arena(table(2), ["greedy", "random"], early.games, workers=always("greedy"))[0]
     assert early.games == whole.games
     assert early.standings[0].interval[0] < whole.standings[0].interval[0]
 
@@ -463,38 +463,38 @@ def test_an_interval_after_an_early_end_is_wider_than_one_of_as_many_games() -> 
 def test_equals_play_all_games(players: int) -> None:
     """Seat 0 always wins, and each bot sits there equally often."""
     games = 60 * players
-    outcome, _ = hold(table(players), ["greedy", "random"], games, workers=lucky_seat())
+    outcome, _ = run_arena(table(players), ["greedy", "random"], games, workers=lucky_seat())
     assert (outcome.games, outcome.settled) == (games, False)
 
 
 def test_a_bot_against_itself_asks_nothing() -> None:
-    outcome, _ = hold(table(2), ["random", "random"], 120, workers=lucky_seat())
+    outcome, _ = run_arena(table(2), ["random", "random"], 120, workers=lucky_seat())
     assert (outcome.games, outcome.settled) == (120, False)
 
 
 def test_a_question_of_ones_own_is_settled_by_it() -> None:
     """The first bot wins half of its games: more than a quarter, clearly, and not clearly less than 0.55."""
     bots = ["greedy", "random"]
-    assert hold(table(2), bots, 200, workers=lucky_seat(), question=0.25)[0].settled
-    assert not hold(table(2), bots, 200, workers=lucky_seat(), question=0.55)[0].settled
+    assert run_arena(table(2), bots, 200, workers=lucky_seat(), question=0.25)[0].settled
+    assert not run_arena(table(2), bots, 200, workers=lucky_seat(), question=0.55)[0].settled
 
 
 def test_only_games_of_the_first_bot_count_for_its_question() -> None:
     """Three equal bots on two seats: each wins half of its own games, so nothing is ever settled."""
-    outcome, _ = hold(table(2), ["greedy", "random", "flat"], 240, workers=lucky_seat(), question=0.5)
+    outcome, _ = run_arena(table(2), ["greedy", "random", "flat"], 240, workers=lucky_seat(), question=0.5)
     assert (outcome.games, outcome.settled) == (240, False)
 
 
 def test_more_bots_than_seats_play_all_games_unless_something_is_asked() -> None:
     bots = ["greedy", "random", "flat"]
-    outcome, _ = hold(table(2), bots, 240, workers=always("greedy"))
+    outcome, _ = run_arena(table(2), bots, 240, workers=always("greedy"))
     assert (outcome.games, outcome.question, outcome.answer) == (240, None, None)
-    assert hold(table(2), bots, 240, workers=always("greedy"), question=0.5)[0].games < 240
+    assert run_arena(table(2), bots, 240, workers=always("greedy"), question=0.5)[0].games < 240
 
 
 def test_earlier_games_without_the_first_bot_do_not_count_for_its_question() -> None:
     earlier = [played(("flat", "garzone"), (1, 2), seed=1_000 + seed) for seed in range(100)]
-    outcome, _ = hold(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
+    outcome, _ = run_arena(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
     assert not outcome.settled
     assert {row.bot for row in outcome.standings} == {"greedy", "random", "flat", "garzone"}
 
@@ -502,14 +502,16 @@ def test_earlier_games_without_the_first_bot_do_not_count_for_its_question() -> 
 def test_earlier_games_against_others_do_not_count_for_the_question() -> None:
     """Who always beats the one may be no better than the other."""
     earlier = [played(("greedy", "garzone"), (1, 2), seed=1_000 + seed) for seed in range(100)]
-    outcome, games = hold(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
+    outcome, games = run_arena(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
     assert outcome.answer is None
     assert len(games) == 160
 
 
 def test_earlier_games_are_counted_and_rated_again() -> None:
-    _, earlier = hold(table(2), ["greedy", "random"], 10, workers=always("greedy"))
-    outcome, games = hold(table(2), ["greedy", "random"], 10, 500, workers=always("greedy"), earlier=earlier)
+    _, earlier = run_arena(table(2), ["greedy", "random"], 10, workers=always("greedy"))
+    outcome, games = run_arena(
+        table(2), ["greedy", "random"], 10, 500, workers=always("greedy"), earlier=earlier
+    )
     assert games[:10] == earlier
     assert outcome.games == len(games) == 20
     [first, _] = outcome.standings
@@ -518,38 +520,38 @@ def test_earlier_games_are_counted_and_rated_again() -> None:
 
 def test_games_that_were_played_already_are_not_counted_twice() -> None:
     """The same deals of the same bots are the same games: they make no interval narrower."""
-    _, earlier = hold(table(2), ["greedy", "random"], 10, workers=lucky_seat())
-    _, games = hold(table(2), ["greedy", "random"], 10, workers=lucky_seat(), earlier=earlier)
+    _, earlier = run_arena(table(2), ["greedy", "random"], 10, workers=lucky_seat())
+    _, games = run_arena(table(2), ["greedy", "random"], 10, workers=lucky_seat(), earlier=earlier)
     assert max(Counter((game.seed, game.seats) for game in games).values()) == 1
 
 
 def test_an_arena_goes_on_where_it_was_left() -> None:
-    whole = hold(table(3), ["greedy", "random"], 60, workers=lucky_seat())[1]
+    whole = run_arena(table(3), ["greedy", "random"], 60, workers=lucky_seat())[1]
     rest = lucky_seat()
-    _, games = hold(table(3), ["greedy", "random"], 60, workers=rest, earlier=whole[:20])
+    _, games = run_arena(table(3), ["greedy", "random"], 60, workers=rest, earlier=whole[:20])
     assert games == whole
     assert len(rest.asked) == 40
 
 
 def test_games_of_another_kind_neither_count_nor_stand_in_for_the_same_deal() -> None:
-    _, earlier = hold(table(2), ["greedy", "random"], 10, workers=lucky_seat())
+    _, earlier = run_arena(table(2), ["greedy", "random"], 10, workers=lucky_seat())
     for other in (
         [replace(game, options=("free_spring=twice",)) for game in earlier],
         [replace(game, game="another") for game in earlier],
     ):
-        outcome, _ = hold(table(2), ["greedy", "random"], 10, workers=lucky_seat(), earlier=other)
+        outcome, _ = run_arena(table(2), ["greedy", "random"], 10, workers=lucky_seat(), earlier=other)
         assert outcome.games == 10
 
 
 def test_nothing_is_played_to_rate_earlier_games_again() -> None:
-    _, earlier = hold(table(2), ["greedy", "random"], 10, workers=always("greedy"))
+    _, earlier = run_arena(table(2), ["greedy", "random"], 10, workers=always("greedy"))
     workers = lucky_seat()
-    outcome, _ = hold(table(2), ["greedy", "random"], 0, workers=workers, earlier=earlier)
+    outcome, _ = run_arena(table(2), ["greedy", "random"], 0, workers=workers, earlier=earlier)
     assert workers.asked == []
     assert [(row.bot, row.wins) for row in outcome.standings] == [("greedy", 10), ("random", 0)]
 
 
-# Kept on disk
+# PartCache on disk
 
 
 def test_results_come_back_as_they_were_saved_and_more_are_appended(tmp_path: Path) -> None:
@@ -616,4 +618,4 @@ def test_a_peer_that_is_not_installed_is_refused_with_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "bottega.lab.peers", None)
     with pytest.raises(BadOption, match=r"needs OpenSpiel: pip install 'bottega\[bench\]'"):
-        hold(table(2), [name, "random"], 2, workers=lucky_seat())
+        run_arena(table(2), [name, "random"], 2, workers=lucky_seat())

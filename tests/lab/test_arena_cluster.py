@@ -20,7 +20,7 @@ import pytest
 
 import bottega
 from bottega.engine.errors import BadOption
-from bottega.lab.arena import Pairing, Processes, hold
+from bottega.lab.arena import Pairing, Processes, run_arena
 from bottega.lab.cluster import ON_LOOPBACK, RayCluster, play_there
 from bottega.lab.results import Played, load
 
@@ -80,8 +80,8 @@ class StandIn:
 def test_a_cluster_plays_every_game_with_a_bounded_queue(monkeypatch: pytest.MonkeyPatch) -> None:
     ray, game = StandIn(), bottega.game("palatinus", players=2)
     monkeypatch.setitem(sys.modules, "ray", ray)
-    alone, alone_played = hold(game, ["random"], 7, seed=3, workers=Processes(1))
-    cluster, cluster_played = hold(game, ["random"], 7, seed=3, workers=RayCluster("local"))
+    alone, alone_played = run_arena(game, ["random"], 7, seed=3, workers=Processes(1))
+    cluster, cluster_played = run_arena(game, ["random"], 7, seed=3, workers=RayCluster("local"))
     assert untimed(cluster_played) == untimed(alone_played)
     assert 1 < ray.longest < 7
     assert cluster.games == alone.games == 7
@@ -91,7 +91,7 @@ def test_a_cluster_plays_every_game_with_a_bounded_queue(monkeypatch: pytest.Mon
 def test_what_is_no_longer_wanted_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     ray, game = StandIn(), bottega.game("palatinus", players=2)
     monkeypatch.setitem(sys.modules, "ray", ray)
-    hold(game, ["random"], 40, workers=RayCluster("local"), seconds=0.0)
+    run_arena(game, ["random"], 40, workers=RayCluster("local"), seconds=0.0)
     assert ray.sent
     assert ray.cancelled == ray.sent
 

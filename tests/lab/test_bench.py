@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.engine.compiling import cache_folder
+from bottega.engine.jit import cache_folder
 from bottega.lab import bench
 
 UNITS = {"decisions/s", "games/s", "times", "bytes", "copies/s", "playouts/s", "s"}

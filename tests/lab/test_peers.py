@@ -7,7 +7,7 @@ pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega[ben
 import bottega
 from bottega.bots.search import Budget
 from bottega.engine.errors import BadOption
-from bottega.lab.arena import Processes, hold, player
+from bottega.lab.arena import Processes, player, run_arena
 from bottega.lab.peers import OpenSpielBot, peer
 
 
@@ -50,5 +50,5 @@ def test_peers_are_called_by_name_with_a_budget() -> None:
 def test_their_search_beats_random_play_at_our_tables() -> None:
     """Otherwise a victory over it would mean nothing."""
     bots = ["openspiel-native@40", "random"]
-    outcome, _ = hold(bottega.game("palatinus"), bots, 20, workers=Processes(1))
+    outcome, _ = run_arena(bottega.game("palatinus"), bots, 20, workers=Processes(1))
     assert outcome.answer == "more"

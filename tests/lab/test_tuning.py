@@ -12,12 +12,23 @@ import pytest
 import bottega
 from bottega import BadOption, cli
 from bottega.bots.search import Budget
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 from bottega.engine.weights import Weights, read_weights
 from bottega.lab import tuning
-from bottega.lab.tuning import Dial, Effort, Found, Greed, GreedTask, Mind, Score, SearchTask, Task, evolve
+from bottega.lab.tuning import (
+    Candidate,
+    Effort,
+    Found,
+    Greed,
+    GreedTask,
+    Parameter,
+    Score,
+    SearchTask,
+    Task,
+    evolve,
+)
 
-DIALS = [Dial("height", -10.0, 10.0, 8.0), Dial("width", 0.0, 1.0, 0.1)]
+DIALS = [Parameter("height", -10.0, 10.0, 8.0), Parameter("width", 0.0, 1.0, 0.1)]
 TOP = {"height": -3.0, "width": 0.75}
 
 
@@ -31,7 +42,10 @@ needs_library = pytest.mark.usefixtures("_library")
 
 def hill(values: dict[str, float]) -> float:
     """A toy objective with one top."""
-    return -sum(((values[dial.name] - TOP[dial.name]) / (dial.high - dial.low)) ** 2 for dial in DIALS)
+    return -sum(
+        ((values[parameter.name] - TOP[parameter.name]) / (parameter.high - parameter.low)) ** 2
+        for parameter in DIALS
+    )
 
 
 def noisy_hill(generation: int, candidates: Sequence[dict[str, float]]) -> list[float]:
@@ -54,9 +68,9 @@ def weights(**values: float) -> Weights:
 @needs_library
 def test_evolution_climbs_a_hill_through_noise() -> None:
     found = evolve(DIALS, noisy_hill, generations=40, population=12, seed=3)
-    for dial in DIALS:
-        assert abs(found[dial.name] - TOP[dial.name]) < 0.1 * (dial.high - dial.low)
-    assert hill(found) > hill({dial.name: dial.start for dial in DIALS}) / 50
+    for parameter in DIALS:
+        assert abs(found[parameter.name] - TOP[parameter.name]) < 0.1 * (parameter.high - parameter.low)
+    assert hill(found) > hill({parameter.name: parameter.start for parameter in DIALS}) / 50
 
 
 @needs_library
@@ -77,7 +91,11 @@ def test_no_candidate_leaves_its_bounds_even_where_the_top_is_beyond() -> None:
 
     beyond = [replace(DIALS[0], start=12.0), DIALS[1]]
     found = evolve(beyond, upwards, generations=30, population=8)
-    assert all(dial.low <= values[dial.name] <= dial.high for values in [*seen, found] for dial in DIALS)
+    assert all(
+        parameter.low <= values[parameter.name] <= parameter.high
+        for values in [*seen, found]
+        for parameter in DIALS
+    )
     assert found["height"] > 9
 
 
@@ -134,9 +152,9 @@ def test_who_avoids_influence_loses() -> None:
 
 def test_searchers_of_one_mind_are_equals() -> None:
     game = bottega.game("palatinus", players=2, board_setup="random")
-    values = {dial.name: dial.start for dial in tuning.thinking_dials(game.spec.weights)}
-    mind = Mind(game.spec.weights, values, Budget(iterations=2))
-    score = tuning.play_between(game, (mind, mind), 1, seed=4)
+    values = {parameter.name: parameter.start for parameter in tuning.search_parameters(game.spec.weights)}
+    candidate = Candidate(game.spec.weights, values, Budget(iterations=2))
+    score = tuning.play_between(game, (candidate, candidate), 1, seed=4)
     assert (score.games, score.wins, score.lead) == (2, 1.0, 0.0)
 
 
@@ -154,12 +172,12 @@ def test_greedy_players_are_equals_unless_one_of_them_judges_badly() -> None:
 
 
 def test_dials_of_a_searcher_begin_with_what_the_game_says() -> None:
-    usual = replace(weights(), thinking={"bias": 0.25, "depth": -1})
-    dials = {dial.name: dial.start for dial in tuning.thinking_dials(usual)}
-    assert dials["bias"] == 0.25
-    said = tuning.thinking_by({**dials, "candidates": 2.6})
-    assert (said["depth"], said["candidates"], said["bias"]) == (-1, 3, 0.25)
-    assert tuning.thinking_by({**dials, "depth": 7.4})["depth"] == 7
+    usual = replace(weights(), search={"prior_weight": 0.25, "depth": -1})
+    parameters = {parameter.name: parameter.start for parameter in tuning.search_parameters(usual)}
+    assert parameters["prior_weight"] == 0.25
+    said = tuning.search_by({**parameters, "candidates": 2.6})
+    assert (said["depth"], said["candidates"], said["prior_weight"]) == (-1, 3, 0.25)
+    assert tuning.search_by({**parameters, "depth": 7.4})["depth"] == 7
 
 
 # The last word
@@ -240,14 +258,14 @@ def test_a_figure_that_does_not_exist_cannot_be_turned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("task", "table"), [(Task, "weights"), (GreedTask, "judge"), (SearchTask, "thinking")]
+    ("task", "table"), [(Task, "weights"), (GreedTask, "evaluate"), (SearchTask, "search")]
 )
 def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
     task: type[Task], table: str, tmp_path: Path
 ) -> None:
     games, effort = [bottega.game("palatinus")], Effort(0, 4, 1)
     tuned, searching = task(games, effort), task is SearchTask
-    values = tuned.before | ({"bias": 0.75, "depth": 12.0} if searching else {"danger": 3.25})
+    values = tuned.before | ({"prior_weight": 0.75, "depth": 12.0} if searching else {"danger": 3.25})
     path = tmp_path / "weights.toml"
     kept = tuned.kept(Found(values, 5000), [Score(2, 400, 220.0, 1.0)], "bottega tune palatinus")
     tuning.write(kept, path)
@@ -256,11 +274,11 @@ def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
     assert again.tuned[table].games == 5000
     assert "2 players: 55.0% of 400 games" in again.tuned[table].found
     if searching:
-        assert (again.thinking["bias"], again.thinking["depth"]) == (0.75, 12)
+        assert (again.search["prior_weight"], again.search["depth"]) == (0.75, 12)
         assert again.values == games[0].spec.weights.values
     else:
         assert again.values["danger"] == 3.25
-        assert again.thinking == games[0].spec.thinking
+        assert again.search == games[0].spec.search_settings
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:

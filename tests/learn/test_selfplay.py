@@ -7,9 +7,9 @@ import pytest
 
 import bottega
 from bottega import Game
-from bottega.engine.compiling import INTERPRETED, bind
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows as lent
+from bottega.engine.interpreted import rows as lent
+from bottega.engine.jit import INTERPRETED, bind
 from bottega.games import names
 from bottega.learn.selfplay import BEGIN
 

@@ -6,18 +6,18 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.arrangement import hexes, row, track
 from bottega.engine.bits import clear_choices, offer_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, EventTable, event, tell
 from bottega.engine.game import GameSpec
 from bottega.engine.hexes import neighbours
+from bottega.engine.jit import rule
 from bottega.engine.kinds import number, seat
-from bottega.engine.laying import hexes, row, track
 from bottega.engine.names import EMPTY, names
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record, counts, field, flag, line, one_of, rows, seats, stack
-from bottega.engine.showing import Show
+from bottega.engine.show import Show
 from bottega.engine.tables import NOBODY
 
 Seed = names("wheat olive vine", called="seed")

@@ -5,10 +5,10 @@ from typing import Any
 
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.bits import clear_choices, offer_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, EventTable, event, tell
 from bottega.engine.game import GameSpec
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY, names
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record, field, line, number, one_of, seat, seats, stack

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bottega.web.thinking import Keeper
+from bottega.web.autoplay import Autoplay
 
 from .tools import close_storages
 
@@ -20,8 +20,8 @@ def bots_have_not_rehearsed(request: pytest.FixtureRequest) -> Iterator[None]:
     """A rehearsal spares the first bot some time, and takes a process of its own. `test_thinking` has it."""
     with pytest.MonkeyPatch.context() as patch:
         if not request.module.__name__.endswith("test_thinking"):
-            patch.setattr(Keeper, "_rehearse", _rest)
+            patch.setattr(Autoplay, "_rehearse", _rest)
         yield
 
 
-async def _rest(keeper: Keeper, game: str) -> None: ...
+async def _rest(autoplay: Autoplay, game: str) -> None: ...

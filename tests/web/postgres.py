@@ -16,7 +16,7 @@ from typing import Any
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
-from bottega.web.serving import database_url
+from bottega.web.server import database_url
 
 DEBIAN = Path("/usr/lib/postgresql")  # which keeps the programs of every version off the path
 NOT_ROOT = ("postgres", "nobody")  # PostgreSQL refuses to run as root

@@ -13,11 +13,11 @@ from fastapi import FastAPI
 
 from bottega.bots.search import Budget, nobody
 from bottega.engine.words import LANGUAGES
-from bottega.web import analysing
-from bottega.web.analysing import FORGOTTEN_SECONDS, HINTS_WAITING, STEPS_AT_ONCE, Analyst, Assess, Busy
+from bottega.web import analysis
+from bottega.web.analysis import FORGOTTEN_SECONDS, HINTS_WAITING, STEPS_AT_ONCE, Analyst, Assess, Busy
 from bottega.web.limits import Bucket, Pace
 from bottega.web.pages import curve as curve_page
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 from bottega.web.tables import Table
 from bottega.web.workers import Workers, WorkFailed
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.native
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HINT_BUDGET", "STEP_BUDGET", "REVIEW_BUDGET"):
-        monkeypatch.setattr(analysing, name, QUICK)
+        monkeypatch.setattr(analysis, name, QUICK)
 
 
 @pytest.fixture(scope="module")
@@ -175,7 +175,7 @@ def test_the_host_decides_about_hints_when_a_table_is_opened(app: FastAPI, guest
 def test_whoever_asks_too_often_is_asked_to_wait_but_may_see_a_hint_again(
     app: FastAPI, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app.state.keeper.analyst, "_pace", Bucket(Pace(1, 0.01)))
+    monkeypatch.setattr(app.state.autoplay.analyst, "_pace", Bucket(Pace(1, 0.01)))
     path = guest.open_table(mode="hot", **LAID)
     first = asked(guest, path)
     best = actions(first.text)[0]
@@ -190,7 +190,7 @@ def test_a_worker_that_gives_no_answer_is_told_politely_and_asked_again(
     app: FastAPI, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = guest.open_table(mode="bots", **LAID)
-    analyst = app.state.keeper.analyst
+    analyst = app.state.autoplay.analyst
     with monkeypatch.context() as patched:
         patched.setattr(analyst, "_workers", Broken())
         answer = asked(guest, path)
@@ -243,7 +243,7 @@ def upload(guest: Visitor, app: FastAPI, decisions: int = 10_000) -> str:
     tables, table = house_in(app).tables, house_in(app).tables._ready[path.removeprefix("/t/")]
     chance = Random(4)
     play = play_some(tables, table, chance, decisions)
-    asyncio.run_coroutine_threadsafe(play, app.state.keeper.loop).result(60)
+    asyncio.run_coroutine_threadsafe(play, app.state.autoplay.loop).result(60)
     return path
 
 
@@ -296,7 +296,7 @@ def test_turning_points_say_what_was_decided_and_what_the_search_prefers(app: Fa
     path = upload(guest, app)
     part = finished_curve(guest, path)
     table = house_in(app).tables._ready[path.removeprefix("/t/")]
-    curve = app.state.keeper.analyst.curve(table)
+    curve = app.state.autoplay.analyst.curve(table)
     assert curve.turned
     told = part[part.index('class="turns"') : part.index("<details")]
     states = [state for state, _ in table.match.record.replay()]
@@ -315,7 +315,7 @@ def test_while_a_curve_is_worked_out_the_page_says_how_far_and_looks_again(
     app: FastAPI, guest: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = upload(guest, app)
-    monkeypatch.setattr(app.state.keeper.analyst, "_workers", Asleep())
+    monkeypatch.setattr(app.state.autoplay.analyst, "_workers", Asleep())
     table = house_in(app).tables._ready[path.removeprefix("/t/")]
     page = guest.read(f"{path}/replay").text
     assert say("curve-working", "en", done=0, total=table.match.ply + 1) in page
@@ -331,7 +331,7 @@ def test_of_a_game_that_goes_on_nothing_is_worked_out(
     def never(*_: Any) -> None:
         raise AssertionError("this would tell secrets")
 
-    monkeypatch.setattr(app.state.keeper.analyst, "curve", never)
+    monkeypatch.setattr(app.state.autoplay.analyst, "curve", never)
     assert "curve" not in guest.read(f"{path}/replay").ids
     assert guest.http.get(f"{path}/curve").status_code == 403
 
@@ -392,7 +392,7 @@ def test_a_curve_that_fails_is_told_and_not_tried_again_and_again(tmp_path: Path
 
 
 def test_only_so_many_curves_are_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysing, "CURVES_WAITING", 2)
+    monkeypatch.setattr(analysis, "CURVES_WAITING", 2)
 
     async def work() -> None:
         analyst = Analyst(Asleep())

@@ -15,7 +15,7 @@ from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from bottega.bots.search import Budget
-from bottega.web import analysing
+from bottega.web import analysis
 from pace import repeats
 
 from .tools import Player, make, open_app, play_over_http, run, serving, wait_for
@@ -30,7 +30,7 @@ pytestmark = [pytest.mark.native, pytest.mark.filterwarnings("ignore")]
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HINT_BUDGET", "STEP_BUDGET", "REVIEW_BUDGET"):
-        monkeypatch.setattr(analysing, name, Budget(iterations=60))
+        monkeypatch.setattr(analysis, name, Budget(iterations=60))
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> FastAPI:
 @pytest.fixture(scope="module")
 def http(app: FastAPI) -> Iterator[httpx.Client]:
     with serving(app) as url, httpx.Client(base_url=url, timeout=60) as client:
-        wait_for(lambda: app.state.keeper.ready, 600)
+        wait_for(lambda: app.state.autoplay.ready, 600)
         yield client
 
 

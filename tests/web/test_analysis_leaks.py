@@ -10,8 +10,8 @@ import pytest
 from fastapi import FastAPI
 
 from bottega.bots.search import Budget, nobody
-from bottega.web import analysing
-from bottega.web.analysing import Analyst
+from bottega.web import analysis
+from bottega.web.analysis import Analyst
 from bottega.web.guests import COOKIE
 from bottega.web.tables import Table
 from bottega.web.workers import Workers
@@ -36,7 +36,7 @@ class Here(Workers):
 async def answers(app: FastAPI, table: Table, seat: int) -> list[bytes]:
     """What the page and a program of the seat to play get when they ask for a hint."""
     house, host = house_in(app), guest_of(0)
-    app.state.keeper.analyst = Analyst(Here())
+    app.state.autoplay.analyst = Analyst(Here())
     token = {"Authorization": f"Bearer {table.seats[seat].token}"}
     page = {
         "Cookie": f"{COOKIE}={house.guests._signer.dumps(vars(host))}",
@@ -58,7 +58,7 @@ async def answers(app: FastAPI, table: Table, seat: int) -> list[bytes]:
 def test_hints_are_the_same_in_all_worlds_that_the_seat_cannot_tell_apart(
     tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysing, "HINT_BUDGET", Budget(iterations=100))
+    monkeypatch.setattr(analysis, "HINT_BUDGET", Budget(iterations=100))
 
     async def work() -> None:
         app, chance = open_app(tmp_path), Random(players)

@@ -117,8 +117,8 @@ def test_forms_and_seat_links_have_a_pace_too(tmp_path: Path) -> None:
     slow = (Pace(2, 0.001), Pace(2, 0.001))
     for kind, method, path in (
         ("chat", "POST", "/t/x/chat"),
-        ("knock", "GET", "/join/token"),
-        ("knock", "POST", "/t/x/sit"),
+        ("join", "GET", "/join/token"),
+        ("join", "POST", "/t/x/sit"),
         ("create", "POST", "/play/palatinus"),
         ("create", "POST", "/tables"),
         ("create", "POST", "/records"),

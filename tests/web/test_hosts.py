@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption
 from bottega.web.hosts import Hosts
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 
 from .test_kill import Server
 from .tools import open_app, serving

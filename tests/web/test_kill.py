@@ -54,7 +54,7 @@ NURSERY = """
 import json, os, signal, sys
 from bottega.cli import main
 from bottega.games import names
-from bottega.web import app, serving, thinking
+from bottega.web import app, server, autoplay
 
 class Idle:
     def ask(self, job, on_rule): ...
@@ -63,7 +63,7 @@ class Idle:
 
 serving.Worker = Idle
 for game in names():
-    thinking._read_rules(game)
+    autoplay_module._read_rules(game)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     words, said = json.loads(line)

@@ -184,7 +184,7 @@ def test_chat_is_pushed_and_escaped(app: FastAPI, url: str) -> None:
             table = house.tables._ready[table_id]
             line = house.storage.add_chat(table_id, "<b>Eve</b>", None, "<script>alert(1)</script>&")
             table.chat.append(line)
-            loop = app.state.keeper.loop
+            loop = app.state.autoplay.loop
             loop.call_soon_threadsafe(table.changed)
             _, _, html = next(stream)
         assert "&lt;script&gt;alert(1)&lt;/script&gt;&amp;" in html

@@ -19,7 +19,7 @@ from bottega.web.pages.frame import LOOK, STATIC
 from bottega.web.pages.table import fragment
 from bottega.web.pages.talk import log_lines
 from bottega.web.pages.walk import OPEN, Walk
-from bottega.web.speaking import WORDS, say
+from bottega.web.phrases import WORDS, say
 from bottega.web.tables import Table
 
 from .tools import new_tables, plan, play_some, run, seated

@@ -19,7 +19,7 @@ from sqlalchemy import make_url, text
 
 from bottega.engine.errors import BadOption
 from bottega.games import find, names
-from bottega.web.serving import database_url
+from bottega.web.server import database_url
 from bottega.web.storage import ActionRow, Base, Storage
 
 from . import tools

@@ -18,10 +18,10 @@ from bottega import Record
 from bottega import game as game_of
 from bottega.engine.words import LANGUAGES
 from bottega.web import guards
+from bottega.web.autoplay import Autoplay, Progress
 from bottega.web.house import KEPT_UPLOADS, House, Upload
-from bottega.web.routes import api, arriving
-from bottega.web.speaking import say
-from bottega.web.thinking import Keeper, Progress
+from bottega.web.phrases import say
+from bottega.web.routes import api, lobby
 
 from .tools import house_in, wait_for
 from .visiting import Visitor, house
@@ -36,12 +36,12 @@ OTHER = "a game that takes longer"
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FastAPI]:
     """A house where the rules of two games are being compiled, until `finish` says that one is ready."""
 
-    async def compile_for_long(keeper: Keeper) -> None:
-        keeper.tables.preparing = {"palatinus": asyncio.Event(), OTHER: asyncio.Event()}
-        keeper.progress = Progress("palatinus", "play", 3, 40)
+    async def compile_for_long(autoplay: Autoplay) -> None:
+        autoplay.tables.preparing = {"palatinus": asyncio.Event(), OTHER: asyncio.Event()}
+        autoplay.progress = Progress("palatinus", "play", 3, 40)
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Keeper, "_open_house", compile_for_long)
+    monkeypatch.setattr(Autoplay, "_open_house", compile_for_long)
     with house(tmp_path, ready=False) as app:
         wait_for(lambda: OTHER in house_in(app).tables.preparing)
         yield app
@@ -49,7 +49,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FastAPI]:
 
 def finish(app: FastAPI, game: str = "palatinus") -> None:
     ready = house_in(app).tables.preparing[game]
-    app.state.keeper.loop.call_soon_threadsafe(ready.set)
+    app.state.autoplay.loop.call_soon_threadsafe(ready.set)
     wait_for(ready.is_set)
 
 
@@ -63,7 +63,7 @@ def while_waiting(app: FastAPI) -> Iterator[ThreadPoolExecutor]:
 
 
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (guards, api, arriving):
+    for module in (guards, api, lobby):
         monkeypatch.setattr(module, "PATIENCE_SECONDS", 0.1)
 
 

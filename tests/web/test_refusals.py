@@ -9,8 +9,8 @@ from fastapi import FastAPI
 from bottega.engine.errors import BottegaError
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
+from bottega.web.phrases import WORDS, say
 from bottega.web.refusals import Refusal
-from bottega.web.speaking import WORDS, say
 from bottega.web.tables import CHAT_LENGTH, BadChat
 
 from .visiting import Page, Visitor, house

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 
 from .tools import house_in, wait_for
 from .visiting import Page, Visitor, house

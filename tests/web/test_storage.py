@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from bottega.engine.errors import BadOption
-from bottega.web.serving import database_url
+from bottega.web.server import database_url
 from bottega.web.storage import Storage, TableRow
 
 from .tools import database, new_tables, plan, storage_in

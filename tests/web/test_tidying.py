@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bottega.web.tidying import give_back_memory, keep_tidy
+from bottega.web.housekeeping import give_back_memory, keep_tidy
 
 from .tools import new_tables, plan, run, seated
 
@@ -26,7 +26,7 @@ def test_idle_tables_leave_without_anybody_coming(tmp_path: Path, monkeypatch: p
         idle, timed, _ = [await seated(tables, plan(2, seconds_per_decision=s)) for s in (None, 600, None)]
         assert tables.has(idle)
         monkeypatch.setattr("bottega.web.tables.IDLE_SECONDS", -1.0)
-        monkeypatch.setattr("bottega.web.tidying.TIDY_SECONDS", 0.01)
+        monkeypatch.setattr("bottega.web.housekeeping.TIDY_SECONDS", 0.01)
         task = asyncio.create_task(keep_tidy(tables))
         while tables.has(idle):
             await asyncio.sleep(0.01)

@@ -20,7 +20,7 @@ from sqlalchemy import create_engine, make_url, text
 from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
-from bottega.web.serving import database_url
+from bottega.web.server import database_url
 from bottega.web.storage import Storage
 from bottega.web.tables import Plan, Table, Tables
 

@@ -130,7 +130,7 @@ def house(folder: Path, *, ready: bool = True) -> Iterator[FastAPI]:
     app.state.visitors = []
     with serving(app) as app.state.url:
         if ready:
-            wait_for(lambda: app.state.keeper.ready, 600)
+            wait_for(lambda: app.state.autoplay.ready, 600)
         yield app
         for visitor in app.state.visitors:
             visitor.close()

@@ -8,12 +8,12 @@ from typing import Any
 
 from bottega.bots.learned import LearnedSearcher
 from bottega.bots.network import network_of
-from bottega.bots.search import Budget, Considered, Others, Searcher, Thinking, nobody
+from bottega.bots.search import Budget, Considered, Others, Searcher, SearchSettings, nobody
 from bottega.engine.actions import Action
-from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.jit import rule
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
 LEANING = 0.8  # in playouts of games that are not tuned
@@ -55,8 +55,8 @@ def hints(state: State, seat: int, budget: Budget, seed: int, others: Others = n
     """
     if state.to_play is None or state.to_play != seat:
         raise BadOption(f"there are no hints for seat {seat}: it is not to play")
-    thinking = _thinking(state.game, winning=WINNING)
-    considered = _searcher(state.game, seed, budget, thinking, others).consider(state, seat)
+    settings = _settings(state.game, win_weight=WINNING)
+    considered = _searcher(state.game, seed, budget, settings, others).consider(state, seat)
     enough = considered[0].visits / WELL_KNOWN
     considered.sort(key=lambda one: (one.visits < enough, -one.values[seat]))
     return [Hint(one.action, _share(one.values[seat]), one.visits) for one in considered]
@@ -78,7 +78,7 @@ def chances(state: State, budget: Budget, seed: int, seat: int | None = None) ->
     if mover is None:
         winners = state.winners()
         return tuple((one in winners) / len(winners) for one in range(players))
-    searcher = _searcher(state.game, seed, budget, _thinking(state.game, winning=1.0, curiosity=CALM))
+    searcher = _searcher(state.game, seed, budget, _settings(state.game, win_weight=1.0, exploration=CALM))
     if seat is None:
         return _mean(searcher.consider(_opened(state, mover), mover))
     return _mean(searcher.consider(state, seat))
@@ -103,20 +103,22 @@ def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[Tur
     return sorted((point for point in largest if point.swing >= SWING_LEAST), key=lambda point: point.ply)
 
 
-def _searcher(game: Game, seed: int, budget: Budget, thinking: Thinking, others: Others = nobody) -> Searcher:
+def _searcher(
+    game: Game, seed: int, budget: Budget, settings: SearchSettings, others: Others = nobody
+) -> Searcher:
     """Who thinks about it: the strongest that the game has."""
     net = network_of(game.spec)
     if net is None:
-        return Searcher("analysis", seed, budget, thinking, others=others)
+        return Searcher("analysis", seed, budget, settings, others=others)
     if budget.iterations == 1:  # which would look at the position alone, and at no choice
         budget = replace(budget, iterations=2)
-    return LearnedSearcher("analysis", seed, budget, thinking, net, others=others)
+    return LearnedSearcher("analysis", seed, budget, settings, net, others=others)
 
 
-def _thinking(game: Game, **how: float) -> Thinking:
+def _settings(game: Game, **how: float) -> SearchSettings:
     """The game's own way to think, but always to the end, where it is known who has won."""
-    tuned: dict[str, Any] = {**game.spec.thinking, **how, "depth": -1}
-    return replace(Thinking(leaning=LEANING), **tuned)
+    tuned: dict[str, Any] = {**game.spec.search_settings, **how, "depth": -1}
+    return replace(SearchSettings(playout_prior=LEANING), **tuned)
 
 
 # ------------------------------------------------------------------ everything known
@@ -141,5 +143,5 @@ def _opened(state: State, mover: int) -> State:
     _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:
-        _searcher(game, 0, Budget(iterations=1), Thinking()).consider(opened, mover)
+        _searcher(game, 0, Budget(iterations=1), SearchSettings()).consider(opened, mover)
     return opened

@@ -15,7 +15,7 @@ from bottega.bots.levels import (
     LevelBot,
 )
 from bottega.bots.random_bot import RandomBot
-from bottega.bots.search import Budget, GreedyBot, Searcher, Thinking
+from bottega.bots.search import Budget, GreedyBot, Searcher, SearchSettings
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import State
@@ -40,7 +40,7 @@ class Bot(Protocol):
 
 
 def _flat(seed: int, budget: Budget | None) -> Bot:
-    return Searcher("flat", seed, budget or Budget(seconds=FLAT_SECONDS), Thinking(), flat=True)
+    return Searcher("flat", seed, budget or Budget(seconds=FLAT_SECONDS), SearchSettings(), flat=True)
 
 
 def _without_budget(make: Callable[[int], Bot]) -> Callable[[int, Budget | None], Bot]:

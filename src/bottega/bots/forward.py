@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.network import ACTIVE_BITS, EIGHT, FIRST_BITS, TOP, WEIGHT_BITS
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 
 FIRST_SHIFT, FIRST_HALF = FIRST_BITS - ACTIVE_BITS, 1 << FIRST_BITS - ACTIVE_BITS - 1
 SHIFT, HALF = WEIGHT_BITS, 1 << WEIGHT_BITS - 1

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.network import Network, body_length, space_for
-from bottega.bots.search import PATH, Budget, Others, Searcher, Thinking, Tree, nobody
+from bottega.bots.search import PATH, Budget, Others, Searcher, SearchSettings, Tree, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.engine.actions import Action
-from bottega.engine.compiling import bind
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import bind
 from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
@@ -25,9 +25,9 @@ class Leading:
     """How a network leads. One that learned from play is too sure of itself to explore by; so what it finds
     likely is warmed (docs/learning.md has the figures)."""
 
-    curiosity: float = 0.5  # exploration, by what the network finds likely
+    exploration: float = 0.5  # exploration, by what the network finds likely
     doubt: float = 0.1  # how much worse than its parent a position is taken to be that nobody has looked at
-    warmth: float = 6.0  # above 1, likely and unlikely choices come nearer
+    temperature: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
     patience: int = 0  # playouts of a position before the network looks at it
 
@@ -48,7 +48,9 @@ def learned_kernels_of(spec: GameSpec) -> ModuleType:
 
 @cache
 def _plan_dtype(seats: int) -> np.dtype[Any]:
-    ways = [(name, "f8") for name in ("curiosity", "doubt", "warmth", "trust", "winning", "patience")]
+    ways = [
+        (name, "f8") for name in ("exploration", "doubt", "temperature", "trust", "win_weight", "patience")
+    ]
     return np.dtype([("seat", "i8"), ("inputs", "i8"), *ways, ("result", "f8", (seats,))], align=True)
 
 
@@ -66,7 +68,7 @@ META = np.dtype([*_COUNTS, ("path", "i4", (PATH,))], align=True)
 
 def _plan(spec: GameSpec, seat: int, leading: Leading, winning: float = 1.0) -> Array:
     plan = np.zeros(1, _plan_dtype(spec.record["rank"].shape[0]))
-    plan["seat"], plan["inputs"], plan["winning"] = seat, spec.layout.length, winning
+    plan["seat"], plan["inputs"], plan["win_weight"] = seat, spec.layout.length, winning
     for name, value in vars(leading).items():
         plan[name] = value
     return plan
@@ -76,15 +78,15 @@ class LearnedTree(Tree):
     """One tree that a network leads, with all the space that it needs."""
 
     def __init__(
-        self, game: Game, thinking: Thinking, seat: int, seed: int, net: Network, leading: Leading
+        self, game: Game, settings: SearchSettings, seat: int, seed: int, net: Network, leading: Leading
     ) -> None:
-        plain = replace(thinking, nodes=1, scale=float(net.scale[0]))  # its own nodes are below
+        plain = replace(settings, nodes=1, scale=float(net.scale[0]))  # its own nodes are below
         super().__init__(game, game.box, plain, seat, seed)
         spec = game.spec
         self.playing, self.net, self.space = self.plan, net, space_for(net)
         self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
         self.bodies = np.empty((BODIES, body_length(net)), np.int16)
-        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, thinking.winning)
+        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, settings.win_weight)
         self.kernels = learned_kernels_of(spec)
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))
 
@@ -120,18 +122,18 @@ class LearnedSearcher(Searcher):
         name: str,
         seed: int,
         budget: Budget,
-        thinking: Thinking,
+        settings: SearchSettings,
         net: Network,
         leading: Leading | None = None,
         *,
         threads: int = 1,
         others: Others = nobody,
     ) -> None:
-        super().__init__(name, seed, budget, thinking, threads=threads, others=others)
+        super().__init__(name, seed, budget, settings, threads=threads, others=others)
         self.net, self.leading = net, leading or Leading()
 
     def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
-        return LearnedTree(game, self.thinking, seat, seed, self.net, self.leading)
+        return LearnedTree(game, self.settings, seat, seed, self.net, self.leading)
 
 
 class NetworkBot:

@@ -13,7 +13,7 @@ import numpy as np
 
 from bottega.bots.forward import expects, likes, see_through
 from bottega.engine.bits import WORD, ZERO, count_choices, is_choice, lowest, mix, nth_choice, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def look(box: Any, table: Any, net: Any, space: Any, body: Any, plan: Any) -> No
     observe(box, table, mover, space.seen[: plan.inputs])
     see_through(net, space, body)
     for place in range(players):
-        plan.result[(mover + place) % players] = expects(net, body, place, plan.winning)
+        plan.result[(mover + place) % players] = expects(net, body, place, plan.win_weight)
     balance(plan, players)
 
 
@@ -125,11 +125,11 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
     child = nodes[node].child
     while child != NONE:
         if is_choice(table.choices, whole(nodes[child].action)):
-            nodes[child].share = exp((nodes[child].logit - most) / plan.warmth)
+            nodes[child].share = exp((nodes[child].logit - most) / plan.temperature)
             total += nodes[child].share
         child = nodes[child].sibling
     hoped = nodes[node].value[mover] / max(nodes[node].visits, 1) - plan.doubt
-    reach = plan.curiosity * sqrt(1.0 * max(visits, 1)) / max(total, 1.0e-30)
+    reach = plan.exploration * sqrt(1.0 * max(visits, 1)) / max(total, 1.0e-30)
     best = NONE
     best_score = UNSEEN
     child = nodes[node].child

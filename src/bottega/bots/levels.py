@@ -5,10 +5,10 @@ from random import Random
 
 from bottega.bots.learned import LearnedSearcher, NetworkBot, learned_kernels_of
 from bottega.bots.network import network_of
-from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, thinking_of
+from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, search_settings_of
 from bottega.engine.actions import Action
 from bottega.engine.game import Game, State
-from bottega.engine.warming import OnRule, warm
+from bottega.engine.warmup import OnRule, warm
 
 
 @dataclass(frozen=True)
@@ -17,14 +17,14 @@ class Level:
 
     name: str
     budget: Budget
-    straying: float = 0.0  # of the estimated result: how much worse a choice may look and still be taken
+    tolerance: float = 0.0  # of the estimated result: how much worse a choice may look and still be taken
     blunders: float = 0.0  # share of decisions taken without much thought
     threads: int = 1
     learned: bool = False  # whether the network of a game leads, where it has one
 
 
-GARZONE = Level("garzone", Budget(iterations=150), straying=0.06, blunders=0.12)
-LAVORANTE = Level("lavorante", Budget(iterations=600), straying=0.02)
+GARZONE = Level("garzone", Budget(iterations=150), tolerance=0.06, blunders=0.12)
+LAVORANTE = Level("lavorante", Budget(iterations=600), tolerance=0.02)
 MAESTRO = Level("maestro", Budget(seconds=1.0))
 GRAN_MAESTRO = Level("gran_maestro", Budget(seconds=1.0), learned=True)
 LEVELS = (GARZONE, LAVORANTE, MAESTRO, GRAN_MAESTRO)
@@ -53,7 +53,7 @@ class LevelBot:
         """The searcher with the game's own tuning, led by its network where it has one."""
         if self._searcher is None:
             spec, threads = state.game.spec, self.level.threads
-            how = (self.name, self._seed, self._budget, thinking_of(spec.thinking))
+            how = (self.name, self._seed, self._budget, search_settings_of(spec.search_settings))
             net = network_of(spec) if self.level.learned else None
             if net is None:
                 self._searcher = Searcher(*how, threads=threads, others=self._others)
@@ -68,7 +68,7 @@ class LevelBot:
         if self.level.blunders and self._dice.random() < self.level.blunders:
             return self._dice.choice(legal)
         considered = self.searcher(state).consider(state, seat)
-        if not self.level.straying:
+        if not self.level.tolerance:
             return considered[0].action
         return self._stray(considered, seat)
 
@@ -78,7 +78,7 @@ class LevelBot:
         near = [
             choice
             for choice in considered
-            if choice.visits >= enough and choice.values[seat] >= best - self.level.straying
+            if choice.visits >= enough and choice.values[seat] >= best - self.level.tolerance
         ]
         return self._dice.choice(near or considered[:1]).action
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 
 
 @rule

@@ -13,12 +13,12 @@ import numpy as np
 
 from bottega.engine.actions import Action
 from bottega.engine.bits import mix
-from bottega.engine.compiling import INTERPRETED, bind
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import INTERPRETED, bind
 from bottega.engine.tables import Array
 
 PATH = 256
@@ -62,27 +62,27 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class SearchSettings:
     """How a searcher thinks; the numbers are tuned per game by bottega.lab.tuning."""
 
-    curiosity: float = 0.5  # exploration
-    bias: float = 0.0  # weight of the game's leaning in the tree
+    exploration: float = 0.5  # exploration
+    prior_weight: float = 0.0  # of the game's prior in the tree
     widening: float = 0.0  # children per square root of visits; 0: all
-    leaning: float = 0.0  # share of playout decisions that follow the leaning
+    playout_prior: float = 0.0  # share of playout decisions that follow the game's prior
     candidates: int = 3  # among how many random actions
     depth: int = -1  # decisions of a playout before the position is judged; -1: to the end
-    winning: float = 0.7  # weight of victory against the margin
+    win_weight: float = 0.7  # weight of victory against the margin
     scale: float = 8.0  # points that make a margin half of its most
     nodes: int = 1 << 18
 
 
-def thinking_of(given: Mapping[str, float]) -> Thinking:
+def search_settings_of(given: Mapping[str, float]) -> SearchSettings:
     """How a searcher thinks who was told some of it, as a game's own tuning does; the rest is as usual."""
-    known = [field.name for field in fields(Thinking)]
+    known = [field.name for field in fields(SearchSettings)]
     for name in given:
         if name not in known:
-            raise BadOption(f"{shown(name)!r} is no way to think: expected one of {', '.join(known)}")
-    return Thinking(**given)  # type: ignore[arg-type]
+            raise BadOption(f"{shown(name)!r} is no setting of a search: expected one of {', '.join(known)}")
+    return SearchSettings(**given)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -96,23 +96,27 @@ class Considered:
 
 def kernels_of(spec: GameSpec) -> ModuleType:
     """The search functions, bound to a game's rules."""
-    return bind("bottega.bots.tree", play=spec.play, redeal=spec.redeal, judge=spec.judge, lean=spec.lean)
+    return bind(
+        "bottega.bots.tree", play=spec.play, redeal=spec.redeal, evaluate=spec.evaluate, prior=spec.prior
+    )
 
 
-def leaning_kernels_of(spec: GameSpec) -> ModuleType:
-    """Whole games of players who follow their leaning, bound to a game's rules."""
-    return bind("bottega.bots.leaning", deal=spec.deal, play=spec.play, redeal=spec.redeal, lean=spec.lean)
+def prior_kernels_of(spec: GameSpec) -> ModuleType:
+    """Whole games of players who follow their priors, bound to a game's rules."""
+    return bind(
+        "bottega.bots.prior_games", deal=spec.deal, play=spec.play, redeal=spec.redeal, prior=spec.prior
+    )
 
 
-def stepping_kernels_of(spec: GameSpec) -> ModuleType:
+def learner_kernels_of(spec: GameSpec) -> ModuleType:
     """Steps of many tables at once for learners, bound to a game's rules."""
     return bind(
-        "bottega.bots.stepping",
+        "bottega.bots.learner_steps",
         deal=spec.deal,
         play=spec.play,
         redeal=spec.redeal,
         observe=spec.observe,
-        leaning_action=leaning_kernels_of(spec).leaning_action,
+        prior_action=prior_kernels_of(spec).prior_action,
     )
 
 
@@ -121,13 +125,13 @@ def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
     return np.dtype(
         [
             ("seat", "i8"),
-            ("curiosity", "f8"),
-            ("bias", "f8"),
+            ("exploration", "f8"),
+            ("prior_weight", "f8"),
             ("widening", "f8"),
-            ("leaning", "f8"),
+            ("playout_prior", "f8"),
             ("candidates", "i8"),
             ("depth", "i8"),
-            ("winning", "f8"),
+            ("win_weight", "f8"),
             ("scale", "f8"),
             ("result", "f8", (seats,)),
             ("points", "f8", (seats,)),
@@ -171,15 +175,24 @@ def _meta_dtype(words: int) -> np.dtype[Any]:
 class Tree:
     """One tree with all the space that it needs; each thread grows its own."""
 
-    def __init__(self, game: Game, box: Array, thinking: Thinking, seat: int, seed: int) -> None:
+    def __init__(self, game: Game, box: Array, settings: SearchSettings, seat: int, seed: int) -> None:
         seats = game.spec.record["rank"].shape[0]
         words = game.spec.record["choices"].shape[0]
         self.game, self.box = game, box
-        self.nodes = np.empty(thinking.nodes, _node_dtype(seats))
+        self.nodes = np.empty(settings.nodes, _node_dtype(seats))
         self.meta = np.zeros(1, _meta_dtype(words))
         self.plan = np.zeros(1, _plan_dtype(seats, words))
-        for name in ("curiosity", "bias", "widening", "leaning", "candidates", "depth", "winning", "scale"):
-            self.plan[name] = getattr(thinking, name)
+        for name in (
+            "exploration",
+            "prior_weight",
+            "widening",
+            "playout_prior",
+            "candidates",
+            "depth",
+            "win_weight",
+            "scale",
+        ):
+            self.plan[name] = getattr(settings, name)
         self.plan["seat"] = seat
         self.dice = np.zeros(1, DICE)
         self.dice["key"] = np.uint64(seed)
@@ -249,7 +262,7 @@ class Searcher:
         name: str,
         seed: int,
         budget: Budget,
-        thinking: Thinking | None = None,
+        settings: SearchSettings | None = None,
         *,
         weights: Mapping[str, float] | None = None,
         flat: bool = False,
@@ -259,7 +272,7 @@ class Searcher:
         self.name = name
         self.weights = weights
         self.budget, self.flat = budget, flat
-        self.thinking = thinking or Thinking()
+        self.settings = settings or SearchSettings()
         self.threads = 1 if INTERPRETED else threads
         self._seed, self._decided = seed, 0
         self._grown: _Grown | None = None
@@ -304,7 +317,7 @@ class Searcher:
         ]
 
     def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
-        return Tree(game, game.spec.weights.beside(game.box, self.weights), self.thinking, seat, seed)
+        return Tree(game, game.spec.weights.attached_to(game.box, self.weights), self.settings, seat, seed)
 
 
 @dataclass(frozen=True)
@@ -368,8 +381,8 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         self._decided += 1
-        box = state.game.spec.weights.beside(state.game.box, self.weights)
-        tree = Tree(state.game, box, Thinking(nodes=1), seat, _key(self._seed, self._decided, 0))
+        box = state.game.spec.weights.attached_to(state.game.box, self.weights)
+        tree = Tree(state.game, box, SearchSettings(nodes=1), seat, _key(self._seed, self._decided, 0))
         world = state.redeal(seat, _key(self._seed, self._decided, 1))
         tree.work[0] = world.table[0]
         arrays = (box, tree.work, tree.log, tree.plan, tree.dice)

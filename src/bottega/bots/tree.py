@@ -1,6 +1,6 @@
 """Search over any game's record: information-set trees, flat Monte Carlo, one-turn greed.
 
-A template, bound to the rules of each game; `play`, `redeal`, `judge` and `lean` are the game's
+A template, bound to the rules of each game; `play`, `redeal`, `evaluate` and `prior` are the game's
 rules (see `bottega.engine.contract`). Every iteration starts from a fresh fair world of the searching seat:
 nothing that this seat cannot know reaches a decision.
 """
@@ -12,11 +12,11 @@ import numpy as np
 
 from bottega.bots.results import lead, nearness, share_of_victory
 from bottega.engine.bits import WORD, ZERO, bit, count_choices, is_choice, lowest, mix, nth_choice, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.engine.contract import judge, lean, play, redeal
+    from bottega.engine.contract import evaluate, play, prior, redeal
 
 HALF = np.uint64(32)
 NONE = -1
@@ -47,12 +47,12 @@ def put_results(box: Any, work: Any, log: Any, plan: Any) -> None:
         for seat in range(players):
             plan.points[seat] = work.points[seat]
     else:
-        judge(box, work, log, plan.points)
+        evaluate(box, work, log, plan.points)
     for seat in range(players):
         plan.result[seat] = nearness(lead(plan.points, players, seat), plan.scale)
         if over:
             won = share_of_victory(work, seat)
-            plan.result[seat] = plan.winning * won + (1.0 - plan.winning) * plan.result[seat]
+            plan.result[seat] = plan.win_weight * won + (1.0 - plan.win_weight) * plan.result[seat]
 
 
 @rule
@@ -60,11 +60,11 @@ def choose_in_playout(box: Any, work: Any, plan: Any, dice: Any) -> int:
     """A random action, or the one that looks best among a few random ones."""
     number = count_choices(work.choices)
     action = nth_choice(work.choices, below(dice, number))
-    if plan.leaning > 0.0 and number > 1 and chance(dice) < plan.leaning:
-        looks = lean(box, work, action)
+    if plan.playout_prior > 0.0 and number > 1 and chance(dice) < plan.playout_prior:
+        looks = prior(box, work, action)
         for _ in range(plan.candidates - 1):
             other = nth_choice(work.choices, below(dice, number))
-            value = lean(box, work, other)
+            value = prior(box, work, other)
             if value > looks:
                 looks = value
                 action = other
@@ -111,7 +111,7 @@ def add_child(nodes: Any, meta: Any, node: int, action: int, mover: int, prior: 
 
 @rule
 def best_child(nodes: Any, node: int, choices: Any, mover: int, plan: Any) -> int:
-    """Among the children that are legal in this world: the best by value, curiosity and leaning."""
+    """Among the children that are legal in this world: the best by value, exploration and prior."""
     best = NONE
     best_score = -1.0e9
     child = nodes[node].child
@@ -123,8 +123,8 @@ def best_child(nodes: Any, node: int, choices: Any, mover: int, plan: Any) -> in
                 score = 1.0e6 + nodes[child].prior
             else:
                 score = nodes[child].value[mover] / visits
-                score += plan.curiosity * sqrt(log(nodes[child].available) / visits)
-                score += plan.bias * nodes[child].prior / (visits + 1)
+                score += plan.exploration * sqrt(log(nodes[child].available) / visits)
+                score += plan.prior_weight * nodes[child].prior / (visits + 1)
             if score > best_score:
                 best_score = score
                 best = child
@@ -151,23 +151,23 @@ def expand(box: Any, work: Any, nodes: Any, meta: Any, node: int, plan: Any, dic
     if plan.widening > 0.0 and known >= 1 + int(plan.widening * sqrt(1.0 * nodes[node].visits)):
         return NONE
     action = NONE
-    prior = 0.0
-    if plan.bias > 0.0 or plan.widening > 0.0:
+    chosen_prior = 0.0
+    if plan.prior_weight > 0.0 or plan.widening > 0.0:
         best = -1.0e9
         for word in range(len(work.choices)):
             left = meta.untried[word]
             while left != ZERO:
                 other = word * WORD + lowest(left)
                 left &= left - np.uint64(1)
-                value = lean(box, work, other)
+                value = prior(box, work, other)
                 lots = value + 1.0e-6 * chance(dice)
                 if lots > best:
                     best = lots
                     action = other
-                    prior = value
+                    chosen_prior = value
     else:
         action = nth_choice(meta.untried, below(dice, number))
-    return add_child(nodes, meta, node, action, work.to_play, prior)
+    return add_child(nodes, meta, node, action, work.to_play, chosen_prior)
 
 
 @rule

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.compiling import INTERPRETED
 from bottega.engine.errors import BadOption
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import INTERPRETED
 from bottega.engine.options import read_seed
 from bottega.engine.tables import NOBODY, Array
 

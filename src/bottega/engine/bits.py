@@ -8,7 +8,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from bottega.engine.compiling import INTERPRETED, rule
+from bottega.engine.jit import INTERPRETED, rule
 
 WORD = 64
 ZERO = np.uint64(0)

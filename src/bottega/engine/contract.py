@@ -3,10 +3,10 @@
 All take the game's `box` (its component figures) and a `table` (its record); those that
 narrate also take a `log`.
 
-A game may bring weights for `judge` and `lean` in `weights.toml`: names, values, bounds and meanings. They
-lie in the box as `box.weights.NAME`, beside the components and never among them: a searcher may carry others
-than the table it sits at, and `bottega tune` finds better ones, without a compilation, and without a saved
-game noticing. No other rule may read them.
+A game may bring weights for `evaluate` and `prior` in `weights.toml`: names, values, bounds and meanings.
+They lie in the box as `box.weights.NAME`, beside the components and never among them: a searcher may carry
+others than the table it sits at, and `bottega tune` finds better ones, without a compilation, and without a
+saved game noticing. No other rule may read them.
 """
 
 from typing import Any
@@ -40,14 +40,14 @@ def observe(box: Any, table: Any, seat: int, out: Any) -> None:
     """Write what the seat knows as numbers, in the layout the game documents."""
 
 
-def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """A quick evaluation: what the position is worth to each seat, in points. May scribble on the table.
 
     Greed compares positions by it, and playouts that are cut off end with it.
     """
 
 
-def lean(box: Any, table: Any, action: int) -> float:
+def prior(box: Any, table: Any, action: int) -> float:
     """A cheap preference: how good a legal action looks to the seat to play, about 0 to 1.
 
     Called for every action of a new node and for several in each step of a playout, so it should take some

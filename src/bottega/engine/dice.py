@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import mix
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 
 SEEDS = 1 << 64
 HALF = np.uint64(32)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.kinds import Kind, one_of
 from bottega.engine.names import numbered
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
+from bottega.engine.arrangement import Laid
 from bottega.engine.errors import BadPosition
 from bottega.engine.kinds import (
     Kind,
@@ -16,7 +17,6 @@ from bottega.engine.kinds import (
     under,
 )
 from bottega.engine.kinds import bits as bits
-from bottega.engine.laying import Laid
 from bottega.engine.names import EMPTY
 
 Seen = Literal["everybody", "owner", "count", "nobody"] | Known

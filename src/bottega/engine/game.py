@@ -11,27 +11,27 @@ from typing import Any, Self
 
 import numpy as np
 
-from bottega.engine import generating, observing
+from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.compiling import bind, digest_of
+from bottega.engine.default_words import made_words
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
-from bottega.engine.heuristics import judge_by_points, lean_nowhere
-from bottega.engine.interpreting import rows
+from bottega.engine.heuristics import evaluate_by_points, no_prior
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import bind, digest_of
 from bottega.engine.names import Names
+from bottega.engine.narrator import Narrator
 from bottega.engine.observations import Layout
 from bottega.engine.options import Option, read_options, read_players, read_seed
 from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
-from bottega.engine.showing import Facts, Show
+from bottega.engine.show import Facts, Show
 from bottega.engine.sources import WEIGHTS
 from bottega.engine.tables import NOBODY, Array
-from bottega.engine.telling import Narrator
 from bottega.engine.weights import Weights, read_weights
-from bottega.engine.wording import made_words
 from bottega.engine.words import Words, game_words
 
 IN_THE_FILE = Weights()  # those of the game's folder, if it has a file of them
@@ -85,8 +85,8 @@ class GameSpec:
     redeal: Callable[..., None] | None = None
     observation: tuple[Layout, Callable[..., None]] | None = None
     # native heuristics for searchers, documented in bottega.engine.contract
-    judge: Callable[..., None] = judge_by_points
-    lean: Callable[..., float] = lean_nowhere
+    evaluate: Callable[..., None] = evaluate_by_points
+    prior: Callable[..., float] = no_prior
     weights: Weights = IN_THE_FILE  # what the two of them weigh, and how searchers think
 
     def __post_init__(self) -> None:
@@ -94,8 +94,8 @@ class GameSpec:
         more after a change of `offer`."""
         if self.weights is IN_THE_FILE and (self.folder / WEIGHTS).exists():
             object.__setattr__(self, "weights", read_weights(self.folder / WEIGHTS))
-        if self.redeal is None or generating.is_made(self.redeal):
-            object.__setattr__(self, "redeal", generating.redeal(self.table, self.offer))
+        if self.redeal is None or default_redeal.is_made(self.redeal):
+            object.__setattr__(self, "redeal", default_redeal.redeal(self.table, self.offer))
 
     @property
     def observe(self) -> Callable[..., None]:
@@ -123,9 +123,9 @@ class GameSpec:
         return self.terminal(self)
 
     @property
-    def thinking(self) -> Mapping[str, float]:
-        """How searchers think, tuned for this game."""
-        return self.weights.thinking
+    def search_settings(self) -> Mapping[str, float]:
+        """How a search is set, tuned for this game."""
+        return self.weights.search
 
     @property
     def layout(self) -> Layout:
@@ -134,7 +134,7 @@ class GameSpec:
 
     @cached_property
     def _observation(self) -> tuple[Layout, Callable[..., None]]:
-        return self.observation or observing.observation(self.table, self.players[0])
+        return self.observation or default_observation.observation(self.table, self.players[0])
 
     @cached_property
     def kernels(self) -> ModuleType:
@@ -153,7 +153,7 @@ class GameSpec:
     def native_digest(self) -> str:
         """Changes with every source that this game's native code is made from."""
         rules = (self.deal, self.offer, self.play, self.reason, self.redeal, self.observe)
-        return digest_of(*filter(None, rules), self.judge, self.lean)
+        return digest_of(*filter(None, rules), self.evaluate, self.prior)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data: first whose turn it is in which phase."""
@@ -161,18 +161,20 @@ class GameSpec:
             return self.table.view(table, seat)
         return {**self.table.turn(table), **self.knowledge(box, table, seat)}
 
-    def told_by(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None = None) -> Narrator:
+    def narrator_for(
+        self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None = None
+    ) -> Narrator:
         """Who tells a view in a language."""
         return self.narrator(view, lang, self.words, (self.actions, self.events), names)
 
     def describe(self, action: Action, view: Mapping[str, Any], lang: str) -> str:
-        return self.told_by(view, lang).describe(action)
+        return self.narrator_for(view, lang).describe(action)
 
     def tell(self, event: Event, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
-        return self.told_by(view, lang, names).tell(event)
+        return self.narrator_for(view, lang, names).tell(event)
 
     def prompt(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
-        return self.told_by(view, lang, names).prompt()
+        return self.narrator_for(view, lang, names).prompt()
 
 
 class Game:
@@ -192,7 +194,7 @@ class Game:
             read_options(spec.options, options or {}, self.players)
         )
         self.components, box = spec.box.read(None if components is None else Path(components))
-        self.box = spec.weights.beside(box)
+        self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
         self.prepared["players"] = self.players
         spec.table.blank(self.prepared[0])
@@ -407,7 +409,7 @@ class State:
         if chosen.number in self._legal_numbers():
             return ""
         number = spec.kernels.reason_of(rows(self.game.box), rows(self.table), chosen.number)
-        return spec.told_by(self.view(self.to_play), lang).refuse(chosen, spec.reasons.words[number])
+        return spec.narrator_for(self.view(self.to_play), lang).refuse(chosen, spec.reasons.words[number])
 
     def tell(
         self,

@@ -18,11 +18,11 @@ from numba import cuda
 
 from bottega.engine.actions import ActionTable
 from bottega.engine.batches import check_one_each
-from bottega.engine.compiling import INTERPRETED, bind, kept_on_disk
 from bottega.engine.errors import BadOption, NoGpu
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.interpreting import Cells
+from bottega.engine.interpreted import Cells
+from bottega.engine.jit import INTERPRETED, bind, kept_on_disk
 from bottega.engine.options import read_seed
 from bottega.engine.tables import Array
 

@@ -1,6 +1,6 @@
 """Batches of tables: dealing, stepping, playing out. A template, bound to the rules of each game.
 
-`deal`, `offer`, `play`, `reason`, `redeal` and `observe` are the game's own; see `engine.compiling.bind`.
+`deal`, `offer`, `play`, `reason`, `redeal` and `observe` are the game's own; see `engine.jit.bind`.
 Every function works on the rows `first` to `last - 1`, so that several threads can share an array.
 """
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 
 from bottega.engine.actions import Action
+from bottega.engine.arrangement import Board, Squares
+from bottega.engine.captions import NOTHING, UNKNOWN, Naming
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS
 from bottega.engine.events import Event
 from bottega.engine.kinds import Number, OneOf, Seat
-from bottega.engine.laying import Board, Squares
-from bottega.engine.naming import NOTHING, UNKNOWN, Naming
-from bottega.engine.telling import SEAT_COLOURS
+from bottega.engine.narrator import SEAT_COLOURS
 from bottega.engine.things import Thing, parts_at, things_of
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class PlainPage(Naming):
     @cached_property
     def narrator(self) -> Any:
         """Who tells the view; a game says of which class."""
-        return self.spec.told_by(self.view, self.lang, self.names)
+        return self.spec.narrator_for(self.view, self.lang, self.names)
 
     @property
     def seats(self) -> range:

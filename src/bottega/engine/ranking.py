@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import clear_choices
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 

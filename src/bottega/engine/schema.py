@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from bottega.engine.compound_fields import Line, Stack, by, counts, line, listed, stack
 from bottega.engine.errors import BadPosition
 from bottega.engine.fields import (
     NODES,
@@ -33,7 +34,6 @@ from bottega.engine.fields import (
 from bottega.engine.kinds import Seat, combined, flag, number, one_of, read_object, seat
 from bottega.engine.kinds import bits as bits
 from bottega.engine.names import EMPTY, Names
-from bottega.engine.several import Line, Stack, by, counts, line, listed, stack
 from bottega.engine.tables import NOBODY, table_dtype
 
 __all__ = [

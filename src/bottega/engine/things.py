@@ -11,12 +11,12 @@ from math import prod
 from typing import Any, Literal
 
 from bottega.engine.actions import Action, ActionTable
+from bottega.engine.arrangement import Board, Laid, Track
+from bottega.engine.compound_fields import By, Line, Stack
 from bottega.engine.events import Event, EventTable
 from bottega.engine.fields import Field, Group, Node, Own, Together
 from bottega.engine.kinds import Bits, Kind, OneOf, Seat
-from bottega.engine.laying import Board, Laid, Track
 from bottega.engine.schema import Record
-from bottega.engine.several import By, Line, Stack
 
 View = Mapping[str, Any]
 Sort = Literal["board", "track", "pile", "cards", "value", "counts", "values"]

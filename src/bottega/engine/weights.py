@@ -1,6 +1,6 @@
 """What a game's quick eye weighs: named figures with bounds, read from a file and laid beside the box.
 
-`judge` and `lean` read them as `box.weights.danger`. They are data: to try others compiles nothing, and
+`evaluate` and `prior` read them as `box.weights.danger`. They are data: to try others compiles nothing, and
 neither saved games nor the digest of the rules know them. The file also says how searchers think.
 """
 
@@ -46,7 +46,7 @@ class Tuned(_Part):
 
 class _File(_Part):
     tuned: dict[str, Tuned] = Field(default_factory=dict)
-    thinking: dict[str, int | Figure] = Field(default_factory=dict)
+    search: dict[str, int | Figure] = Field(default_factory=dict)
     weight: dict[str, Weight] = Field(default_factory=dict)
 
 
@@ -55,7 +55,7 @@ class Weights:
     """The weights of a game and, beside them, how its searchers think; nothing for a game without any."""
 
     by_name: Mapping[str, Weight] = field(default_factory=dict)
-    thinking: Mapping[str, float] = field(default_factory=dict)
+    search: Mapping[str, float] = field(default_factory=dict)
     tuned: Mapping[str, Tuned] = field(default_factory=dict)
     heading: str = ""
 
@@ -63,7 +63,7 @@ class Weights:
     def values(self) -> dict[str, float]:
         return {name: weight.value for name, weight in self.by_name.items()}
 
-    def beside(self, box: Array, values: Mapping[str, float] | None = None) -> Array:
+    def attached_to(self, box: Array, values: Mapping[str, float] | None = None) -> Array:
         """The box with the weights as one more field; with values of one's own, a copy of it."""
         if not self.by_name or (values is None and FIELD in (box.dtype.names or ())):
             return box
@@ -106,15 +106,15 @@ class Weights:
         }
         return replace(self, by_name={**self.by_name, **changed}, tuned={**self.tuned, how: tuned})
 
-    def with_thinking(self, thinking: Mapping[str, float], tuned: Tuned) -> Self:
+    def with_search(self, settings: Mapping[str, float], tuned: Tuned) -> Self:
         """Other ways to think, and how they were found."""
-        return replace(self, thinking={**self.thinking, **thinking}, tuned={**self.tuned, "thinking": tuned})
+        return replace(self, search={**self.search, **settings}, tuned={**self.tuned, "search": tuned})
 
     def to_toml(self) -> str:
         """The file as `read_weights` reads it."""
         tables: dict[str, Mapping[str, Any]] = {
             **{f"tuned.{what}": tuned.model_dump() for what, tuned in self.tuned.items()},
-            "thinking": self.thinking,
+            "search": self.search,
             **{f"weight.{name}": weight.model_dump() for name, weight in self.by_name.items()},
         }
         parts = [
@@ -154,7 +154,7 @@ def _read(path: Path) -> tuple[Weights, Components[_File]]:
         _require_within(file, name, weight.low, weight.value, weight.high)
     comments = takewhile(lambda line: not line.startswith("["), file.text.splitlines(keepends=True))
     parts = file.parts
-    return Weights(parts.weight, parts.thinking, parts.tuned, "".join(comments)), file
+    return Weights(parts.weight, parts.search, parts.tuned, "".join(comments)), file
 
 
 def _require_within(file: Components[_File], name: str, low: float, value: float, high: float) -> None:

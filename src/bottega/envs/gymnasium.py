@@ -11,7 +11,7 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.engine.tables import Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action, read_own_seat
-from bottega.envs.vector import REWARDS, VectorTables, reward_of, which
+from bottega.envs.vector import REWARDS, VectorTables, choice_index, reward_of
 from bottega.games import tell_each
 
 with needing("Gymnasium", "envs"):
@@ -97,7 +97,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.bots = [*bots, *[bots[-1]] * (game.players - 1 - len(bots))]
         for name in self.bots:
             bot(name, 0)  # refuse a name that nobody has
-        self._margin = which("reward", reward, REWARDS) == REWARDS.index("margin")
+        self._margin = choice_index("reward", reward, REWARDS) == REWARDS.index("margin")
         self.observation_space = observation_space(game)
         self.action_space = spaces.Discrete(len(game.actions))
         self._others: dict[int, Bot] = {}

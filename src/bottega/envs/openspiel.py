@@ -18,7 +18,7 @@ import numpy as np
 from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS, needing
 from bottega.games import find, tell_each

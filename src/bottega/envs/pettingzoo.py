@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 
 import bottega
-from bottega.bots.search import stepping_kernels_of
+from bottega.bots.search import learner_kernels_of
 from bottega.engine.errors import IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Game
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action
-from bottega.envs.vector import REWARDS, which
+from bottega.envs.vector import REWARDS, choice_index
 
 with needing("PettingZoo", "envs"):
     from gymnasium import spaces
@@ -52,13 +52,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         self.render_mode = check_render_mode(render_mode)
         self.game = game
-        self._reward = which("reward", reward, REWARDS)
+        self._reward = choice_index("reward", reward, REWARDS)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         length, actions = game.spec.layout.length, len(game.actions)
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._steps = stepping_kernels_of(game.spec)
+        self._steps = learner_kernels_of(game.spec)
         self._table: Array = np.zeros(1, game.spec.record)
         self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
         self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))

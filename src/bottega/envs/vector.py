@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bottega.bots.search import stepping_kernels_of
+from bottega.bots.search import learner_kernels_of
 from bottega.engine.batches import Batch, check_one_each
-from bottega.engine.compiling import watching_compilation
 from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.game import Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import watching_compilation
 from bottega.engine.options import read_seed
 from bottega.engine.tables import Array
 from bottega.envs import check_dealt, describe_observation, read_own_seat
 
 EVERY_SEAT, IN_TURN = "every", "in turn"
-OTHERS = ("random", "leaning")
+OTHERS = ("random", "heuristic")
 REWARDS = ("result", "margin")
 
 _PLAN = np.dtype([("way", "i8"), ("reward", "i8"), ("step", "u8")], align=True)
@@ -25,7 +25,7 @@ class VectorTables(Batch):
     """Tables of one game that a learner steps together, all of them always in play.
 
     `seat` says whom the learner plays: `"every"` seat (self-play, the default), one seat, or each table
-    another (`"in turn"`). The other seats play at `"random"` or follow the game's `"leaning"`, natively.
+    another (`"in turn"`). The other seats play at `"random"` or follow the game's `"heuristic"`, natively.
 
     After `reset` and every `step` these arrays hold what the learner sees; they are made once and filled
     anew, so copy what must last:
@@ -53,10 +53,10 @@ class VectorTables(Batch):
         threads: int | None = None,
     ) -> None:
         super().__init__(game, count, threads)
-        self._steps = stepping_kernels_of(game.spec)
+        self._steps = learner_kernels_of(game.spec)
         self._plan = np.zeros(1, _PLAN)
-        self._plan["way"] = which("others", others, OTHERS)
-        self._plan["reward"] = which("reward", reward, REWARDS)
+        self._plan["way"] = choice_index("others", others, OTHERS)
+        self._plan["reward"] = choice_index("reward", reward, REWARDS)
         self._plan["step"] = count
         self._owns = self._read_seat(seat)
         self._worlds = np.zeros_like(self.tables)
@@ -128,7 +128,7 @@ class VectorTables(Batch):
             raise IllegalAction(f"action {int(actions[row])} is not legal at table {row}")
 
 
-def which(name: str, given: str, known: Sequence[str]) -> int:
+def choice_index(name: str, given: str, known: Sequence[str]) -> int:
     """The number of a way that was given by its name."""
     if given not in known:
         raise BadOption(f"{name} {given!r} is not possible: expected one of {', '.join(known)}")
@@ -138,7 +138,7 @@ def which(name: str, given: str, known: Sequence[str]) -> int:
 def reward_of(state: State, seat: int, *, margin: bool) -> float:
     """What a seat gets at the end of a game, as the tables pay it out."""
     paid = np.zeros(state.game.players, np.float32)
-    stepping_kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
+    learner_kernels_of(state.game.spec).pay_out(rows(state.table)[0], int(margin), rows(paid))
     return float(paid[seat])
 
 

@@ -206,7 +206,7 @@ class Processes:
                 child.terminate()
 
 
-def hold(
+def run_arena(
     game: Game,
     bots: Sequence[str],
     games: int,
@@ -229,7 +229,7 @@ def hold(
     played = alike(game, earlier)
     met = [one for one in played if set(one.seats) <= set(bots)]
     asked = _question(game, bots, question)
-    looks = Looks(max(games, len(met)))
+    looks = InterimLooks(max(games, len(met)))
     z = SURE if asked is None else looks.early if met else looks.last
     for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
         played.append(result)
@@ -270,7 +270,7 @@ def _question(game: Game, bots: Sequence[str], given: float | str | None) -> flo
     return fair if given == FAIR else float(given)
 
 
-class Looks:
+class InterimLooks:
     """When an arena looks whether its question is settled, and how far its interval then reaches.
 
     Whoever looks often is lucky once. So the looks are few, each after half as many games again, and they are

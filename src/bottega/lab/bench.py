@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots.search import Budget, Searcher, thinking_of
+from bottega.bots.search import Budget, Searcher, search_settings_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.game import Game
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.envs.vector import VectorTables
 from bottega.games import find, names
 
@@ -41,7 +41,7 @@ FIRST_DECISION = """
 import json, time
 begun = time.time()
 import bottega
-from bottega.engine.compiling import watching_compilation
+from bottega.engine.jit import watching_compilation
 compiled = []
 with watching_compilation(lambda name, done: compiled.append(name)):
     state = bottega.game({game!r}).deal(0)
@@ -53,7 +53,7 @@ WARM = """
 import json, time
 begun = time.time()
 import bottega
-from bottega.engine.warming import warm
+from bottega.engine.warmup import warm
 compiled = warm(bottega.game({game!r}))
 print(json.dumps([time.time() - begun, compiled]))
 """
@@ -181,9 +181,9 @@ def _playouts(key: str, game: Game) -> Iterator[Measure]:
     """Iterations of the tree search as the game's levels think, every playout to the end of the game."""
     state, rates = game.deal(0), []
     assert state.to_play is not None
-    thinking = replace(thinking_of(game.spec.thinking), depth=-1)
+    settings = replace(search_settings_of(game.spec.search_settings), depth=-1)
     for seed in range(REPEATS + 1):
-        searcher = Searcher("", seed, Budget(seconds=SEARCH_SECONDS), thinking)
+        searcher = Searcher("", seed, Budget(seconds=SEARCH_SECONDS), settings)
         begun = perf_counter()
         searcher.consider(state, state.to_play)
         rates.append(searcher.iterations / (perf_counter() - begun))

@@ -11,12 +11,12 @@ from bottega.bots.search import Budget, Searcher
 from bottega.engine.actions import Action
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY
 from bottega.envs.openspiel import GAMES, TableGame, TableState
 
 OWN, NATIVE = "openspiel", "openspiel-native"  # with its own playouts, or lent our compiled ones
-CURIOSITY = 1.0  # of their search; of 0.25 to 2 the best against greedy play, at 100 simulations
+EXPLORATION = 1.0  # of their search; of 0.25 to 2 the best against greedy play, at 100 simulations
 FEWEST_SIMULATIONS = 2  # the first one only opens the root
 
 _SILENCE = new_log(listening=False)
@@ -72,10 +72,10 @@ class OpenSpielBot:
         budget: Budget,
         *,
         native_rollouts: bool = False,
-        curiosity: float = CURIOSITY,
+        exploration: float = EXPLORATION,
     ) -> None:
         self.name = NATIVE if native_rollouts else OWN
-        self.curiosity = curiosity
+        self.exploration = exploration
         self.budget = budget
         self._dice = np.random.RandomState(seed % (1 << 32))
         self._rollouts = (NativeRollouts if native_rollouts else mcts.RandomRolloutEvaluator)(1, self._dice)
@@ -100,7 +100,7 @@ class OpenSpielBot:
                 self.budget,
                 game=game,
                 evaluator=self._rollouts,
-                uct_c=self.curiosity,
+                uct_c=self.exploration,
                 random_state=self._dice,
             )
             search.set_resampler(

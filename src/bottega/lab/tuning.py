@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.base import Bot
-from bottega.bots.search import Budget, GreedyBot, Searcher, leaning_kernels_of, thinking_of
+from bottega.bots.search import Budget, GreedyBot, Searcher, prior_kernels_of, search_settings_of
 from bottega.engine.batches import Batch, cores
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec
@@ -25,7 +25,7 @@ from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
 from bottega.lab.results import wilson
 
-SPREAD = 0.15  # of the range of each dial: how far the first generation strays
+SPREAD = 0.15  # of the range of each parameter: how far the first generation strays
 LEAGUE_EVERY = 20  # generations after which the mean becomes one of the opponents
 LEAGUE_LATEST = 3  # opponents of this kind, beside the reference
 POINTS_AS_WIN = 20.0  # a lead of so many points counts like a victory
@@ -43,7 +43,7 @@ OnGeneration = Callable[[int, dict[str, float]], None]
 
 
 @dataclass(frozen=True)
-class Dial:
+class Parameter:
     """A number that may be turned between two bounds."""
 
     name: str
@@ -53,34 +53,34 @@ class Dial:
 
 
 def evolve(
-    dials: Sequence[Dial],
+    parameters: Sequence[Parameter],
     measure: Measure,
     generations: int,
     population: int,
     seed: int = 0,
     on_generation: OnGeneration | None = None,
 ) -> dict[str, float]:
-    """Turn the dials so that the measure becomes large; the mean of the last generation, the same for a seed.
+    """Parameters that make the measure large: the mean of the last generation, the same for a seed.
 
     `measure(generation, candidates)` gives one figure for each candidate; it may be noisy.
     """
     if generations == 0:
-        return {dial.name: dial.start for dial in dials}
+        return {parameter.name: parameter.start for parameter in parameters}
     try:
         library = import_module("cmaes")
     except ModuleNotFoundError:
         raise BadOption("tuning needs the library cmaes: pip install 'bottega[tune]'") from None
-    lows, highs = (np.array([getattr(dial, end) for dial in dials]) for end in ("low", "high"))
-    start = ((np.array([dial.start for dial in dials]) - lows) / (highs - lows)).clip(0.0, 1.0)
+    lows, highs = (np.array([getattr(parameter, end) for parameter in parameters]) for end in ("low", "high"))
+    start = ((np.array([parameter.start for parameter in parameters]) - lows) / (highs - lows)).clip(0.0, 1.0)
 
     def named(point: Array) -> dict[str, float]:
         turned = lows + point.clip(0.0, 1.0) * (highs - lows)
-        return {dial.name: float(value) for dial, value in zip(dials, turned, strict=True)}
+        return {parameter.name: float(value) for parameter, value in zip(parameters, turned, strict=True)}
 
     search = library.CMA(
         mean=start,
         sigma=SPREAD,
-        bounds=np.array([[0.0, 1.0]] * len(dials)),
+        bounds=np.array([[0.0, 1.0]] * len(parameters)),
         seed=seed % (1 << 32),
         population_size=population,
     )
@@ -135,11 +135,11 @@ def better(scores: Sequence[Score]) -> bool:
 
 
 class LeaningBatch(Batch):
-    """Tables at which every seat follows its leaning, each by weights of its own."""
+    """Tables at which every seat follows its prior, each by weights of its own."""
 
     def follow(self, boxes: Array, who: Array, seeds: Array) -> None:
         """Deal and play all rows to the end; `who` names the box of each seat."""
-        kernel = leaning_kernels_of(self.game.spec).play_leaning_tables
+        kernel = prior_kernels_of(self.game.spec).play_leaning_tables
         worlds = np.zeros_like(self.tables)
         self._share(kernel, boxes, who, self.game.prepared, self.tables, worlds, self._silence, seeds)
 
@@ -149,7 +149,7 @@ def play_leaning(
 ) -> Score:
     """A match of two leanings, natively on all cores."""
     weights, players = game.spec.weights, game.players
-    boxes = np.concatenate([weights.beside(game.box, values) for values in (reference, candidate)])
+    boxes = np.concatenate([weights.attached_to(game.box, values) for values in (reference, candidate)])
     wins = lead = 0.0
     step = max(1, ROWS_MOST // players)
     for first in range(0, deals, step):
@@ -174,31 +174,31 @@ def _leads(points: Array, rows: Array, seats: Array) -> Array:
     return ahead
 
 
-def thinking_dials(weights: Weights) -> list[Dial]:
+def search_parameters(weights: Weights) -> list[Parameter]:
     """What is tuned about a searcher, within sensible bounds."""
-    usual = thinking_of(weights.thinking)
+    usual = search_settings_of(weights.search)
     depth = TO_THE_END if usual.depth < 0 else usual.depth
     return [
-        Dial("curiosity", 0.05, 1.5, usual.curiosity),
-        Dial("bias", 0.0, 4.0, usual.bias),
-        Dial("widening", 0.0, 12.0, usual.widening),
-        Dial("leaning", 0.0, 1.0, usual.leaning),
-        Dial("candidates", 1.0, 6.0, usual.candidates),
-        Dial("depth", 0.0, 1.25 * TO_THE_END, depth),
-        Dial("winning", 0.0, 1.0, usual.winning),
-        Dial("scale", 2.0, 30.0, usual.scale),
+        Parameter("exploration", 0.05, 1.5, usual.exploration),
+        Parameter("prior_weight", 0.0, 4.0, usual.prior_weight),
+        Parameter("widening", 0.0, 12.0, usual.widening),
+        Parameter("playout_prior", 0.0, 1.0, usual.playout_prior),
+        Parameter("candidates", 1.0, 6.0, usual.candidates),
+        Parameter("depth", 0.0, 1.25 * TO_THE_END, depth),
+        Parameter("win_weight", 0.0, 1.0, usual.win_weight),
+        Parameter("scale", 2.0, 30.0, usual.scale),
     ]
 
 
-def thinking_by(values: Values) -> dict[str, float]:
-    """The settings as dials say them: whole numbers where they count something."""
+def search_by(values: Values) -> dict[str, float]:
+    """The settings as parameters say them: whole numbers where they count something."""
     depth = round(values["depth"])
     counted = {"candidates": round(values["candidates"]), "depth": -1 if depth >= TO_THE_END else depth}
     return {**values, **counted}
 
 
 @dataclass(frozen=True)
-class Mind:
+class Candidate:
     """How a searcher leans and thinks."""
 
     weights: Weights
@@ -206,8 +206,8 @@ class Mind:
     budget: Budget
 
     def player(self, seed: int) -> Bot:
-        thinking = thinking_of(thinking_by(self.values))
-        return Searcher("", seed, self.budget, thinking, weights=self.weights.values)
+        settings = search_settings_of(search_by(self.values))
+        return Searcher("", seed, self.budget, settings, weights=self.weights.values)
 
 
 @dataclass(frozen=True)
@@ -220,13 +220,15 @@ class Greed:
         return GreedyBot(seed, weights=self.values)
 
 
-def play_between(game: Game, minds: tuple[Mind, Mind] | tuple[Greed, Greed], deals: int, seed: int) -> Score:
-    """A match of the first mind against the second; several games are played at once."""
+def play_between(
+    game: Game, candidates: tuple[Candidate, Candidate] | tuple[Greed, Greed], deals: int, seed: int
+) -> Score:
+    """A match of the first candidate against the second; several games are played at once."""
 
     def play(number: int) -> tuple[float, float]:
         deal, own = seed + number // game.players, number % game.players
         seats = range(game.players)
-        players = [minds[seat != own].player(deal * 64 + seat) for seat in seats]
+        players = [candidates[seat != own].player(deal * 64 + seat) for seat in seats]
         state = game.deal(deal)
         while state.to_play is not None:
             state.play(players[state.to_play].choose(state, state.to_play))
@@ -307,7 +309,7 @@ class Task:
         self.known = games[0].spec.weights
         self.reference = reference or self.known
         self.start = start or self.reference
-        names = [dial.name for dial in self.dials()]
+        names = [parameter.name for parameter in self.parameters()]
         if not names:
             raise BadOption(f"{games[0].key} has nothing to tune")
         self.only = only or names
@@ -320,10 +322,12 @@ class Task:
         """The figures of the reference."""
         return self.reference.values
 
-    def dials(self) -> list[Dial]:
+    def parameters(self) -> list[Parameter]:
         """What may be turned."""
         bounds = self.known.by_name
-        return [Dial(name, bounds[name].low, bounds[name].high, v) for name, v in self.start.values.items()]
+        return [
+            Parameter(name, bounds[name].low, bounds[name].high, v) for name, v in self.start.values.items()
+        ]
 
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
         """A candidate against one opponent."""
@@ -333,7 +337,7 @@ class Task:
         """Evolve against the reference and, every so often, against what has been reached so far."""
         played = 0
         opponents = [self.before]
-        begun = {dial.name: dial.start for dial in self.dials()}
+        begun = {parameter.name: parameter.start for parameter in self.parameters()}
 
         def measure(generation: int, candidates: Sequence[dict[str, float]]) -> list[float]:
             nonlocal played
@@ -356,8 +360,8 @@ class Task:
                 on_generation(generation, mean)
 
         effort = self.effort
-        dials = [dial for dial in self.dials() if dial.name in self.only]
-        values = evolve(dials, measure, effort.generations, effort.population, effort.seed, after)
+        parameters = [parameter for parameter in self.parameters() if parameter.name in self.only]
+        values = evolve(parameters, measure, effort.generations, effort.population, effort.seed, after)
         return Found(begun | values, played)
 
     def compare(self, found: Found, deals: int) -> list[Score]:
@@ -378,7 +382,7 @@ class GreedTask(Task):
         return play_between(game, (Greed(candidate), Greed(opponent)), deals, seed)
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
-        return self.start.with_values(found.values, _tuned(found, scores, command), "judge")
+        return self.start.with_values(found.values, _tuned(found, scores, command), "evaluation")
 
 
 class SearchTask(Task):
@@ -398,17 +402,20 @@ class SearchTask(Task):
 
     @property
     def before(self) -> dict[str, float]:
-        return {dial.name: dial.start for dial in thinking_dials(self.reference)}
+        return {parameter.name: parameter.start for parameter in search_parameters(self.reference)}
 
-    def dials(self) -> list[Dial]:
-        return thinking_dials(self.start)
+    def parameters(self) -> list[Parameter]:
+        return search_parameters(self.start)
 
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
-        minds = Mind(self.start, candidate, self.budget), Mind(self.reference, opponent, self.budget)
-        return play_between(game, minds, deals, seed)
+        candidates = (
+            Candidate(self.start, candidate, self.budget),
+            Candidate(self.reference, opponent, self.budget),
+        )
+        return play_between(game, candidates, deals, seed)
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
-        return self.start.with_thinking(thinking_by(found.values), _tuned(found, scores, command))
+        return self.start.with_search(search_by(found.values), _tuned(found, scores, command))
 
 
 def _tuned(found: Found, scores: Sequence[Score], command: str) -> Tuned:

@@ -11,8 +11,8 @@ import numpy as np
 
 from bottega.bots.results import lead, nearness, share_of_victory
 from bottega.engine.bits import count_choices, mix, nth_choice, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 import torch
 
-from bottega.engine.compiling import bind
 from bottega.engine.dice import SEEDS
 from bottega.engine.events import new_log
 from bottega.engine.game import Game
+from bottega.engine.jit import bind
 from bottega.learn.selfplay import BEGIN
 
 THREADS = 64  # of a block

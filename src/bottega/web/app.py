@@ -8,6 +8,7 @@ from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from bottega.web import routes
+from bottega.web.autoplay import Autoplay
 from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
 from bottega.web.hosts import Hosts
@@ -16,7 +17,6 @@ from bottega.web.limits import Limits
 from bottega.web.routes import api, api_page, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
-from bottega.web.thinking import Keeper
 from bottega.web.workers import Worker
 
 STATIC = Path(__file__).with_name("static")
@@ -37,11 +37,11 @@ def create_app(
     storage = Storage(database)
     tables = Tables(storage)
     house = House(storage, tables, Guests(storage.secret()))
-    keeper = Keeper(house, bot_pause, worker)
+    autoplay = Autoplay(house, bot_pause, worker)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        async with keeper.at_work():
+        async with autoplay.at_work():
             yield
         storage.close()
 
@@ -54,7 +54,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.house = house
-    app.state.keeper = keeper
+    app.state.autoplay = autoplay
     guard(app, limits, hosts)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)

@@ -22,8 +22,8 @@ from bottega.web.hosts import Hosts
 from bottega.web.house import House, house_of, visit_of
 from bottega.web.limits import Bucket, Limits
 from bottega.web.pages import error as error_page
+from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
-from bottega.web.speaking import say
 from bottega.web.tables import NoSuchTable, Stale, StillPreparing
 
 BODY_MAX, RECORD_MAX = 32_768, 1_048_576
@@ -47,7 +47,7 @@ HEADERS = {
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
-    ("knock", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = re.compile(r"/records")

@@ -10,7 +10,7 @@ from fastapi import HTTPException, Request, Response
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from bottega.engine.words import LANGUAGES, choose_language
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 from bottega.web.tables import NAME_LENGTH
 
 COOKIE = "bottega_guest"

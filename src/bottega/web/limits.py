@@ -44,7 +44,7 @@ class Limits:
     create: tuple[Pace, Pace] = (Pace(12, 0.2), Pace(60, 1.0))
     act: tuple[Pace, Pace] = (Pace(30, 8.0), Pace(600, 200.0))
     chat: tuple[Pace, Pace] = (Pace(6, 0.5), Pace(60, 5.0))
-    knock: tuple[Pace, Pace] = (Pace(30, 1.0), Pace(240, 20.0))
+    join: tuple[Pace, Pace] = (Pace(30, 1.0), Pace(240, 20.0))
 
     @classmethod
     def none(cls) -> Self:
@@ -52,4 +52,4 @@ class Limits:
         return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * 4)
 
     def kinds(self) -> dict[str, tuple[Pace, Pace]]:
-        return {"create": self.create, "act": self.act, "chat": self.chat, "knock": self.knock}
+        return {"create": self.create, "act": self.act, "chat": self.chat, "join": self.join}

@@ -1,7 +1,7 @@
 """What the house refuses, in the language of whoever reads it."""
 
 from bottega.engine.errors import BottegaError
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 
 
 class Refusal(BottegaError):

@@ -53,7 +53,7 @@ class Stale(Refusal):
 
 
 class StillPreparing(Refusal):
-    """The native rules of this game are not ready yet; see `Keeper.progress`."""
+    """The native rules of this game are not ready yet; see `Autoplay.progress`."""
 
 
 class BadChat(Refusal):

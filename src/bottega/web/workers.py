@@ -17,9 +17,9 @@ import numpy as np
 from bottega.bots import USUAL, bot
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.bots.search import Others
-from bottega.engine.compiling import INTERPRETED, cache_folder
 from bottega.engine.game import Game, State
-from bottega.engine.warming import OnRule
+from bottega.engine.jit import INTERPRETED, cache_folder
+from bottega.engine.warmup import OnRule
 from bottega.games import find
 
 SPARE_THREADS = 4

@@ -9,7 +9,7 @@ import numpy as np
 import bottega
 from bottega import Game, State
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from pace import repeats as repeats
 
 from . import reference

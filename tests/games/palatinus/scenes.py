@@ -15,7 +15,7 @@ import numpy as np
 
 from bottega import Event, Game
 from bottega.engine.events import new_log, read_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.games.palatinus.rules.scoring import evaluate
 
 from . import reference

@@ -10,7 +10,7 @@ import pytest
 
 from bottega import State
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 from .playing import (
     DECISIONS_MAX,

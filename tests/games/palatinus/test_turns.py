@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bottega import BadPosition, IllegalAction, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.games.palatinus.rules.turns import offer
 
 from .playing import (

@@ -10,8 +10,8 @@ import pytest
 
 import bottega
 from bottega import Game, State
-from bottega.engine.compiling import watching_compilation
 from bottega.engine.errors import BadComponents
+from bottega.engine.jit import watching_compilation
 
 from .playing import PLAYERS, PRINTED, choices, own, phase, play_out, principato, repeats, store
 

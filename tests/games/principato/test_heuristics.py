@@ -1,4 +1,4 @@
-"""The quick eye: judging a position and leaning towards a choice."""
+"""The quick eye: judging a position and prior towards a choice."""
 
 from random import Random
 from typing import Any
@@ -9,8 +9,8 @@ import pytest
 from bottega import State
 from bottega.bots.search import GreedyBot
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
-from bottega.games.principato.mind.heuristics import judge, lean
+from bottega.engine.interpreted import rows
+from bottega.games.principato.mind.heuristics import evaluate, prior
 
 from .playing import PLAYERS, play_on, play_out, principato, repeats, scene, take
 
@@ -19,13 +19,13 @@ def judged(state: State) -> list[float]:
     """What a position is worth to each seat."""
     out = np.zeros(4)
     table, box = state.copy().table, state.game.box
-    judge(rows(box)[0], rows(table)[0], rows(new_log(listening=False))[0], out)
+    evaluate(rows(box)[0], rows(table)[0], rows(new_log(listening=False))[0], out)
     worth: list[float] = out[: state.game.players].tolist()
     return worth
 
 
-def leaning(state: State, action: Any) -> float:
-    return float(lean(rows(state.game.box)[0], rows(state.table)[0], state.game.actions.read(action).number))
+def prior_of(state: State, action: Any) -> float:
+    return float(prior(rows(state.game.box)[0], rows(state.table)[0], state.game.actions.read(action).number))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -58,13 +58,13 @@ def test_leanings_are_about_between_nought_and_one(players: int) -> None:
     for state in play_on(principato(players).deal(2), Random(2)):
         if state.decisions % repeats(1, 7) == 0:
             for action in state.legal():
-                assert -0.01 <= leaning(state, action) <= 1.3
+                assert -0.01 <= prior_of(state, action) <= 1.3
 
 
 def test_culture_comes_before_changing_a_card_and_passing_last() -> None:
     rich = {"farm": 3, "food": 4, "cards": ["Y2 buy_book", "S1 collector"]}
     state = scene(year=2, seats=[rich])
-    by_leaning = sorted(map(str, state.legal()), key=lambda action: leaning(state, action))
+    by_leaning = sorted(map(str, state.legal()), key=lambda action: prior_of(state, action))
     assert by_leaning[0] == "pass"
     changes = [place for place, action in enumerate(by_leaning) if action.startswith("change")]
     assert max(changes) < by_leaning.index("activate_card(slot=1)")
@@ -73,9 +73,9 @@ def test_culture_comes_before_changing_a_card_and_passing_last() -> None:
 def test_the_higher_value_and_fewer_favours_look_better() -> None:
     rich = {"bank": 3, "gold": 5, "favour": 3, "cards": ["Y2 buy_painting", "S1 collector"]}
     state = take(scene(year=2, seats=[rich]), "activate_card(slot=1)")
-    assert leaning(state, "payment(favours=0+0)") > leaning(state, "payment(favours=0+3)")
+    assert prior_of(state, "payment(favours=0+0)") > prior_of(state, "payment(favours=0+3)")
     take(state, "payment(favours=0+0)")
-    assert leaning(state, "value(place=1)") > leaning(state, "value(place=2)")
+    assert prior_of(state, "value(place=1)") > prior_of(state, "value(place=2)")
 
 
 @pytest.mark.native
@@ -87,7 +87,7 @@ def test_following_the_leaning_beats_chance(players: int) -> None:
         while state.to_play is not None:
             legal = state.legal()
             if state.to_play == seed % players:
-                state.play(max(legal, key=lambda action: leaning(state, action)))
+                state.play(max(legal, key=lambda action: prior_of(state, action)))
             else:
                 state.play(chance.choice(legal))
         won += seed % players in state.winners()

@@ -9,7 +9,7 @@ import pytest
 
 from bottega.engine.batches import Batch
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 from .playing import DECISIONS_MAX, FIGURES, deal_many, principato
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bottega import Event, Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 from bottega.games.principato import GAME
 from bottega.games.principato.drawing.table import CULTURE_CELL
@@ -89,7 +89,7 @@ def hear(state: State, game: Game, listener: Listener) -> None:
     """Everything that can be said about a table."""
     spec = game.spec
     for lang in LANGUAGES:
-        teller, spectator = (spec.told_by(state.view(viewer), lang) for viewer in (state.to_play, None))
+        teller, spectator = (spec.narrator_for(state.view(viewer), lang) for viewer in (state.to_play, None))
         teller.prompt()
         spectator.prompt()
         for event in state.told:

@@ -11,7 +11,7 @@ import numpy as np
 import bottega
 from bottega import Event, Game, State
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from pace import repeats as repeats
 
 from .reference import COLOURS, KIND_OF, Board, points_of

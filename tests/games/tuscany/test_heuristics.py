@@ -10,7 +10,7 @@ import pytest
 from bottega import State
 from bottega.bots import bot
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 from .playing import Prince, Scene, any_action, play_on, repeats, tuscany
 
@@ -19,18 +19,18 @@ def judged(state: State) -> list[float]:
     out = np.zeros(4)
     work = state.table.copy()
     log = new_log(listening=False)
-    state.game.spec.judge(rows(state.game.box)[0], rows(work)[0], rows(log)[0], rows(out))
+    state.game.spec.evaluate(rows(state.game.box)[0], rows(work)[0], rows(log)[0], rows(out))
     values: list[float] = out.tolist()
     return values[: state.game.players]
 
 
-def leaning(state: State, action: int) -> float:
+def prior(state: State, action: int) -> float:
     work = state.table.copy()
-    return float(state.game.spec.lean(rows(state.game.box)[0], rows(work)[0], action))
+    return float(state.game.spec.prior(rows(state.game.box)[0], rows(work)[0], action))
 
 
 def looks(state: State) -> dict[str, float]:
-    return {str(action): leaning(state, action.number) for action in state.legal()}
+    return {str(action): prior(state, action.number) for action in state.legal()}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -39,13 +39,13 @@ def test_every_position_can_be_judged_and_every_choice_looked_at(players: int) -
         for state in play_on(tuscany(players).deal(seed), Random(seed)):
             assert all(isfinite(value) and 0 <= value < 400 for value in judged(state))
             for action in state.legal()[:40]:
-                assert -0.5 <= leaning(state, action.number) <= 4
+                assert -0.5 <= prior(state, action.number) <= 4
 
 
 def test_looking_changes_nothing() -> None:
     state = tuscany(2).deal(0)
     work = state.table.copy()
-    state.game.spec.lean(rows(state.game.box)[0], rows(work)[0], 85)
+    state.game.spec.prior(rows(state.game.box)[0], rows(work)[0], 85)
     assert work.tobytes() == state.to_bytes()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.games.tuscany.rules.scoring import rank_seats
 
 from .playing import Prince, Scene, any_action, begun, names, own, play_out, repeats, told, tuscany

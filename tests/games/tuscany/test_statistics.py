@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 
 from .playing import deal_many, tuscany
 

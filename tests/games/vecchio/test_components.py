@@ -215,7 +215,7 @@ def test_a_second_map_asks_for_partisans_of_its_own() -> None:
 @pytest.mark.native
 def test_another_table_needs_no_compilation() -> None:
     """The rules read the figures from a record: the same native code serves every map."""
-    from bottega.engine.compiling import watching_compilation
+    from bottega.engine.jit import watching_compilation
 
     play_out(vecchio(3).deal(0), Random(0))
     compiled: list[str] = []

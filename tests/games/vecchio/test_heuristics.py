@@ -1,4 +1,4 @@
-"""The quick eye: judging and leaning give sensible numbers everywhere."""
+"""The quick eye: judging and prior give sensible numbers everywhere."""
 
 from random import Random
 
@@ -7,8 +7,8 @@ import pytest
 
 from bottega import State
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
-from bottega.games.vecchio.mind.heuristics import judge, lean
+from bottega.engine.interpreted import rows
+from bottega.games.vecchio.mind.heuristics import evaluate, prior
 
 from .playing import Family, Scene, choices, play_on, play_out, repeats, vecchio
 
@@ -18,7 +18,7 @@ ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 def judged(state: State) -> list[float]:
     copied, points = state.copy(), np.zeros(state.game.players)
     log = new_log(listening=False)
-    judge(rows(state.game.box)[0], rows(copied.table)[0], rows(log)[0], rows(points))
+    evaluate(rows(state.game.box)[0], rows(copied.table)[0], rows(log)[0], rows(points))
     found: list[float] = points.tolist()
     return found
 
@@ -38,7 +38,7 @@ def test_no_choice_and_no_position_is_out_of_all_measure(players: int) -> None:
             values = judged(state)
             assert all(0 <= value < 200 for value in values)
             for number in choices(state):
-                looks = lean(rows(state.game.box)[0], rows(state.table)[0], number)
+                looks = prior(rows(state.game.box)[0], rows(state.table)[0], number)
                 assert -2 <= looks <= 2
 
 
@@ -58,7 +58,7 @@ def test_a_placement_looks_better_than_anything_else() -> None:
     scene = Scene(families=[Family(goods={"florin": 9, "assassin": 1, "scroll": 2}, standing=["vicchio"])])
     state = scene.state()
     looks = {
-        str(action): lean(rows(state.game.box)[0], rows(state.table)[0], action.number)
+        str(action): prior(rows(state.game.box)[0], rows(state.table)[0], action.number)
         for action in state.legal()
     }
     assert max(looks, key=lambda action: looks[action]).startswith(("action_province", "action_office"))

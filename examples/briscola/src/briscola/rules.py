@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import bit, clear_choices, offer_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.tables import NOBODY

@@ -9,6 +9,16 @@ A game's drawing imports the words of every drawing by name, on one line, and ca
 """
 
 from bottega.engine.drawing.boxes import Box, soft_field
+from bottega.engine.drawing.cache import (
+    GROUND,
+    GROUND_END,
+    PartCache,
+    ground,
+    joined,
+    kept_by,
+    once,
+    without_ground,
+)
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, card_face
 from bottega.engine.drawing.choices import choice, counted, ring, target
 from bottega.engine.drawing.glyphs import (
@@ -16,16 +26,6 @@ from bottega.engine.drawing.glyphs import (
     glyph,
     glyph_symbols,
     signs,
-)
-from bottega.engine.drawing.kept import (
-    GROUND,
-    GROUND_END,
-    Kept,
-    ground,
-    joined,
-    kept_by,
-    once,
-    without_ground,
 )
 from bottega.engine.drawing.look import PIGMENTS, SEAT_MARKS, THEMES, look_rules, page_rules
 from bottega.engine.drawing.pictures import document, frame, picture, small_picture, style_sheet, table_parts
@@ -83,7 +83,7 @@ __all__ = [
     "THEMES",
     "UNIT",
     "Box",
-    "Kept",
+    "PartCache",
     "Point",
     "TableDrawing",
     "Targets",

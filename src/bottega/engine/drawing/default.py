@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from htpy import Element, Node, div
 
 from bottega.engine.actions import Action
+from bottega.engine.captions import UNKNOWN, suits
+from bottega.engine.default_words import heading
 from bottega.engine.drawing.blocks import Block, board, chips_of, middle_blocks, own_blocks
 from bottega.engine.drawing.cards import CARD, UNIT, card_back, fitting
 from bottega.engine.drawing.choices import ring
@@ -14,9 +16,7 @@ from bottega.engine.drawing.primitives import Point, g, move, num, plate, stroke
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.drawing.seats import card, points_of, seat_place, seat_title, wreath
 from bottega.engine.kinds import Seat
-from bottega.engine.naming import UNKNOWN, suits
 from bottega.engine.things import Thing, cards_of
-from bottega.engine.wording import heading
 
 SEAT_WIDTH, HEADER, LINE = 320.0, 54.0, 30.0
 WIDE = 24  # units of a row of the whole drawing

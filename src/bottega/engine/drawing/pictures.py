@@ -12,7 +12,7 @@ from bottega.engine.drawing.primitives import Point, num, rect, style, svg
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
-    from bottega.engine.showing import Show
+    from bottega.engine.show import Show
 
 
 def frame(table: "TableDrawing", box: str, label: str, *, chosen: bool = False) -> Element:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing.primitives import Point
 from bottega.engine.drawing.seats import seat_badge
-from bottega.engine.telling import SEAT_COLOURS
+from bottega.engine.narrator import SEAT_COLOURS
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
@@ -38,7 +38,7 @@ class TableDrawing:
     @cached_property
     def narrator(self) -> Any:
         """Who tells the view; a game says of which class."""
-        return self.spec.told_by(self.view, self.lang, self.names)
+        return self.spec.narrator_for(self.view, self.lang, self.names)
 
     def say(self, key: str, **args: object) -> str:
         return self.spec.words.say(key, self.lang, **args)

@@ -3,11 +3,11 @@
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.compound_fields import packed
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, SeatOption, TextOption
-from bottega.engine.several import packed
 from bottega.games.palatinus import table
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.table import Colour, Hand, Kind, Letter, Outcome, Piece

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
+from bottega.engine.compound_fields import by, counts, line, stack
 from bottega.engine.fields import derived, field, rows, seats
 from bottega.engine.kinds import bits, flag, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record
-from bottega.engine.several import by, counts, line, stack
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 5

@@ -3,11 +3,11 @@
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.compound_fields import packed
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import number, one_of, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option
-from bottega.engine.several import packed
 from bottega.games.principato import table
 
 OPTIONS = (Option("military_vp_2p", table.MilitaryVp.words, "literal"),)

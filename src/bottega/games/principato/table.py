@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from bottega.engine.compound_fields import by, counts, line, stack
 from bottega.engine.fields import derived, field, rows, seats
 from bottega.engine.kinds import OneOf, flag, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record
-from bottega.engine.several import by, counts, line, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 YEARS = 3

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.compound_fields import counts, packed
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, one_of, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option
-from bottega.engine.several import counts, packed
 from bottega.games.tuscany import table
 
 

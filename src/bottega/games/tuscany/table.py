@@ -6,11 +6,11 @@ from itertools import permutations, product
 from typing import Any
 
 from bottega.engine.bits import members
+from bottega.engine.compound_fields import By, Line, by, counts, line, listed, stack
 from bottega.engine.fields import derived, field, require, rows, seats
 from bottega.engine.kinds import Kind, bits, combined, flag, number, one_of, read_list, read_object, seat
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import Record
-from bottega.engine.several import By, Line, by, counts, line, listed, stack
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 

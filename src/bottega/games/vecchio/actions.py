@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
+from bottega.engine.compound_fields import packed
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, flag, number, one_of, seat, seat_set
 from bottega.engine.names import names
 from bottega.engine.options import Option, TextOption
-from bottega.engine.several import packed
 from bottega.games.vecchio import table
 
 

@@ -3,12 +3,12 @@
 from typing import Any
 
 from bottega.engine.bits import members
+from bottega.engine.compound_fields import by, counts, line, listed
 from bottega.engine.fields import derived, field, own, require, rows, together
 from bottega.engine.fields import seats as each_seat
 from bottega.engine.kinds import bits, flag, number, one_of, read_object, read_rows, seat
 from bottega.engine.names import EMPTY, names
 from bottega.engine.schema import Record
-from bottega.engine.several import by, counts, line, listed
 
 PLAYERS_MIN, PLAYERS_MAX = 2, 4
 SPECTATOR = PLAYERS_MAX  # the observer who holds no tiles, among those whose knowledge is kept

@@ -4,7 +4,7 @@ from htpy import button, code, div, form, h1, input, label, main, p, pre, span
 
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 from bottega.web.tables import seal_of
 
 LONGEST = 100

@@ -31,7 +31,7 @@ from htpy import (
 from htpy import table as grid
 
 from bottega.engine.drawing import (
-    Kept,
+    PartCache,
     Point,
     circle,
     g,
@@ -45,10 +45,10 @@ from bottega.engine.drawing import (
     title,
     words_at,
 )
-from bottega.web.analysing import Curve, Turned
+from bottega.web.analysis import Curve, Turned
 from bottega.web.pages.hint import percent
 from bottega.web.pages.walk import Walk
-from bottega.web.speaking import COLOURS, badge, say
+from bottega.web.phrases import COLOURS, badge, say
 
 WIDTH, HEIGHT = 300.0, 180.0
 LEFT, RIGHT, TOP, BOTTOM = 38.0, 270.0, 36.0, 158.0
@@ -56,7 +56,7 @@ LEVELS, TICKS = (0.0, 0.25, 0.5, 0.75, 1.0), 4
 BADGE, TAG = 10.0, 9.0
 REFRESH_SECONDS = 2
 
-_drawn = Kept(128)
+_drawn = PartCache(128)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from htpy import a, details, div, h1, main, p, summary
 
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.speaking import WORDS, say
+from bottega.web.phrases import WORDS, say
 
 KNOWN = (400, 403, 404, 409, 413, 429, 500, 503)
 

@@ -30,7 +30,7 @@ from bottega.engine.words import LANGUAGES
 from bottega.games import find, names
 from bottega.web.guests import THEMES
 from bottega.web.house import Visit
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
 FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js")

@@ -6,11 +6,11 @@ from htpy import Element, a, button, div, form, h1, h2, input, li, main, ol, p, 
 from markupsafe import Markup
 
 from bottega.engine.drawing import num, rect, svg
-from bottega.web.analysing import Advice, allows_hints
+from bottega.web.analysis import Advice, allows_hints
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.speaking import game_title, say
+from bottega.web.phrases import game_title, say
 from bottega.web.tables import Table
 
 SHOWN = 3

@@ -34,7 +34,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.rules import drawn_figure
-from bottega.web.speaking import COLOURS, badge, game_title, names_of, say
+from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
 from bottega.web.storage import SeatRow, TableRow
 from bottega.web.tables import NAME_LENGTH
 

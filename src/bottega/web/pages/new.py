@@ -32,7 +32,7 @@ from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.speaking import WORDS, game_title, say
+from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.tables import NAME_LENGTH
 
 MODES = ("bots", "hot", "friends")

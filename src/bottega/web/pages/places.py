@@ -6,14 +6,14 @@ from typing import Any
 from htpy import Element, button, div, form, input, li, section, span, time
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept
-from bottega.engine.showing import Offer
+from bottega.engine.drawing import PartCache
+from bottega.engine.show import Offer
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
-from bottega.web.speaking import badge, say
+from bottega.web.phrases import badge, say
 from bottega.web.tables import Table
 
-_places = Kept(4096)
+_places = PartCache(4096)
 
 
 def seats_opening(lang: str) -> str:

@@ -26,15 +26,15 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from bottega.engine.showing import Scene
-from bottega.web.analysing import Curve
+from bottega.engine.show import Scene
+from bottega.web.analysis import Curve
 from bottega.web.house import Visit
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.places import card
 from bottega.web.pages.walk import OPEN, SPECTATOR, Walk
-from bottega.web.speaking import badge, game_title, say
+from bottega.web.phrases import badge, game_title, say
 
 
 def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:

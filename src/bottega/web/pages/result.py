@@ -26,7 +26,7 @@ from htpy import (
 )
 from htpy import table as grid
 
-from bottega.web.speaking import badge, say
+from bottega.web.phrases import badge, say
 from bottega.web.tables import Table
 
 WAYS = {

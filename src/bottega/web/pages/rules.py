@@ -32,7 +32,7 @@ from bottega.engine.game import GameSpec
 from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.speaking import game_title, say
+from bottega.web.phrases import game_title, say
 
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
 _IDS = re.compile(r' (?:id|tabindex)="[^"]*"')

@@ -28,9 +28,9 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept, glyph, svg
+from bottega.engine.drawing import PartCache, glyph, svg
 from bottega.engine.game import State
-from bottega.engine.showing import Offer, Show
+from bottega.engine.show import Offer, Show
 from bottega.web.house import Viewer, Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
@@ -38,10 +38,10 @@ from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_part, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
-from bottega.web.speaking import game_title, names_of, say
+from bottega.web.phrases import game_title, names_of, say
 from bottega.web.tables import Table
 
-_buttons, _parts = Kept(4096), Kept(2048)
+_buttons, _parts = PartCache(4096), PartCache(2048)
 COLUMN = ("headline", "ask", "result", "log", "chat")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 

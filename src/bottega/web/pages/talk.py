@@ -7,15 +7,15 @@ from typing import Any
 from htpy import Element, button, details, form, h2, input, li, p, section, span, summary, ul
 from markupsafe import Markup
 
-from bottega.engine.drawing import Kept
+from bottega.engine.drawing import PartCache
 from bottega.web.pages.frame import token
-from bottega.web.speaking import badge, say
+from bottega.web.phrases import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
 
 CHAT_SHOWN = 100
 
 View = Mapping[str, Any]
-_chats = Kept(1024)
+_chats = PartCache(1024)
 
 
 def log_lines(table: Table, view: View, names: Sequence[str], lang: str) -> list[str]:

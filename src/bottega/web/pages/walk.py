@@ -7,9 +7,9 @@ from typing import Any
 
 from bottega.engine.events import Event
 from bottega.engine.game import State
-from bottega.engine.showing import Scene
+from bottega.engine.show import Scene
 from bottega.web.house import Viewer
-from bottega.web.speaking import names_of
+from bottega.web.phrases import names_of
 from bottega.web.tables import Table
 
 SPECTATOR, OPEN = "spectator", "open"

@@ -5,14 +5,14 @@ from fastapi import APIRouter, Request, Response
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, arriving, hinting, playing, replaying
+from bottega.web.routes import api_analysis, hints, lobby, replays, table
 from bottega.web.routes.answers import page_answer
 
 router = APIRouter()
-router.include_router(arriving.router)
-router.include_router(playing.router)
-router.include_router(hinting.router)
-router.include_router(replaying.router)
+router.include_router(lobby.router)
+router.include_router(table.router)
+router.include_router(hints.router)
+router.include_router(replays.router)
 router.include_router(api_analysis.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}

@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 
 from bottega.web.guests import COOKIE
 from bottega.web.house import Viewer, Visit, house_of, viewer_of
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 from bottega.web.tables import Plan, Table
 
 
@@ -64,8 +64,8 @@ async def table_of(request: Request, table_id: str, visit: Visit) -> tuple[Table
 
 
 def progress_of(request: Request) -> Any:
-    keeper = getattr(request.app.state, "keeper", None)
-    return getattr(keeper, "progress", None)
+    autoplay = getattr(request.app.state, "autoplay", None)
+    return getattr(autoplay, "progress", None)
 
 
 def bots_of(players: int, people: list[int], bot: str) -> list[str | None]:

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.web.analysing import Turned
+from bottega.web.analysis import Turned
 from bottega.web.routes.api import (
     Credentials,
     Language,
@@ -16,7 +16,7 @@ from bottega.web.routes.api import (
     seat_of,
     table_by_id,
 )
-from bottega.web.routes.hinting import analyst_of, hints_for
+from bottega.web.routes.hints import analyst_of, hints_for
 
 router = APIRouter(prefix="/api", tags=["analysis"])
 

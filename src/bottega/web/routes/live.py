@@ -14,7 +14,7 @@ from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
 from bottega.web.pages.table import Part, fragment
-from bottega.web.speaking import say
+from bottega.web.phrases import say
 from bottega.web.tables import NoSuchTable, StillPreparing, Table
 
 HEARTBEAT_SECONDS = 20
@@ -63,7 +63,7 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
         try:
             table = await tables.get(table_id)
         except StillPreparing:
-            yield event("preparing", None, json.dumps(told(request.app.state.keeper.progress)))
+            yield event("preparing", None, json.dumps(told(request.app.state.autoplay.progress)))
             await anyio.sleep(PROGRESS_SECONDS)
             continue
         async with table.watching() as changed:

@@ -5,7 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene, View
+from bottega.engine.show import Scene, View
 from bottega.games.palatinus.words.narrator import PalatinusNarrator
 
 ALONE = ("judge", "flee", "capture", "shared_capture", "influence", "control")  # each is a scene

@@ -11,7 +11,7 @@ from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
-from bottega.engine.showing import Names, Offer, Scene, Show, View
+from bottega.engine.show import Names, Offer, Scene, Show, View
 from bottega.games.palatinus.drawing import board, seats
 from bottega.games.palatinus.drawing.pieces import draw_pending, draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import tell_end
@@ -102,7 +102,7 @@ class PalatinusShow(Show):
         return self.say("table-turn", lang, n=placed + 1, total=placed + view["hands"][seat]["pieces"])
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
-        teller: Any = self.spec.told_by(view, lang, names)
+        teller: Any = self.spec.narrator_for(view, lang, names)
         return tell_end(teller, events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -8,7 +8,7 @@ import numpy as np
 from bottega.engine.box import mask
 from bottega.engine.events import new_log
 from bottega.engine.fields import require, require_counts
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY, Array
 from bottega.games.palatinus.rules.board import CELLS, SLOTS, ring_of

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
+from bottega.engine.default_observation import numbers, observation, one_hot, present, written
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.observing import numbers, observation, one_hot, present, written
 from bottega.games.palatinus.rules.board import CELLS, SLOTS
 from bottega.games.palatinus.table import KIND, PLAYERS_MIN, WOLF, Fate, Phase, Piece, Table
 

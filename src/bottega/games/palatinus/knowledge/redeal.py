@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
 from bottega.engine.dice import forget_order, roll, take_dice
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.palatinus.rules.board import CELLS, OUTER, SLOTS
 from bottega.games.palatinus.rules.turns import may_place, offer, only_piece

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.interpreting import row
+from bottega.engine.interpreted import row
 from bottega.engine.names import EMPTY
 from bottega.games.palatinus.rules.board import SLOTS
 from bottega.games.palatinus.rules.turns import must_place_condottiere

@@ -7,11 +7,12 @@ Worth is counted in influence times the token of its hill. `box.weights` says ho
 from typing import Any
 
 from bottega.engine.bits import popcount
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.palatinus.actions import FIRST
 from bottega.games.palatinus.rules.board import CELLS, NEIGHBOURS_MAX, SLOTS
-from bottega.games.palatinus.rules.scoring import counts_as_free, evaluate
+from bottega.games.palatinus.rules.scoring import counts_as_free
+from bottega.games.palatinus.rules.scoring import evaluate as evaluate_hills
 from bottega.games.palatinus.table import KIND, WOLF, Kind, Phase
 
 MUCH = 40.0  # worth that makes a choice look as good as 1
@@ -19,16 +20,16 @@ GLANCE = 5  # of the terrains for a piece, every fifth is looked at
 
 
 @rule
-def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points if the hills were judged now, every wolf turned up."""
     if table.tiles_laid == SLOTS:
-        evaluate(box, table, log)
+        evaluate_hills(box, table, log)
     for seat in range(table.players):
         out[seat] = table.points[seat]
 
 
 @rule
-def lean(box: Any, table: Any, action: int) -> float:
+def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play.
 
     While tiles are laid all hands are alike and no piece stands: no choice favours anybody.

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.ranking import end_play, leaders_of, winners_of
 from bottega.games.palatinus.actions import BITS_OF_TOTAL, BITS_OF_VALUE, TOLD

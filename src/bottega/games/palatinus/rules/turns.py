@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import bit, clear_choices, offer_all, offer_choice, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in, take_off, total
 from bottega.engine.tables import NOBODY

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.engine.telling import Detail, Fields, Narrator, View
+from bottega.engine.narrator import Detail, Fields, Narrator, View
 from bottega.games.palatinus.rules.board import terrain_of
 
 DIRECTIONS = ("ne", "e", "se", "sw", "w", "nw")

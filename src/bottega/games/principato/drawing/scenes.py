@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene
+from bottega.engine.show import Scene
 from bottega.games.principato.drawing.panel import COUNTED, category
 from bottega.games.principato.drawing.table import zone_cell
 from bottega.games.principato.words.narrator import PrincipatoNarrator

@@ -10,7 +10,7 @@ from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, View, g, move, picture, side_by_side, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Names, Scene, Show
+from bottega.engine.show import Names, Scene, Show
 from bottega.games.principato.drawing import cards, market, panel, realm, scenes, seats
 from bottega.games.principato.drawing import table as places
 from bottega.games.principato.drawing.cards import CARD, draw_card
@@ -155,7 +155,7 @@ class PrincipatoShow(Show):
             return f"display_slot(slot={number})"
         if places.CULTURE_CELL <= number < places.CULTURE_CELL + VALUES * len(Culture):
             kind, value = divmod(number - places.CULTURE_CELL, VALUES)
-            teller: Any = self.spec.told_by(view, "en")
+            teller: Any = self.spec.narrator_for(view, "en")
             other = view["phase"] == "choose_value" and teller.culture != Culture.words[kind]
             return f"why-other_culture-{teller.culture}" if other else f"value(place={value + 1})"
         seat, spot = number // places.SEAT_CELLS - 1, number % places.SEAT_CELLS
@@ -191,7 +191,7 @@ class PrincipatoShow(Show):
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         """The last armies, then the count by category."""
-        teller: Any = self.spec.told_by(view, lang, names)
+        teller: Any = self.spec.narrator_for(view, lang, names)
         return scenes.tell_end(teller, events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:

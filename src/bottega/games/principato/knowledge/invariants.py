@@ -7,7 +7,7 @@ import numpy as np
 
 from bottega.engine.events import new_log
 from bottega.engine.fields import require
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY, Array
 from bottega.games.principato import table as names

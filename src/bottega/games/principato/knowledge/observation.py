@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
+from bottega.engine.default_observation import each_seat, numbers, observation, one_hot, part, written
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.observing import each_seat, numbers, observation, one_hot, part, written
 from bottega.games.principato.rules.scoring import strength_of
 from bottega.games.principato.table import (
     DISPLAY_MAX,

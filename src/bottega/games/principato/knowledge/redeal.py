@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
 from bottega.engine.dice import forget_order, take_dice
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 from bottega.games.principato.table import GOALS_IN_PILE, YEARS, GoalPile, Phase
 

@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from bottega.engine.compiling import rule
-from bottega.engine.interpreting import ask, row
+from bottega.engine.compound_fields import line
+from bottega.engine.interpreted import ask, row
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.several import line
-from bottega.engine.telling import SEAT_COLOURS
+from bottega.engine.narrator import SEAT_COLOURS
 from bottega.games.principato import table as names
 from bottega.games.principato.box import options_of, rule_of
 from bottega.games.principato.rules.cards import income_of

@@ -6,7 +6,7 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 
 from typing import Any
 
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.rules.cards import income_of
 from bottega.games.principato.rules.payments import FAVOURS_FOR_FOOD, FAVOURS_FOR_GOLD
@@ -64,7 +64,7 @@ def pieces_of_goal(box: Any, table: Any, seat: int, goal: int) -> Any:
 
 
 @rule
-def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points so far, goals as they stand, and what cubes, income, cards and army promise."""
     for seat in range(table.players):
         out[seat] = table.points[seat]
@@ -162,7 +162,7 @@ def card_worth(box: Any, table: Any, seat: int, kind: int) -> Any:
 
 
 @rule
-def lean(box: Any, table: Any, action: int) -> float:
+def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play."""
     seat, phase = table.to_play, table.phase
     if phase == Phase.TURN_ACTION:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.principato.actions import TOLD, Swap
 from bottega.games.principato.rules.payments import POOL, culture_of

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import clear_choices, count_choices, offer_all
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.games.principato.actions import FIRST, Reason
 from bottega.games.principato.rules.cards import kind_in_use
 from bottega.games.principato.rules.payments import cubes_for, in_reserve, open_options, payments, values_left

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.box import mask
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.games.principato.actions import TOLD
 from bottega.games.principato.table import FAVOURS_MAX, PAIRS, POOL_OF, THINGS_BUILT, VALUES, Cube, Way
 

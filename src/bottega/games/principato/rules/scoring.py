@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import popcount
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import total
 from bottega.engine.ranking import end_play, leaders_of, winners_of

@@ -3,9 +3,9 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.principato.actions import BITS_OF_CARD, BITS_OF_GOAL, TOLD
 from bottega.games.principato.rules.offering import offer

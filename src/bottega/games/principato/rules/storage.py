@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.games.principato.actions import TOLD
 from bottega.games.principato.table import JOKER, REAL, Cube, Phase, Pool, Soldier, Token
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import lowest, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.principato.actions import FIRST, TOLD
 from bottega.games.principato.rules.cards import activate, buy, kind_in_use, swap, take_income, take_tokens

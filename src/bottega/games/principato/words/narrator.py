@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bottega.engine.telling import Detail, Fields, Narrator
+from bottega.engine.narrator import Detail, Fields, Narrator
 from bottega.games.principato.table import Cube, Soldier
 
 Card = Mapping[str, Any]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene
-from bottega.engine.telling import Narrator
+from bottega.engine.narrator import Narrator
+from bottega.engine.show import Scene
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells
 

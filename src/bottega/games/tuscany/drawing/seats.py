@@ -19,7 +19,7 @@ THUMB_AT: Point = (CARD[0] - THUMB - 6, 9.0)
 THUMB_SCALE = THUMB / BOX[0]
 ROW_1, ROW_2, ROW_3 = 66.0, 99.0, 132.0
 TOLD = ("cards", "workers", "marble", "pile_left", "red", "green", "storage", "upgrades")
-_thumbs = draw.Kept(4096)
+_thumbs = draw.PartCache(4096)
 
 
 def _seat_key(table: TuscanyTable, seat: int) -> Hashable:

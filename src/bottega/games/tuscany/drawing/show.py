@@ -9,7 +9,7 @@ from htpy import Element, Node, details, div, summary
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, num, picture, small_picture, svg, table_parts, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Names, Scene, Show, View
+from bottega.engine.show import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
@@ -168,7 +168,7 @@ class TuscanyShow(Show):
         return self.say("table-round", lang, round=view["round"], lap=view["lap"])
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
-        return tell_end(self.spec.told_by(view, lang, names), events)
+        return tell_end(self.spec.narrator_for(view, lang, names), events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Points by category, their sum, the rank and what breaks ties, then where green came from."""

@@ -8,7 +8,7 @@ import numpy as np
 from bottega.engine.bits import count_choices
 from bottega.engine.events import new_log
 from bottega.engine.fields import require, require_counts
-from bottega.engine.interpreting import row, rows
+from bottega.engine.interpreted import row, rows
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY, Array
 from bottega.games.tuscany import table as names

@@ -3,9 +3,9 @@
 from typing import Any
 
 from bottega.engine.bits import has, popcount
-from bottega.engine.compiling import rule
+from bottega.engine.default_observation import each_seat, hot, numbers, observation, one_hot, present, written
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.observing import each_seat, hot, numbers, observation, one_hot, present, written
 from bottega.games.tuscany.rules.display import colour_of
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.placing import held_piece, space_colour

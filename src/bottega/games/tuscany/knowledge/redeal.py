@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import count_choices, has, nth, popcount
-from bottega.engine.compiling import rule
 from bottega.engine.dice import forget_order, roll, shuffle, take_dice
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.actions import BITS_OF_COUNT

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import WORD, members
-from bottega.engine.compiling import rule
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import ask, row, rows
+from bottega.engine.interpreted import ask, row, rows
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY, Names
+from bottega.engine.narrator import SEAT_COLOURS
 from bottega.engine.tables import NOBODY
-from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split

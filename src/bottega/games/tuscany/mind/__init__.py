@@ -1,1 +1,1 @@
-"""How searchers judge a table of Tuscany."""
+"""How searchers evaluate a table of Tuscany."""

@@ -7,7 +7,7 @@ what its weights mean.
 from typing import Any
 
 from bottega.engine.bits import ONE, ZERO, lowest, popcount, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import FIRST, FIRST_PAIR, Unit
 from bottega.games.tuscany.rules.display import colour_of, slots_with
@@ -157,7 +157,7 @@ def least_stored(box: Any, table: Any, seat: int) -> float:
 
 
 @rule
-def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points that are safe, and what the rest may bring."""
     time = time_left(table)
     for seat in range(table.players):
@@ -241,7 +241,7 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
 
 
 @rule
-def lean(box: Any, table: Any, action: int) -> float:
+def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play, about 0 to 1."""
     seat, phase, scale = whole(table.to_play), table.phase, box.weights.scale
     if phase == Phase.MAIN_ACTION or phase == Phase.EXTRA_ACTION:

@@ -10,8 +10,8 @@ from itertools import product
 
 import numpy as np
 
-from bottega.engine.compiling import rule
 from bottega.engine.hexes import in_column, neighbours
+from bottega.engine.jit import rule
 from bottega.games.tuscany.table import COLUMNS, LETTERS, ORDERS, ROWS, SHIFTS, SPACES, TURNINGS
 
 _STEP = {"0": 0, "+": 1, "-": -1}

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import ZERO, bit, has, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import TOLD

@@ -3,9 +3,9 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, take_off
 from bottega.games.tuscany.actions import BITS_OF_COUNT, TOLD

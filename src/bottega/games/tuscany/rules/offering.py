@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, has, offer_all, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import total
 from bottega.games.tuscany.actions import ACTIONS, FIRST, FIRST_PAIR, Reason

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import ONE, ZERO, bit, has, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.games.tuscany.actions import BITS_OF_COUNT, BITS_OF_NAME, FIRST_PAIR, PAYMENTS, TOLD, Unit
 from bottega.games.tuscany.table import Colour
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import TOLD
 from bottega.games.tuscany.rules.display import colour_of

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import ZERO, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD

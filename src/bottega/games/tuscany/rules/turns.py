@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import count_choices, nth_choice, whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import FIRST, TOLD

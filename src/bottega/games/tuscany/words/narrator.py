@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bottega.engine.telling import Detail, Fields, Narrator
+from bottega.engine.narrator import Detail, Fields, Narrator
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.table import COLOUR_OF, PILE, SHIFTS
 

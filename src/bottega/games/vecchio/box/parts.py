@@ -8,8 +8,8 @@ from pydantic import Field
 
 from bottega.engine.components import PROVENANCES, Closed, Components, values_of
 from bottega.engine.names import names
+from bottega.engine.narrator import SEAT_COLOURS
 from bottega.engine.printed import ComponentTable
-from bottega.engine.telling import SEAT_COLOURS
 from bottega.games.vecchio import table
 from bottega.games.vecchio.box.roads import cheapest, roads, towns_of
 

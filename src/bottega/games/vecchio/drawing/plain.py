@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bottega.engine.actions import Action
 from bottega.engine.plain import INDENT, SOFT, PlainPage, PlainTable
-from bottega.engine.showing import View
+from bottega.engine.show import View
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bottega.engine.events import Event
-from bottega.engine.showing import Scene
-from bottega.engine.telling import Narrator
+from bottega.engine.narrator import Narrator
+from bottega.engine.show import Scene
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.table import Category, Region, Track
 

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from htpy import Node
 
 from bottega.engine.actions import Action
+from bottega.engine.default_words import heading
 from bottega.engine.drawing import Point, document, frame, num, seat_place, small_picture, words_at
 from bottega.engine.events import Event
-from bottega.engine.showing import Names, Offer, Scene, Show, View
-from bottega.engine.wording import heading
+from bottega.engine.show import Names, Offer, Scene, Show, View
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
@@ -115,7 +115,7 @@ class VecchioShow(Show):
         return self.say("phase-round", lang, round=view["round"])
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
-        return tell_end(self.spec.told_by(view, lang, names), events)
+        return tell_end(self.spec.narrator_for(view, lang, names), events)
 
     def sheet(self, view: View, lang: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Points by category and seat (VEC-X10); the sum, then what breaks ties."""

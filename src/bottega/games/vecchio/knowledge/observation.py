@@ -3,9 +3,9 @@
 from typing import Any
 
 from bottega.engine.bits import popcount, whole
-from bottega.engine.compiling import rule
+from bottega.engine.default_observation import each_seat, numbers, observation, one_hot, part, written
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.observing import each_seat, numbers, observation, one_hot, part, written
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
 from bottega.games.vecchio.table import (
     FLORENCE_TILES,

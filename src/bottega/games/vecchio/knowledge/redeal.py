@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import nth, popcount, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import forget_order, roll, take_dice
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.vecchio.rules.candidates import know_what_is_held, most_certain_place, observes

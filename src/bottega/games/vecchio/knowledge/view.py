@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import Any
 
 from bottega.engine.bits import is_choice, members
-from bottega.engine.compiling import rule
-from bottega.engine.interpreting import ask, rows
+from bottega.engine.interpreted import ask, rows
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
-from bottega.engine.telling import SEAT_COLOURS
+from bottega.engine.narrator import SEAT_COLOURS
 from bottega.games.vecchio import table as names
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.box import CORNERS

@@ -7,7 +7,7 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 from typing import Any
 
 from bottega.engine.bits import popcount, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST
 from bottega.games.vecchio.rules.families import SET, SETS, members_at, members_in_towns, partisans_of
@@ -17,7 +17,7 @@ from bottega.games.vecchio.table import Colour, Good, Phase, Track
 
 
 @rule
-def judge(box: Any, table: Any, log: Any, out: Any) -> None:
+def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """Points if the game ended now, and what goods, tiles and members promise until it does."""
     weights = box.weights
     left = 0.0
@@ -156,7 +156,7 @@ def good_worth(box: Any, table: Any, seat: int, good: int) -> float:
 
 
 @rule
-def lean(box: Any, table: Any, action: int) -> float:
+def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks."""
     weights = box.weights
     phase = table.phase

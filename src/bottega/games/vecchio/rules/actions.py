@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import (

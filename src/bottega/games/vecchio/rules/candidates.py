@@ -7,7 +7,7 @@ always among the candidates, and they say no more than the observer has seen (VE
 from typing import Any
 
 from bottega.engine.bits import popcount
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.table import ALL_FLORENCE_TILES, FLORENCE_TILES, SPECTATOR, Track
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import lowest, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll
+from bottega.engine.jit import rule
 from bottega.engine.piles import total
 from bottega.games.vecchio.actions import TOLD
 from bottega.games.vecchio.rules.telling import NIL, ONE, note

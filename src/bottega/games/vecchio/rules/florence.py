@@ -3,8 +3,8 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import shuffle
+from bottega.engine.jit import rule
 from bottega.games.vecchio.actions import TOLD, Cause
 from bottega.games.vecchio.rules.candidates import follow_draw, see
 from bottega.games.vecchio.rules.families import gain_all, is_active

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
 from bottega.games.vecchio.rules.families import GOODS_OF_SET, lay_member_down, pay, pay_all

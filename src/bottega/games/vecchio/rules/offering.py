@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.bits import clear_choices, offer_all, offer_choice, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, Reason
 from bottega.games.vecchio.rules import travel

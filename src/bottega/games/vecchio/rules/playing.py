@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import count_choices, nth_choice, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, YES
 from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bottega.engine.bits import offer_choice, whole
-from bottega.engine.compiling import rule
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.vecchio.actions import FIRST, TOLD

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.compiling import rule
 from bottega.engine.events import EVERYBODY, tell
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 
 NIL: Any = np.int64(0)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bottega.engine.bits import lowest, whole
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.rules.families import SETS_OF_SIZE, sets_owned
 from bottega.games.vecchio.table import MIDDLEMEN, PRICES, Good, ProvinceTile, Track

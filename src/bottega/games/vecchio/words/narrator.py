@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bottega.engine.telling import Detail, Fields, Narrator
+from bottega.engine.narrator import Detail, Fields, Narrator
 from bottega.games.vecchio.table import Category, CouncilTile, ProvinceTile
 
 Goods = Mapping[str, int]

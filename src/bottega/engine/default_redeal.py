@@ -1,4 +1,4 @@
-"""Rules that follow from a schema: here fair worlds that a seat cannot tell apart, in `observing` what it
+"""Rules that follow from a schema: here fair worlds that a seat cannot tell apart, in `default_observation` what it
 observes.
 
 They are written as the source of an ordinary module, kept beside the native code, so that Numba compiles and
@@ -11,20 +11,20 @@ from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
 
 from bottega.engine.bits import WORD
-from bottega.engine.compiling import cache_folder
 from bottega.engine.fingerprints import file_of, plain, short
+from bottega.engine.jit import cache_folder
 from bottega.engine.kinds import OneOf
 from bottega.engine.schema import Field, Group, Record
 from bottega.engine.sources import digest_behind
 
 PREFIX = "bottega_generated_"
 
-HEAD = '''"""Made from the table of a game; see `bottega.engine.generating`."""
+HEAD = '''"""Made from the table of a game; see `bottega.engine.default_redeal`."""
 
 from typing import Any
 
 from bottega.engine.bits import ONE, ZERO, bit, has, nth, popcount
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 from bottega.engine.dice import roll, take_dice
 
 '''

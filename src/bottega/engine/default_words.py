@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from bottega.engine.compound_fields import By, layers
 from bottega.engine.events import EventKind
 from bottega.engine.kinds import Bits, Kind, Number, OneOf, Seat
-from bottega.engine.several import By, layers
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec

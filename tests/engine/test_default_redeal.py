@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine import generating, observing
-from bottega.engine.compiling import INTERPRETED, rule
+from bottega.engine import default_observation, default_redeal
+from bottega.engine.compound_fields import counts, stack
 from bottega.engine.game import Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import INTERPRETED, rule
 from bottega.engine.kinds import bits, number, one_of, seat
 from bottega.engine.names import names
 from bottega.engine.schema import Record, field, line, seats
-from bottega.engine.several import counts, stack
 from bottega.testing import fingerprint
 from toy.campo import GAME as CAMPO
 from toy.game import GAME as ALTO
@@ -93,7 +93,7 @@ def test_the_layout_follows_the_kinds() -> None:
             hand=field(line(one_of(["a", "b", "c"], empty=True), 4), "in hand", seen="owner"),
         ),
     )
-    layout, _ = observing.observation(table, 2)
+    layout, _ = default_observation.observation(table, 2)
     assert {part.name: part.shape for part in layout.slices} == {
         "phase": (2,),
         "players": (2,),
@@ -134,16 +134,16 @@ def test_a_game_names_what_its_slices_show() -> None:
             chosen=field(one_of(["a", "b", "c"], empty=True), "what is sown"),
         ),
     )
-    layout, observe = observing.observation(
+    layout, observe = default_observation.observation(
         table,
         2,
-        observing.numbers("ways", "how far, what is left", "way", "deck_left"),
-        observing.one_hot("tide", "one-hot"),
-        observing.present("deck", "what is in it"),
-        observing.numbers("own_store", "in store", "store", own=True),
-        observing.written("wind", rule(observe_wind), 2),
-        observing.each_seat("farms", "per seat", "store", observing.hot("chosen")),
-        observing.written("seats", rule(observe_store), 1, each=True),
+        default_observation.numbers("ways", "how far, what is left", "way", "deck_left"),
+        default_observation.one_hot("tide", "one-hot"),
+        default_observation.present("deck", "what is in it"),
+        default_observation.numbers("own_store", "in store", "store", own=True),
+        default_observation.written("wind", rule(observe_wind), 2),
+        default_observation.each_seat("farms", "per seat", "store", default_observation.hot("chosen")),
+        default_observation.written("seats", rule(observe_store), 1, each=True),
     )
     assert [(part.name, part.shape) for part in layout.slices[3:]] == [
         ("ways", (2,)),
@@ -173,24 +173,24 @@ def test_a_game_names_what_its_slices_show() -> None:
 def test_a_slice_of_what_is_not_there_or_hidden_is_refused() -> None:
     table = made(gone=field(bits(5), "what is gone"), bid=field(number(9), "a bid", seen="nobody"))
     with pytest.raises(TypeError, match="bid: not every observer may know it"):
-        observing.observation(table, 2, observing.numbers("bid", "how high"))
+        default_observation.observation(table, 2, default_observation.numbers("bid", "how high"))
     with pytest.raises(TypeError, match="wind is no field of the table"):
-        observing.observation(table, 2, observing.numbers("wind", "how strong"))
+        default_observation.observation(table, 2, default_observation.numbers("wind", "how strong"))
     with pytest.raises(TypeError, match="gone: it cannot be told one-hot"):
-        observing.observation(table, 2, observing.one_hot("gone", "one-hot"))
+        default_observation.observation(table, 2, default_observation.one_hot("gone", "one-hot"))
 
 
 def test_what_only_the_game_knows_is_left_to_it() -> None:
     shifty = made(bid=field(number(9), "a bid", seen=lambda table, owner, viewer: False))
     with pytest.raises(TypeError, match="bid: who may know it is the game's own matter"):
-        observing.observation(shifty, 2)
+        default_observation.observation(shifty, 2)
     with pytest.raises(TypeError, match="bid: a fair world of it is the game's own matter"):
-        generating.redeal(made(bid=field(number(9), "a bid", seen="owner")), ALTO.offer)
+        default_redeal.redeal(made(bid=field(number(9), "a bid", seen="owner")), ALTO.offer)
 
 
 def test_a_fair_world_offers_by_the_rules_that_the_spec_has_now() -> None:
     assert ALTO.redeal is not None
-    assert generating.is_made(ALTO.redeal)
+    assert default_redeal.is_made(ALTO.redeal)
     other = replace(ALTO, offer=CAMPO.offer)
     assert other.redeal is not ALTO.redeal
     assert replace(ALTO, key="alto_again").redeal is ALTO.redeal

@@ -6,11 +6,11 @@ from math import ceil
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse
 
-from bottega.web.analysing import Advice, Analyst, Busy, TooFast, allows_hints
+from bottega.web.analysis import Advice, Analyst, Busy, TooFast, allows_hints
 from bottega.web.house import visit_of
 from bottega.web.pages import hint
+from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import is_live, number_of, page_answer, read_form, table_of
-from bottega.web.speaking import names_of, say
 from bottega.web.tables import Stale, StillPreparing, Table
 from bottega.web.workers import WorkFailed
 
@@ -20,7 +20,7 @@ log = logging.getLogger("bottega")
 
 
 def analyst_of(request: Request) -> Analyst:
-    analyst: Analyst | None = request.app.state.keeper.analyst
+    analyst: Analyst | None = request.app.state.autoplay.analyst
     if analyst is None:
         raise StillPreparing("refused-preparing")
     return analyst

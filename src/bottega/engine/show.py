@@ -143,7 +143,7 @@ class Show:
 
     def name_seats(self, view: View, lang: str) -> Names:
         """The seats by the names of their colours."""
-        return tuple(self.spec.told_by(view, lang).seat_names)
+        return tuple(self.spec.narrator_for(view, lang).seat_names)
 
     def picture(self, view: View, *, theme: str = "auto", bare: bool = False, **how: Any) -> str:
         """The whole table as a standalone SVG document; `bare` for a page that has style and glyphs."""
@@ -237,7 +237,7 @@ class Show:
 
     def scenes(self, view: View, events: Sequence[Event], lang: str, names: Names) -> tuple[Scene, ...]:
         """The end of a game step by step, from its last view and the events of its last decision."""
-        teller = self.spec.told_by(view, lang, names)
+        teller = self.spec.narrator_for(view, lang, names)
         seen = [event.seen_by(view["seat"]) for event in events]
         return tuple(Scene(view, None, self.cells(event), teller.tell(event)) for event in seen)
 

@@ -11,11 +11,12 @@ from bottega.bots import USUAL
 from bottega.engine.errors import BottegaError
 from bottega.games import names
 from bottega.match.record import Record
-from bottega.web.analysing import Analyst, Curve
+from bottega.web.analysis import Analyst, Curve
 from bottega.web.house import Upload, Viewer, Visit, house_of, visit_of
-from bottega.web.pages import replay, warming
+from bottega.web.pages import replay, warmup
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.walk import SPECTATOR, Walk, viewpoints
+from bottega.web.phrases import say
 from bottega.web.routes.answers import (
     bots_of,
     go,
@@ -28,7 +29,6 @@ from bottega.web.routes.answers import (
     table_of,
     text_of,
 )
-from bottega.web.speaking import say
 from bottega.web.tables import Plan, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
@@ -49,7 +49,7 @@ async def show_replay(request: Request, table_id: str, at: str = "") -> Response
     try:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
-        return page_answer(request, visit, warming.page(visit, f"/t/{table_id}/replay", progress_of(request)))
+        return page_answer(request, visit, warmup.page(visit, f"/t/{table_id}/replay", progress_of(request)))
     walk, choices = _walk(table, viewer, request.query_params.get("as", ""), visit.lang)
     step, curve = _step(walk, at), _curve(request, table)
     if is_live(request):
@@ -64,7 +64,7 @@ def _step(walk: Walk, at: str) -> int:
 
 def _curve(request: Request, table: Table) -> Curve | None:
     """How the chances went; of a game that goes on nothing is worked out, for it would tell secrets."""
-    analyst: Analyst | None = request.app.state.keeper.analyst
+    analyst: Analyst | None = request.app.state.autoplay.analyst
     return analyst.curve(table) if table.over and analyst is not None else None
 
 
@@ -135,7 +135,7 @@ async def open_kept_record(request: Request) -> Response:
     try:
         house.tables.check_prepared(upload.game)
     except StillPreparing:
-        return page_answer(request, visit, warming.page(visit, "/records", progress_of(request)))
+        return page_answer(request, visit, warmup.page(visit, "/records", progress_of(request)))
     del house.uploads[visit.guest.id]
     return await _open_record(request, visit, upload.text)
 

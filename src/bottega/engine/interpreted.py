@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.compiling import INTERPRETED
+from bottega.engine.jit import INTERPRETED
 
 
 def _number(value: Any) -> Any:

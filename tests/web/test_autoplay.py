@@ -16,11 +16,11 @@ from bottega.bots import USUAL
 from bottega.bots.levels import LevelBot
 from bottega.bots.search import nobody
 from bottega.match.record import Record
-from bottega.web import thinking
+from bottega.web import autoplay as autoplay_module
+from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
 from bottega.web.tables import Plan, StillPreparing, Table
-from bottega.web.thinking import Keeper
 from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated
@@ -29,12 +29,12 @@ SECONDS = 60.0
 
 
 @asynccontextmanager
-async def kept(folder: Path, pause: float = 0.0) -> AsyncIterator[Keeper]:
+async def kept(folder: Path, pause: float = 0.0) -> AsyncIterator[Autoplay]:
     tables = new_tables(folder)
-    keeper = Keeper(House(tables.storage, tables, Guests("secret")), pause)
-    async with keeper.at_work():
+    autoplay = Autoplay(House(tables.storage, tables, Guests("secret")), pause)
+    async with autoplay.at_work():
         await asyncio.wait_for(tables.until_prepared("palatinus"), SECONDS)
-        yield keeper
+        yield autoplay
 
 
 async def until(true: Callable[[], Any]) -> None:
@@ -43,21 +43,21 @@ async def until(true: Callable[[], Any]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def opened(keeper: Keeper, wanted: Plan) -> Table:
-    table_id, _ = keeper.tables.open(wanted, "g0", "Ada")
-    return await keeper.tables.get(table_id)
+async def opened(autoplay: Autoplay, wanted: Plan) -> Table:
+    table_id, _ = autoplay.tables.open(wanted, "g0", "Ada")
+    return await autoplay.tables.get(table_id)
 
 
 def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
-            table = await opened(keeper, plan(bots=["random"] * 3))
+        async with kept(tmp_path) as autoplay:
+            table = await opened(autoplay, plan(bots=["random"] * 3))
             assert table.thinking == table.state.to_play
             await until(lambda: table.over)
             assert table.thinking is None
-            actions = keeper.tables.record(table).actions
+            actions = autoplay.tables.record(table).actions
             assert Record(table.game, int(table.row.seed), actions).final() == table.state
-            row = keeper.storage.table(table.id)
+            row = autoplay.storage.table(table.id)
             assert row is not None
             assert row.finished is not None
 
@@ -66,9 +66,9 @@ def test_a_table_of_bots_plays_itself_to_the_end(tmp_path: Path) -> None:
 
 def test_bots_stop_where_a_person_is_asked(tmp_path: Path) -> None:
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
+        async with kept(tmp_path) as autoplay:
             table = await opened(
-                keeper,
+                autoplay,
                 plan(bots=["random", None, "random"], options={"board_setup": "random", "first_player": 0}),
             )
             await until(lambda: table.state.to_play == 1)
@@ -76,15 +76,15 @@ def test_bots_stop_where_a_person_is_asked(tmp_path: Path) -> None:
             version = table.version
             await asyncio.sleep(0.1)
             assert table.version == version
-            await until(lambda: not keeper._playing)
+            await until(lambda: not autoplay._playing)
 
     run(work())
 
 
 def test_a_bot_holds_its_move_back_and_is_seen_thinking(tmp_path: Path) -> None:
     async def work() -> None:
-        async with kept(tmp_path, pause=0.3) as keeper:
-            table = await opened(keeper, plan(bots=["random"] * 3))
+        async with kept(tmp_path, pause=0.3) as autoplay:
+            table = await opened(autoplay, plan(bots=["random"] * 3))
             assert table.thinking is not None
             async with table.watching() as changed:
                 begun = asyncio.get_running_loop().time()
@@ -97,15 +97,15 @@ def test_a_bot_holds_its_move_back_and_is_seen_thinking(tmp_path: Path) -> None:
 
 def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
     async def begin() -> tuple[str, int]:
-        async with kept(tmp_path, pause=0.05) as keeper:
-            table = await opened(keeper, plan(bots=["random"] * 3))
+        async with kept(tmp_path, pause=0.05) as autoplay:
+            table = await opened(autoplay, plan(bots=["random"] * 3))
             await until(lambda: table.version > 5)
             return table.id, table.version
 
     async def go_on(table_id: str, version: int) -> None:
-        async with kept(tmp_path) as keeper:
-            await until(lambda: table_id in keeper.tables._ready)
-            table = await keeper.tables.get(table_id)
+        async with kept(tmp_path) as autoplay:
+            await until(lambda: table_id in autoplay.tables._ready)
+            table = await autoplay.tables.get(table_id)
             await until(lambda: table.over)
             assert table.version > version
 
@@ -114,8 +114,8 @@ def test_after_a_restart_bots_go_on(tmp_path: Path) -> None:
 
 def test_a_clock_that_runs_out_makes_a_stand_in_and_the_player_may_come_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
-            tables = keeper.tables
+        async with kept(tmp_path) as autoplay:
+            tables = autoplay.tables
             table = await seated(
                 tables, plan(seconds_per_decision=1, options={"board_setup": "random", "first_player": 2})
             )
@@ -134,11 +134,11 @@ def test_a_clock_that_runs_out_makes_a_stand_in_and_the_player_may_come_back(tmp
 
 def test_a_player_who_decides_in_time_keeps_his_seat(tmp_path: Path) -> None:
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
-            table = await seated(keeper.tables, plan(seconds_per_decision=60, options={"first_player": 0}))
-            await keeper.tables.act(table, 0, str(table.state.legal()[0]), 0)
-            assert list(keeper._clocks) == [table.id]
-            await keeper._run_out(table.id)
+        async with kept(tmp_path) as autoplay:
+            table = await seated(autoplay.tables, plan(seconds_per_decision=60, options={"first_player": 0}))
+            await autoplay.tables.act(table, 0, str(table.state.legal()[0]), 0)
+            assert list(autoplay._clocks) == [table.id]
+            await autoplay._run_out(table.id)
             assert not any(row.stand_in for row in table.seats)
 
     run(work())
@@ -248,13 +248,13 @@ def test_a_bot_that_gives_no_answer_does_not_stop_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
+        async with kept(tmp_path) as autoplay:
 
             def fail(*_: Any) -> Awaitable[Any]:
                 raise WorkFailed("asleep")
 
-            monkeypatch.setattr(keeper.workers, "ask", fail)
-            table = await opened(keeper, plan(bots=["random"] * 2, players=2))
+            monkeypatch.setattr(autoplay.workers, "ask", fail)
+            table = await opened(autoplay, plan(bots=["random"] * 2, players=2))
             await until(lambda: table.over)
 
     run(work())
@@ -266,9 +266,9 @@ class Atelier:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *games: str) -> None:
         self.asked: list[Any] = []
         self.done = {game: asyncio.Event() for game in games}
-        monkeypatch.setattr(thinking, "is_prepared", lambda game: False)
-        monkeypatch.setattr(thinking, "names", lambda: games)
-        monkeypatch.setattr(thinking, "_read_rules", self.asked.append)
+        monkeypatch.setattr(autoplay_module, "is_prepared", lambda game: False)
+        monkeypatch.setattr(autoplay_module, "names", lambda: games)
+        monkeypatch.setattr(autoplay_module, "_read_rules", self.asked.append)
         atelier = self
 
         async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None) -> None:
@@ -284,11 +284,11 @@ class Atelier:
 
 
 @asynccontextmanager
-async def opening(folder: Path) -> AsyncIterator[Keeper]:
+async def opening(folder: Path) -> AsyncIterator[Autoplay]:
     tables = new_tables(folder)
-    keeper = Keeper(House(tables.storage, tables, Guests("secret")), 0.0)
-    async with keeper.at_work():
-        yield keeper
+    autoplay = Autoplay(House(tables.storage, tables, Guests("secret")), 0.0)
+    async with autoplay.at_work():
+        yield autoplay
 
 
 def test_a_game_is_ready_when_its_rules_are_compiled_and_read_and_its_bots_have_thought(
@@ -296,15 +296,15 @@ def test_a_game_is_ready_when_its_rules_are_compiled_and_read_and_its_bots_have_
 ) -> None:
     async def work() -> None:
         atelier = Atelier(monkeypatch, "palatinus")
-        async with opening(tmp_path) as keeper:
+        async with opening(tmp_path) as autoplay:
             await until(lambda: atelier.asked)
-            assert keeper.progress == thinking.Progress("palatinus", "play", 3, 40)
-            assert not keeper.ready
+            assert autoplay.progress == autoplay_module.Progress("palatinus", "play", 3, 40)
+            assert not autoplay.ready
             atelier.done["palatinus"].set()
-            await until(lambda: keeper.ready)
+            await until(lambda: autoplay.ready)
             assert atelier.asks(Prepare("palatinus"), Rehearse("palatinus"))
             assert "palatinus" in atelier.asked
-            await until(lambda: keeper.progress is None)
+            await until(lambda: autoplay.progress is None)
 
     run(work())
 
@@ -314,8 +314,8 @@ def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_ba
 ) -> None:
     async def work() -> None:
         atelier = Atelier(monkeypatch, "first", "second", "palatinus")
-        async with opening(tmp_path) as keeper:
-            tables = keeper.tables
+        async with opening(tmp_path) as autoplay:
+            tables = autoplay.tables
             await until(lambda: atelier.asks(Prepare("first")))
             table_id, _ = tables.open(plan(), "g0", "Ada")
             with pytest.raises(StillPreparing):
@@ -325,13 +325,13 @@ def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_ba
                 await tables.until_prepared("second", 0.05)
             atelier.done["palatinus"].set()
             await tables.until_prepared("palatinus")
-            assert not keeper.ready
+            assert not autoplay.ready
             assert (await tables.get(table_id)).id == table_id
             order = ["first", "palatinus", "second"]
             await until(lambda: [job.game for job in atelier.asked if isinstance(job, Prepare)] == order)
             atelier.done["second"].set()
             atelier.done["first"].set()
-            await until(lambda: keeper.ready)
+            await until(lambda: autoplay.ready)
             assert [job.game for job in atelier.asked if isinstance(job, Prepare)] == [*order, "first"]
 
     run(work())
@@ -341,12 +341,12 @@ def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work() -> None:
-        monkeypatch.setattr(thinking, "names", lambda: ("palatinus",))
-        async with kept(tmp_path) as keeper:
-            await until(lambda: keeper.progress is None)
-            keeper.compilers = Workers(1)
-            busy = asyncio.create_task(keeper.compilers.ask(Sleepy(), SECONDS))
-            table = await opened(keeper, plan(bots=["random"] * 2, players=2))
+        monkeypatch.setattr(autoplay_module, "names", lambda: ("palatinus",))
+        async with kept(tmp_path) as autoplay:
+            await until(lambda: autoplay.progress is None)
+            autoplay.compilers = Workers(1)
+            busy = asyncio.create_task(autoplay.compilers.ask(Sleepy(), SECONDS))
+            table = await opened(autoplay, plan(bots=["random"] * 2, players=2))
             await until(lambda: table.over)
             assert not busy.done()
             busy.cancel()
@@ -359,12 +359,12 @@ def test_a_bot_thinks_in_the_process_that_has_rehearsed(tmp_path: Path) -> None:
     """It has begun before anybody asked for a bot, and has read what bots need."""
 
     async def work() -> None:
-        async with kept(tmp_path) as keeper:
-            there = set(keeper.workers._all)
+        async with kept(tmp_path) as autoplay:
+            there = set(autoplay.workers._all)
             assert len(there) == 1
-            table = await opened(keeper, plan(bots=[USUAL] * 3))
+            table = await opened(autoplay, plan(bots=[USUAL] * 3))
             await until(lambda: table.version > 2)
-            assert keeper.workers._all == there
+            assert autoplay.workers._all == there
 
     run(work())
 
@@ -379,11 +379,11 @@ def test_rules_that_cannot_be_read_do_not_close_the_house(
             if game == "first":
                 raise ValueError("torn")
 
-        monkeypatch.setattr(thinking, "_read_rules", read)
+        monkeypatch.setattr(autoplay_module, "_read_rules", read)
         atelier.done["first"].set()
         atelier.done["palatinus"].set()
-        async with opening(tmp_path) as keeper:
-            await until(lambda: keeper.ready)
+        async with opening(tmp_path) as autoplay:
+            await until(lambda: autoplay.ready)
         assert "the rules of first could not be read" in caplog.text
 
     run(work())

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine.compiling import INTERPRETED
-from bottega.engine.interpreting import Cells, Row, rows
+from bottega.engine.interpreted import Cells, Row, rows
+from bottega.engine.jit import INTERPRETED
 
 INNER = np.dtype([("green", "i2")])
 TABLE = np.dtype(

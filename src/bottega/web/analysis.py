@@ -13,7 +13,7 @@ import numpy as np
 from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_points
 from bottega.bots.search import Budget, Others
 from bottega.engine.game import Game, State
-from bottega.engine.warming import OnRule
+from bottega.engine.warmup import OnRule
 from bottega.games import find
 from bottega.web.limits import Bucket, Pace
 from bottega.web.workers import Workers, WorkFailed

@@ -1,6 +1,6 @@
-"""Whole games between players who follow their leaning, each with weights of its own.
+"""Whole games between players who follow their priors, each with weights of its own.
 
-A template, bound to the rules of each game; `deal`, `play`, `redeal` and `lean` are the game's
+A template, bound to the rules of each game; `deal`, `play`, `redeal` and `prior` are the game's
 rules. Every decision is taken in a fair world of its seat.
 """
 
@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.engine.bits import WORD, ZERO, count_choices, lowest, mix, nth_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.engine.contract import deal, lean, play, redeal
+    from bottega.engine.contract import deal, play, prior, redeal
 
 LOTS = 1.0e-6 / 18446744073709551616.0  # how much a lot among equals weighs
 
 
 @rule
-def leaning_action(box: Any, table: Any, key: Any) -> int:
+def prior_action(box: Any, table: Any, key: Any) -> int:
     """The legal action that looks best, ties by lot."""
     best = -1.0e300
     chosen = -1
@@ -29,7 +29,7 @@ def leaning_action(box: Any, table: Any, key: Any) -> int:
         while left != ZERO:
             action = word * WORD + lowest(left)
             left &= left - np.uint64(1)
-            looks = lean(box, table, action) + LOTS * mix(key, action)
+            looks = prior(box, table, action) + LOTS * mix(key, action)
             if looks > best:
                 best = looks
                 chosen = action
@@ -53,5 +53,5 @@ def play_leaning_tables(
             key = mix(~seeds[row], table.decisions)
             worlds[row] = table
             redeal(boxes[0], worlds[row], table.to_play, key)
-            action = leaning_action(boxes[who[row, table.to_play]], worlds[row], key)
+            action = prior_action(boxes[who[row, table.to_play]], worlds[row], key)
             play(boxes[0], table, log[0], action)

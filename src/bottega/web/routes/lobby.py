@@ -17,7 +17,8 @@ from bottega.games import find
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
-from bottega.web.pages import home, new, warming
+from bottega.web.pages import home, new, warmup
+from bottega.web.phrases import COLOURS, WORDS, names_of, say
 from bottega.web.routes.answers import (
     bots_of,
     number_of,
@@ -27,7 +28,6 @@ from bottega.web.routes.answers import (
     read_form,
     text_of,
 )
-from bottega.web.speaking import COLOURS, WORDS, names_of, say
 from bottega.web.storage import TableRow
 from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
 
@@ -176,7 +176,7 @@ async def show_seat(request: Request, secret: str) -> Response:
     try:
         house.tables.check_prepared(row.game)
     except StillPreparing:
-        return page_answer(request, visit, warming.page(visit, f"/join/{secret}", progress_of(request)))
+        return page_answer(request, visit, warmup.page(visit, f"/join/{secret}", progress_of(request)))
     others = [name for seat, name in zip(seats, names_of(seats, visit.lang), strict=True) if seat.name]
     return page_answer(request, visit, new.join_page(visit, find(row.game), secret, others))
 

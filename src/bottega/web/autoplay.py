@@ -14,11 +14,11 @@ from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BottegaError
 from bottega.engine.game import Game
 from bottega.games import find, names
-from bottega.web.analysing import Analyst
+from bottega.web.analysis import Analyst
 from bottega.web.house import House
+from bottega.web.housekeeping import keep_tidy
 from bottega.web.storage import now
 from bottega.web.tables import Stale, StillPreparing, Table
-from bottega.web.tidying import keep_tidy
 from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0
@@ -39,7 +39,7 @@ class Progress:
     total: int
 
 
-class Keeper:
+class Autoplay:
     """Looks at every table that changes, and lets bots play where a seat is theirs."""
 
     def __init__(self, house: House, bot_pause: float, worker: Worker | None = None) -> None:
@@ -231,7 +231,7 @@ class Keeper:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the keeper failed", exc_info=task.exception())
+            log.error("a task of the autoplay failed", exc_info=task.exception())
 
 
 def _read_rules(game: str) -> None:

@@ -27,8 +27,8 @@ from typing import Literal
 
 import numpy as np
 
+from bottega.engine.default_redeal import key_of, load, source_of
 from bottega.engine.fields import Seen as SeenBy
-from bottega.engine.generating import key_of, load, source_of
 from bottega.engine.kinds import Bits, Kind, Number, OneOf, Seat, number
 from bottega.engine.observations import Layout, Slice
 from bottega.engine.schema import Field, Group, Record, line

@@ -6,10 +6,10 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from bottega.engine.compound_fields import By
+from bottega.engine.default_words import heading, readable
 from bottega.engine.kinds import Bits, Flag, Kind, OneOf, Seat
-from bottega.engine.several import By
 from bottega.engine.things import Thing
-from bottega.engine.wording import heading, readable
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec

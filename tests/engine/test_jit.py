@@ -14,9 +14,9 @@ import pytest
 
 import bottega
 from bottega.engine import sources
-from bottega.engine.compiling import INTERPRETED, cache_folder, modules_behind, rule, rules_known
+from bottega.engine.jit import INTERPRETED, cache_folder, modules_behind, rule, rules_known
 from bottega.engine.sources import PACKAGE, digest_behind, source_digest
-from bottega.engine.warming import warm
+from bottega.engine.warmup import warm
 
 TESTS = Path(__file__).resolve().parent.parent
 START = f"""
@@ -25,8 +25,8 @@ from numba import config
 before = config.CACHE_DIR
 sys.path.insert(0, {str(TESTS)!r})
 from bottega import Game
-from bottega.engine.compiling import cache_folder
-from bottega.engine.warming import warm
+from bottega.engine.jit import cache_folder
+from bottega.engine.warmup import warm
 from toy.game import GAME
 told = []
 compiled = warm(Game(GAME, 3), lambda *rule: told.append(rule))
@@ -106,7 +106,7 @@ def test_a_game_that_is_warm_is_warm_for_all_player_counts() -> None:
 
 FOLDER = """
 import json
-from bottega.engine.compiling import cache_folder
+from bottega.engine.jit import cache_folder
 print(json.dumps(str(cache_folder())))
 """
 

@@ -1,6 +1,6 @@
 """Steps of many tables at once, for learners. A template, bound to the rules of each game.
 
-`deal`, `play`, `redeal` and `observe` are the game's rules, `leaning_action` follows its leaning. What steps
+`deal`, `play`, `redeal` and `observe` are the game's rules, `prior_action` follows its prior. What steps
 many tables works on the rows `first` to `last - 1`, so that several threads can share the arrays.
 """
 
@@ -10,12 +10,12 @@ import numpy as np
 
 from bottega.bots.results import lead, share_of_victory
 from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
-from bottega.engine.compiling import rule
 from bottega.engine.dice import take_dice
+from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.bots.leaning import leaning_action
+    from bottega.bots.prior_games import prior_action
     from bottega.engine.contract import deal, observe, play, redeal
 
 EVERY = -1  # the learner plays every seat
@@ -39,13 +39,13 @@ def pay_out(table: Any, reward: int, rewards: Any) -> None:
 
 @rule
 def answer_for(box: Any, tables: Any, worlds: Any, row: int, key: Any, way: int) -> int:
-    """What a seat does that the learner does not play: a leaning is followed in a fair world of that seat."""
+    """What a seat does that the learner does not play: a prior is followed in a fair world of that seat."""
     table = tables[row]
     number = count_choices(table.choices)
     if number > 1 and way == LEANING:
         worlds[row] = table
         redeal(box, worlds[row], table.to_play, key)
-        return leaning_action(box, worlds[row], key)
+        return prior_action(box, worlds[row], key)
     return nth_choice(table.choices, int(((key >> HALF) * np.uint64(number)) >> HALF))
 
 

@@ -9,7 +9,8 @@ from bottega.engine.errors import BottegaError, IllegalAction
 from bottega.engine.game import State
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.pages import table as table_page
-from bottega.web.pages import warming
+from bottega.web.pages import warmup
+from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import (
     go,
     is_live,
@@ -21,7 +22,6 @@ from bottega.web.routes.answers import (
     text_of,
 )
 from bottega.web.routes.live import forget_soon
-from bottega.web.speaking import names_of, say
 from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
@@ -31,7 +31,7 @@ DRAFT_LENGTH = 16
 @router.get("/warming")
 async def show_warming(request: Request) -> Response:
     """How far native code is, for the page that waits for it."""
-    bar = warming.bar(progress_of(request), visit_of(request).lang)
+    bar = warmup.bar(progress_of(request), visit_of(request).lang)
     return JSONResponse(
         {"ready": await is_ready_for(request), "html": str(bar)},
         headers={"Cache-Control": "no-store"},
@@ -44,7 +44,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
     try:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
-        return page_answer(request, visit, warming.page(visit, f"/t/{table_id}", progress_of(request)))
+        return page_answer(request, visit, warmup.page(visit, f"/t/{table_id}", progress_of(request)))
     tried = _read_draft(draft) if table.game.spec.show.drafts else ""
     if tried and is_live(request):
         stage = table_page.stage_part(table, viewer, visit.lang, tried)

@@ -6,9 +6,9 @@ from types import ModuleType
 import numpy as np
 
 from bottega.engine.batches import Batch
-from bottega.engine.compiling import modules_behind, rules_known, watching_compilation
 from bottega.engine.game import Game, State
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import modules_behind, rules_known, watching_compilation
 
 OnRule = Callable[[str, int, int], None]
 

@@ -22,7 +22,7 @@ def once(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
     return cast(Callable[Given, Markup], kept)
 
 
-class Kept:
+class PartCache:
     """Parts of drawings, kept so that what did not change is not drawn again; the longest unused go first."""
 
     def __init__(self, most: int) -> None:
@@ -49,7 +49,7 @@ def kept_by(
     @kept_by(lambda table, seat: (table.seat_key(seat), table.of_seat(seat)["cards"]))
     def draw_seat(table: Table, seat: int) -> Node: ...
     """
-    parts = Kept(most)
+    parts = PartCache(most)
 
     def keeping(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
         @wraps(draw)

@@ -7,11 +7,11 @@ from htpy import Element, div, h1, main, p, progress
 from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
-from bottega.web.speaking import game_title, say
+from bottega.web.phrases import game_title, say
 
 
 def page(visit: Visit, here: str, told: Any) -> str:
-    """`told` is the keeper's progress, or None; the page asks again by itself."""
+    """`told` is the autoplay's progress, or None; the page asks again by itself."""
     lang = visit.lang
     content = main("#main.paper-page.narrow", data_warming="1")[
         h1[say("warm-title", lang)],

@@ -9,10 +9,10 @@ from palatinus import reference
 from palatinus.playing import board_of, on_t0, palatinus, repeats
 
 from bottega import BadOption, Game, State
-from bottega.bots.search import Budget, Searcher, Thinking, leaning_kernels_of, thinking_of
-from bottega.engine.compiling import watching_compilation
+from bottega.bots.search import Budget, Searcher, SearchSettings, prior_kernels_of, search_settings_of
 from bottega.engine.events import new_log
-from bottega.engine.interpreting import rows
+from bottega.engine.interpreted import rows
+from bottega.engine.jit import watching_compilation
 from bottega.games.palatinus.mind.heuristics import GLANCE, MUCH
 
 from .positions import seat_of, some_positions
@@ -25,9 +25,9 @@ FIRST_PIECE, FIRST_TERRAIN = 18, 27
 def leanings(state: State, **weights: float) -> dict[int, float]:
     """How good each legal action looks, by its number, if nothing but these weights counted."""
     game = state.game
-    box = rows(game.spec.weights.beside(game.box, NOTHING | weights))[0]
+    box = rows(game.spec.weights.attached_to(game.box, NOTHING | weights))[0]
     table = rows(state.table)[0]
-    return {action.number: game.spec.lean(box, table, action.number) for action in state.legal()}
+    return {action.number: game.spec.prior(box, table, action.number) for action in state.legal()}
 
 
 def worths(state: State, **weights: float) -> dict[int, float]:
@@ -176,7 +176,7 @@ def test_while_tiles_are_laid_no_choice_looks_better_than_another() -> None:
 def test_other_weights_choose_otherwise_and_nothing_is_compiled() -> None:
     game = palatinus(2)
     state = after(on_t0(2), then="peasant_plain")
-    budget, way = Budget(iterations=60), Thinking(bias=4.0, leaning=1.0)
+    budget, way = Budget(iterations=60), SearchSettings(prior_weight=4.0, playout_prior=1.0)
     Searcher("", 1, budget, way).consider(state, 0)
     compiled: list[str] = []
     with watching_compilation(lambda name, done: compiled.append(name)):
@@ -195,21 +195,21 @@ def test_a_searcher_may_not_carry_weights_that_the_game_does_not_have() -> None:
 
 
 def test_a_way_to_think_that_no_searcher_knows_is_refused() -> None:
-    assert thinking_of({"bias": 0.25}) == Thinking(bias=0.25)
-    with pytest.raises(BadOption, match="'hurry' is no way to think: expected one of curiosity"):
-        thinking_of({"hurry": 1.0})
+    assert search_settings_of({"prior_weight": 0.25}) == SearchSettings(prior_weight=0.25)
+    with pytest.raises(BadOption, match="'hurry' is no setting of a search: expected one of exploration"):
+        search_settings_of({"hurry": 1.0})
 
 
 # Whole games by leaning alone
 
 
 def follow(game: Game, seeds: list[int], *weights: Mapping[str, float]) -> Any:
-    """The ends of games in which all seats lean, in turn by these weights."""
-    boxes = np.concatenate([game.spec.weights.beside(game.box, values) for values in weights])
+    """The ends of games in which all seats prior, in turn by these weights."""
+    boxes = np.concatenate([game.spec.weights.attached_to(game.box, values) for values in weights])
     who = np.array([[seat % len(weights) for seat in range(game.players)]] * len(seeds), np.int64)
     tables, worlds = (np.zeros(len(seeds), game.spec.record) for _ in range(2))
     arrays = (boxes, who, game.prepared, tables, worlds, new_log(listening=False), np.array(seeds, np.uint64))
-    leaning_kernels_of(game.spec).play_leaning_tables(*(rows(array) for array in arrays), 0, len(seeds))
+    prior_kernels_of(game.spec).play_leaning_tables(*(rows(array) for array in arrays), 0, len(seeds))
     return tables
 
 
