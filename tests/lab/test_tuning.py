@@ -258,7 +258,7 @@ def test_a_figure_that_does_not_exist_cannot_be_turned() -> None:
 
 
 @pytest.mark.parametrize(
-    ("task", "table"), [(Task, "weights"), (GreedTask, "evaluate"), (SearchTask, "search")]
+    ("task", "table"), [(Task, "weights"), (GreedTask, "evaluation"), (SearchTask, "search")]
 )
 def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
     task: type[Task], table: str, tmp_path: Path

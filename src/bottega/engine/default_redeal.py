@@ -1,5 +1,5 @@
-"""Rules that follow from a schema: here fair worlds that a seat cannot tell apart, in `default_observation` what it
-observes.
+"""Rules that follow from a schema: here fair worlds that a seat cannot tell apart, in `default_observation`
+what it observes.
 
 They are written as the source of an ordinary module, kept beside the native code, so that Numba compiles and
 caches them like any other.
