@@ -169,11 +169,9 @@ def markdown(rows: Sequence[dict[str, Any]], rated: dict[str, list[Standing]], u
 
 
 def rating_line(row: Standing) -> str:
-    """One bot as a line of a table; the anchor has no interval."""
-    if not row.elo or row.elo_interval is None:
-        return f"| {row.bot} | 0 | |"
-    low, high = row.elo_interval
-    return f"| {row.bot} | {row.elo:+.0f} | {low:+.0f} to {high:+.0f} |"
+    """One bot as a line of a table."""
+    sure = "" if row.elo_interval is None else "{:+.0f} to {:+.0f}".format(*row.elo_interval)
+    return f"| {row.bot} | {row.elo:+.0f} | {sure} |"
 
 
 def line(row: dict[str, Any]) -> str:

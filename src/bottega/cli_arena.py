@@ -87,9 +87,9 @@ def arena(
     hypotheses = _hypotheses(game, names, sprt, alpha, beta)
     lab.check(game, names, games, seed, hypotheses)
     earlier = load(append) if append is not None and append.exists() else []
+    place = lab.Processes(workers) if ray is None else _cluster(ray)
     with open_rows(csv, game) as rows:
         prepare(game, searching=True)
-        place = lab.Processes(workers) if ray is None else _cluster(ray)
         left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
         with counting("games", left) as show:
             new, known = 0, "games"
@@ -163,8 +163,8 @@ def _standings(outcome: "Outcome") -> Table:
             f"{100 * low:.1f}-{high:.1%}" if row.deals else "",
             f"{row.fair_share:.0%}",
             f"{row.points:.1f}",
-            "" if row.elo is None else f"{row.elo:+.0f}" if row.elo else "0",
-            "{:+.0f} to {:+.0f}".format(*row.elo_interval) if row.elo_interval and row.elo else "",
+            "" if row.elo is None else f"{row.elo:+.0f}",
+            "" if row.elo_interval is None else "{:+.0f} to {:+.0f}".format(*row.elo_interval),
         )
     return table
 

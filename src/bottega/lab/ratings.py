@@ -31,17 +31,17 @@ RESAMPLES = 1_000
 ROWS_AT_ONCE = 4_096
 STEPS = 500
 LONGEST_STEP = 1.0
-CLOSE = 1e-9
+CLOSE = 1e-6
 RIDGE = 1e-12  # against rounding
 Place = tuple[tuple[str, ...], str]  # the bots that are left, sorted, and the one that takes the place
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is; an anchor has 0."""
+    """How strong a bot is; the anchor has 0, for sure."""
 
     elo: float
-    interval: Interval
+    interval: Interval | None = None
 
 
 def rate(deals: Sequence[Deal], anchor: str, prior: float = PRIOR) -> dict[str, Rating]:
@@ -54,7 +54,7 @@ def rate(deals: Sequence[Deal], anchor: str, prior: float = PRIOR) -> dict[str, 
     model = _Model(deals, [anchor, *others])
     [strengths] = model.fit(model.totals(prior))
     resampled = model.fit(model.resampled(prior))
-    found = {anchor: Rating(0.0, (0.0, 0.0))}
+    found = {anchor: Rating(0.0)}
     for number, name in enumerate(others):
         found[name] = Rating(float(strengths[number]) * ELO, spread(resampled[:, number] * ELO))
     return found
@@ -116,8 +116,10 @@ class _Model:
                 rows[number, columns[place]] = times
         self.rows, self.times = np.unique(rows.round(12), axis=0, return_counts=True)
         self.added = np.array([place in added for place in columns], float)
-        self.left = np.array([[left.count(name) for name in names] for left, _ in columns], float)
         self.took = np.array([[name == who for name in names] for _, who in columns], float)
+        left = np.array([[left.count(name) for name in names] for left, _ in columns], float)
+        self.left, same = np.unique(left, axis=0, return_inverse=True)
+        self.open = np.eye(len(self.left))[same.ravel()]  # which row of `left` each place was open to
 
     def totals(self, prior: float) -> Array:
         """How often each place was taken, in one row."""
@@ -136,17 +138,17 @@ class _Model:
     def fit(self, totals: Array) -> Array:
         """The strengths of all bots but the first, as logarithms, by Newton's method, for each row."""
         strengths = np.zeros((len(totals), self.left.shape[1]))
+        taken, contested = totals @ self.took[:, 1:], (totals @ self.open)[:, :, None]
         diagonal = np.arange(self.left.shape[1] - 1)
         for _ in range(STEPS):
             chances = self.left * np.exp(strengths)[:, None]
             chances /= chances.sum(axis=2, keepdims=True)
             chances = chances[:, :, 1:]
-            weighed = totals[:, :, None] * chances
+            weighed = contested * chances
             expected = weighed.sum(axis=1)
             curvature = -weighed.swapaxes(1, 2) @ chances
             curvature[:, diagonal, diagonal] += expected + RIDGE
-            slope = totals @ self.took[:, 1:] - expected
-            step = np.linalg.solve(curvature, slope[:, :, None])[:, :, 0]
+            step = np.linalg.solve(curvature, (taken - expected)[:, :, None])[:, :, 0]
             longest = np.abs(step).max(axis=1, keepdims=True)
             strengths[:, 1:] += step * np.minimum(1.0, LONGEST_STEP / np.maximum(longest, CLOSE))
             if longest.max() < CLOSE:

@@ -25,7 +25,7 @@ class Standing:
     fair_share: float = 0.0  # were all bots alike
     pentanomial: tuple[int, ...] | None = None  # with two players: deals that brought 0, 1/2, 1, 3/2, 2 wins
     elo: float | None = None
-    elo_interval: Interval | None = None
+    elo_interval: Interval | None = None  # that of the anchor is None
 
 
 def standings(played: Sequence[Played], anchor: str = "") -> list[Standing]:
