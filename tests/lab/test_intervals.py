@@ -163,12 +163,8 @@ def test_standings_count_games_deals_wins_points_and_fair_shares() -> None:
 def test_a_deal_that_was_stopped_in_the_middle_counts_as_games_alone() -> None:
     whole = pairs(3, 2, 1)
     [row, _] = standings([*whole, played("ab", LOST, seed=99)])
-    assert (row.games, row.deals, row.share, row.pentanomial) == (
-        13,
-        6,
-        pytest.approx(2 / 3),
-        (1, 0, 2, 0, 3),
-    )
+    assert (row.games, row.deals, row.pentanomial) == (13, 6, (1, 0, 2, 0, 3))
+    assert row.share == pytest.approx(2 / 3)
     assert row.interval == standings(whole)[0].interval
 
 
