@@ -29,6 +29,7 @@ from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
 from bottega.lab.arena import Outcome, Pairing, Processes, play_between, player, players_of, run_arena
 from bottega.lab.results import Played
+from bottega.lab.sprt import H0, H1, UNDECIDED, better_than
 
 TARGET = 0.9
 THEIR_TIME = 1.2  # of ours: nobody shall say that it had less
@@ -103,7 +104,7 @@ class ClockedProcesses(Processes):
 
 
 def meet(
-    bots: Sequence[str], games: int, question: float, given: argparse.Namespace
+    bots: Sequence[str], games: int, share: float, given: argparse.Namespace
 ) -> tuple[Outcome, dict[str, Clock]]:
     """One match, with progress on standard error."""
     workers, wins, done = ClockedProcesses(given.processes), 0.0, 0
@@ -114,7 +115,15 @@ def meet(
         print(f"\r{bots[0]} - {bots[1]}: {wins:g} of {done} ", end="", file=sys.stderr, flush=True)
 
     game = bottega.game("palatinus", players=2)
-    outcome, _ = run_arena(game, bots, games, given.seed, workers=workers, question=question, on_game=on_game)
+    outcome, _ = run_arena(
+        game,
+        bots,
+        games,
+        given.seed,
+        workers=workers,
+        hypotheses=better_than(share),
+        on_game=on_game,
+    )
     print(file=sys.stderr)
     return outcome, workers.clocks
 
@@ -153,7 +162,7 @@ def main() -> None:
 
 
 def show(matches: Sequence[tuple[Outcome, dict[str, Clock]]]) -> None:
-    table = Table("bot", "against", "games", "wins", "99 % interval", "s/decision", "longest", "iterations")
+    table = Table("bot", "against", "games", "wins", "95 % interval", "s/decision", "longest", "iterations")
     for outcome, clocks in matches:
         rows = {row.bot: row for row in outcome.standings}
         for name, other in (outcome.bots, outcome.bots[::-1]):
@@ -163,7 +172,7 @@ def show(matches: Sequence[tuple[Outcome, dict[str, Clock]]]) -> None:
                 name,
                 other,
                 str(rows[name].games),
-                f"{rows[name].win_rate:.1%}",
+                f"{rows[name].share:.1%}",
                 f"{low:.1%} to {high:.1%}",
                 f"{clock['seconds_each']:.4f}",
                 f"{clock['longest']:.3f}",
@@ -171,9 +180,16 @@ def show(matches: Sequence[tuple[Outcome, dict[str, Clock]]]) -> None:
             )
     Console(width=110).print(table)
     outcome = matches[-1][0]
-    rate = {row.bot: row.win_rate for row in outcome.standings}[outcome.bots[0]]
-    sure = {"more": "more than that for sure", "less": "less for sure", None: "too few games to be sure"}
-    print(f"Target {TARGET:.0%}: {outcome.bots[0]} won {rate:.1%}, {sure[outcome.answer]} (99 % interval).")
+    rate = {row.bot: row.share for row in outcome.standings}[outcome.bots[0]]
+    test = outcome.sprt
+    assert test is not None
+    sure = {
+        H1: "more than that",
+        H0: f"less than {test.hypotheses.p1:.0%}",
+        UNDECIDED: "too few games to say",
+    }
+    errors = f"by a sequential test with errors of {test.hypotheses.alpha:g}"
+    print(f"Target {TARGET:.0%}: {outcome.bots[0]} won {rate:.1%}; {sure[test.decision]}, {errors}.")
 
 
 if __name__ == "__main__":

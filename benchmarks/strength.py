@@ -4,12 +4,13 @@
 
 For every game: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against
 greedy, and with a tenth against copies of greedy with more players; every level against the one below it
-(Maestro, who has a second, with a tenth of it); a ladder of five budgets, each twice the one before it. For
-games with a network also (and with --learned these alone) Gran Maestro against Maestro with a tenth and with
-half a second each, against greedy and Intuito, its network alone; and Intuito against Lavorante. Every
-deal is played in every seating, nothing stops early, and all matches share the time. Writes strength.md and
-strength.json; the games themselves are added to strength.jsonl as they end, and a run that was interrupted
-goes on from there.
+(Maestro, who has a second, with a tenth of it); a ladder of five budgets, the first against Lavorante, each
+other one against half of it. For games with a network also (and with --learned these alone) Gran Maestro
+against Maestro with a tenth and with half a second each, against greedy and Intuito, its network alone; and
+Intuito against Lavorante. Every deal is played in every seating, nothing stops early, and all matches share
+the time. Writes strength.md and strength.json, with intervals of 95 % for which a deal is one observation,
+and ratings on the scale of Elo. The games themselves are added to strength.jsonl as they end, and a run that
+was interrupted goes on from there.
 """
 
 import argparse
@@ -27,7 +28,8 @@ from bottega.bots.levels import GARZONE, INTUITO, LAVORANTE, warm_with_search
 from bottega.bots.network import network_path
 from bottega.engine.batches import cores
 from bottega.lab.arena import Outcome, Processes, fresh, run_arena
-from bottega.lab.results import Played, load, rate, save
+from bottega.lab.results import Played, load, save
+from bottega.lab.standings import Standing, standings
 
 TENTH, FIFTH = "maestro@0.1s", "maestro@0.2s"
 LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
@@ -66,7 +68,7 @@ def plain_matches(key: str) -> Iterator[Match]:
             yield Match(key, players, FIFTH, "greedy")
         for below, level in pairwise(["random", GARZONE.name, LAVORANTE.name, TENTH]):
             yield Match(key, players, level, below)
-    for below, budget in pairwise(LADDER):
+    for below, budget in pairwise([LAVORANTE.name, *LADDER]):
         yield Match(key, fewest, budget, below)
 
 
@@ -121,7 +123,6 @@ def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Pa
         given.games if left and seconds else 0,
         given.seed,
         workers=Processes(given.processes),
-        question=None,
         earlier=mine,
         seconds=seconds,
         on_game=on_game,
@@ -134,34 +135,43 @@ def figures(match: Match, outcome: Outcome) -> dict[str, Any]:
     first, other = rows[match.bot], rows[match.against]
     return asdict(match) | {
         "games": first.games,
-        "wins": first.win_rate,
+        "deals": first.deals,
+        "wins": first.share,
         "interval": first.interval,
+        "pentanomial": first.pentanomial,
         "fair_share": first.fair_share,
         "points": [first.points, other.points],
     }
 
 
-def ratings(keys: Sequence[str], kept: Path) -> dict[str, dict[str, float]]:
-    """The ratings of all bots that met, by game, with the fewest players."""
+def ratings(keys: Sequence[str], kept: Path) -> dict[str, list[Standing]]:
+    """All bots that met, by game, with the fewest players; Maestro with a tenth of a second is rated 0."""
     games = load(kept) if kept.exists() else []
     found = {}
     for key in keys:
         fewest = bottega.game(key).players
         alike = [one for one in games if (one.game, one.players, one.options) == (key, fewest, ())]
-        found[key] = dict(sorted(rate(alike).items(), key=lambda item: -item[1]))
+        found[key] = [row for row in standings(alike, TENTH) if row.elo is not None]
     return found
 
 
-def markdown(rows: Sequence[dict[str, Any]], rated: dict[str, dict[str, float]], used: int) -> str:
-    lines = [f"Every deal in every seating, shared victories split, 99 % Wilson intervals, {used} processes."]
-    for key, ratings_of_game in rated.items():
+def markdown(rows: Sequence[dict[str, Any]], rated: dict[str, list[Standing]], used: int) -> str:
+    lines = [f"Every deal in every seating, shared victories split, {used} processes."]
+    lines += ["Intervals of 95 % by a bootstrap over deals, ratings by Plackett-Luce, on the scale of Elo."]
+    for key, rated_in_game in rated.items():
         lines += ["", f"## {key}", ""]
-        lines += ["| players | bot | against | games | wins | interval | fair share | mean points |"]
-        lines += ["|---|---|---|---|---|---|---|---|"]
+        lines += ["| players | bot | against | games | deals | wins | 95 % | fair share | mean points |"]
+        lines += ["|---|---|---|---|---|---|---|---|---|"]
         lines += [line(row) for row in rows if row["game"] == key]
-        lines += ["", f"| {bottega.game(key).players} players | openskill rating |", "|---|---|"]
-        lines += [f"| {name} | {rating:.1f} |" for name, rating in ratings_of_game.items()]
+        lines += ["", f"| {bottega.game(key).players} players | Elo | 95 % |", "|---|---|---|"]
+        lines += [rating_line(row) for row in rated_in_game]
     return "\n".join(lines) + "\n"
+
+
+def rating_line(row: Standing) -> str:
+    """One bot as a line of a table."""
+    sure = "" if row.elo_interval is None else "{:+.0f} to {:+.0f}".format(*row.elo_interval)
+    return f"| {row.bot} | {row.elo:+.0f} | {sure} |"
 
 
 def line(row: dict[str, Any]) -> str:
@@ -174,6 +184,7 @@ def line(row: dict[str, Any]) -> str:
         row["bot"],
         row["against"] if others == 1 else f"{others} × {row['against']}",
         row["games"],
+        row["deals"],
         f"{row['wins']:.1%}",
         f"{low:.1%} to {high:.1%}",
         f"{row['fair_share']:.1%}",
@@ -210,7 +221,8 @@ def main() -> None:
             say(f"  {rows[-1]['wins']:.1%} of {rows[-1]['games']} games")
     rated, used = ratings(keys, kept), given.processes or cores()
     table = markdown(rows, rated, used)
-    data = {"processes": used, "matches": rows, "ratings": rated}
+    elo = {key: {row.bot: [row.elo, row.elo_interval] for row in rated[key]} for key in rated}
+    data = {"processes": used, "matches": rows, "ratings": elo}
     given.out.with_name(f"{given.out.name}.md").write_text(table, encoding="utf-8")
     given.out.with_name(f"{given.out.name}.json").write_text(
         json.dumps(data, indent=1) + "\n", encoding="utf-8"

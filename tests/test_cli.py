@@ -214,6 +214,13 @@ def test_simulate_takes_options_components_and_bots(run: Run, tmp_path: Path) ->
     assert data["bots"] == ["random", "random"]
 
 
+def test_simulate_writes_a_row_for_each_game(run: Run, tmp_path: Path) -> None:
+    assert run("simulate", "palatinus", "--games", "3", "--seed", "4", "--csv", "games.csv").status == 0
+    header, *rows = (tmp_path / "games.csv").read_text().splitlines()
+    assert header.startswith("game,players,options,seed,decisions,bot_0,points_0,rank_0,bot_1")
+    assert [row.split(",")[3] for row in rows] == ["4", "5", "6"]
+
+
 def test_simulate_saves_games_that_replay(run: Run, tmp_path: Path) -> None:
     assert run("simulate", "palatinus", "--games", "3", "--records", "games", "--json").status == 0
     paths = sorted((tmp_path / "games").iterdir())

@@ -1,5 +1,6 @@
 """`bottega arena`: what it prints, what it keeps, what it refuses."""
 
+import csv
 import json
 import sys
 from collections.abc import Callable
@@ -35,26 +36,32 @@ def arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], t
     return run
 
 
-def test_it_shows_every_bot_and_what_is_settled(arena: Command) -> None:
+def test_it_shows_every_bot_and_what_is_decided(arena: Command) -> None:
     status, out, _ = arena("--bots", "greedy,random", "--games", "400", "--workers", "1")
     assert status == 0
     assert "palatinus, 2 players" in out
     assert {"greedy", "random"} <= set(out.split())
-    assert "Settled: greedy wins more than 50% of its games." in out
+    assert "greedy: deals with 0, 1/2, 1, 3/2, 2 victories: " in out
+    assert "H1 accepted: greedy wins more than 50.0% of its games (H0 50.0%, H1 60.0%" in out
+    assert "bounds -2.94 and 2.94" in out
 
 
-def test_it_says_when_nothing_is_settled_and_when_nothing_was_asked(arena: Command) -> None:
+def test_it_says_when_nothing_is_decided_and_when_nothing_was_tested(arena: Command) -> None:
     _, out, _ = arena("--bots", "greedy,random", "--games", "2", "--workers", "1")
-    assert "Not settled: whether greedy wins more than 50% of its games." in out
+    assert "Undecided: whether greedy wins more than 50.0% of its games" in out
     _, out, _ = arena("--bots", "random", "--games", "2", "--workers", "1")
-    assert "No question was asked." in out
+    assert "Nothing was tested." in out
+    _, out, _ = arena("--bots", "greedy,random", "--games", "40", "--workers", "1", "--sprt", "off")
+    assert "40 games, 20 complete deals" in out
+    assert "Nothing was tested." in out
 
 
 def test_it_prints_the_same_as_data(arena: Command) -> None:
     wanted = ("--bots", "greedy,random", "--players", "4", "--games", "8", "--workers", "1")
-    _, out, _ = arena(*wanted, "--question", "0.3", "--json")
+    _, out, _ = arena(*wanted, "--sprt", "0.3,0.45", "--alpha", "0.01", "--json")
     data = json.loads(out)
-    assert (data["game"], data["players"], data["games"], data["question"]) == ("palatinus", 4, 8, 0.3)
+    assert (data["game"], data["players"], data["games"], data["deals"]) == ("palatinus", 4, 8, 2)
+    assert (data["sprt"]["p0"], data["sprt"]["p1"], data["sprt"]["alpha"]) == (0.3, 0.45, 0.01)
     assert {row["bot"]: row["games"] for row in data["standings"]} == {"greedy": 8, "random": 8}
 
 
@@ -75,7 +82,25 @@ def test_kept_games_of_several_arenas_are_rated_together_without_playing(arena: 
     data = json.loads(out)
     assert data["games"] == len(load(Path("kept.jsonl"))) == 8
     assert {row["bot"] for row in data["standings"]} == {"greedy", "flat@30", "random"}
-    assert all(row["rating"] is not None for row in data["standings"])
+    assert all(row["elo"] is not None for row in data["standings"])
+
+
+def test_games_are_written_as_a_table(arena: Command) -> None:
+    wanted = ("--bots", "random,greedy", "--seed", "5", "--append", "kept.jsonl", "--workers", "1")
+    arena(*wanted, "--games", "2")
+    arena(*wanted, "--games", "4", "--csv", "games.csv")
+    with Path("games.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    kept = load(Path("kept.jsonl"))
+    assert [(row["seed"], row["bot_0"], row["bot_1"]) for row in rows] == [
+        ("5", "random", "greedy"),
+        ("5", "greedy", "random"),
+        ("6", "random", "greedy"),
+        ("6", "greedy", "random"),
+    ]
+    assert [(int(row["points_0"]), int(row["points_1"])) for row in rows] == [game.points for game in kept]
+    assert [(int(row["rank_0"]), int(row["rank_1"])) for row in rows] == [game.ranks for game in kept]
+    assert [int(row["decisions"]) for row in rows] == [game.decisions for game in kept]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +109,12 @@ def test_kept_games_of_several_arenas_are_rated_together_without_playing(arena: 
         (("--workers", "2", "--ray", "local"), "exclude each other"),
         (("--workers", "0"), "0 processes"),
         (("--games", "-1"), "-1 games"),
-        (("--question", "1.5"), "between 0 and 1"),
+        (("--sprt", "0.5"), "write two shares"),
+        (("--sprt", "more,less"), "write two shares"),
+        (("--sprt", "0.6,0.5"), "0 < P0 < P1 < 1"),
+        (("--alpha", "0.5"), "an error of 0.5"),
+        (("--bots", "random", "--sprt", "0.5,0.6"), "against itself"),
+        (("--csv", "."), "cannot write"),
         (("--bots", "genius"), "there is no bot"),
         (("--bots", ""), "there is no bot"),
         (("--components", "mine.toml"), "not possible in an arena"),

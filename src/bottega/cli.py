@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from bottega import __version__, cli_research, cli_train
+from bottega import __version__, cli_arena, cli_research, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.bots import USUAL
@@ -279,7 +279,7 @@ def _write(path: Path, text: str) -> None:
 
 for command in (
     cli_research.simulate,
-    cli_research.arena,
+    cli_arena.arena,
     cli_research.tune,
     cli_research.bench,
     cli_research.analyse,

@@ -66,6 +66,9 @@ def tell_problems() -> None:
 
 
 language_option = click.option("--language", help="en or fr; your system's by default.")
+csv_option = click.option(
+    "--csv", type=click.Path(path_type=Path), help="Write a table of all games to this file, a row for each."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
@@ -120,10 +123,11 @@ def prepare(game: Game, *, searching: bool = False) -> Game:
 
 
 @contextmanager
-def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
+def counting(what: str, total: int) -> Iterator[Callable[..., None]]:
+    """A bar that is told how much is done, and what is known so far where there is something to say."""
     with progress_bar() as progress:
         bar = progress.add_task(what, total=total)
-        yield lambda done: progress.update(bar, completed=done)
+        yield lambda done, known=what: progress.update(bar, completed=done, description=known)
 
 
 def print_json(data: Any) -> None:

@@ -1,15 +1,15 @@
-"""Commands of the laboratory: `bottega simulate`, `arena`, `tune`, `bench`, `analyse`."""
+"""Commands of the laboratory: `bottega simulate`, `tune`, `bench`, `analyse`."""
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table
 
 from bottega.cli_base import (
     counting,
+    csv_option,
     json_option,
     language_option,
     notes,
@@ -25,9 +25,6 @@ from bottega.engine.game import Game
 from bottega.games import find
 from bottega.games import names as all_games
 
-if TYPE_CHECKING:
-    from bottega.lab.arena import Outcome, Workers
-
 
 @click.command()
 @click.argument("name")
@@ -36,6 +33,7 @@ if TYPE_CHECKING:
 @click.option("--bots", default="random", help="Bots, dealt to the seats in turn, separated by commas.")
 @click.option("--seed", default=0, help="Seed of the first game; the next ones count up.")
 @click.option("--records", type=click.Path(path_type=Path), help="Also save every game in this folder.")
+@csv_option
 @json_option
 def simulate(
     name: str,
@@ -46,17 +44,19 @@ def simulate(
     bots: str,
     seed: int,
     records: Path | None,
+    csv: Path | None,
     as_json: bool,
 ) -> None:
     """Play games headless and print scores, lengths and speed."""
+    from bottega.lab.game_rows import open_rows
     from bottega.lab.simulation import seat_bots
     from bottega.lab.simulation import simulate as run
 
     game = read_game(name, players, components, options)
     seat_bots(game, games, seed, bots.split(","))
     prepare(game)
-    with counting("games", games) as on_games:
-        result = run(game, games, seed, bots.split(","), records, on_games)
+    with open_rows(csv, game) as rows, counting("games", games) as on_games:
+        result = run(game, games, seed, bots.split(","), records, on_games, rows)
     if as_json:
         print_json(result.to_json())
         return
@@ -70,104 +70,6 @@ def simulate(
         f"{result.games_per_second:,.0f} games/s, {result.decisions_per_second:,.0f} decisions/s",
         highlight=False,
     )
-
-
-@click.command()
-@click.argument("name")
-@setting_up
-@click.option("--bots", default="maestro@0.1s,greedy", show_default=True, help="Bots, separated by commas.")
-@click.option("--games", default=200, show_default=True, help="How many games at the most.")
-@click.option("--seed", default=0, help="Seed of the first deal; the next ones count up.")
-@click.option("--question", type=float, help="A share of wins of the first bot; its fair share by default.")
-@click.option(
-    "--append",
-    type=click.Path(path_type=Path),
-    help="Add every game to this file, and rate all games in it; with --games 0 nothing is played.",
-)
-@click.option("--workers", type=int, help="Processes; as many as cores by default.")
-@click.option(
-    "--ray", metavar="ADDRESS", help="Play on a Ray cluster with Bottega installed; 'local' starts one here."
-)
-@json_option
-def arena(
-    name: str,
-    players: int | None,
-    components: Path | None,
-    options: Sequence[str],
-    bots: str,
-    games: int,
-    seed: int,
-    question: float | None,
-    append: Path | None,
-    workers: int | None,
-    ray: str | None,
-    as_json: bool,
-) -> None:
-    """Bots against bots: every deal in every seating, until it is settled who is better.
-
-    With as many bots as seats or fewer, the last one fills the table up, and the arena ends as soon as it is
-    settled whether the first one wins more than its fair share. With more bots, all of them meet in turn.
-    """
-    from bottega.lab import arena as lab
-    from bottega.lab.results import Played, load, save
-
-    if components is not None:
-        raise BadOption("--components is not possible in an arena: its games are played by other processes")
-    if ray is not None and workers is not None:
-        raise BadOption("--workers and --ray exclude each other: a cluster has its own")
-    game, names = read_game(name, players, None, options), bots.split(",")
-    asked = lab.FAIR if question is None else question
-    lab.check(game, names, games, seed, asked)
-    earlier = load(append) if append is not None and append.exists() else []
-    prepare(game, searching=True)
-    place = lab.Processes(workers) if ray is None else _cluster(ray)
-    left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
-    with counting("games", left) as show:
-        new = 0
-
-        def on_game(played: Played) -> None:
-            nonlocal new
-            new += 1
-            show(new)
-            if append is not None:
-                save([played], append)
-
-        outcome, _ = lab.run_arena(
-            game, names, games, seed, workers=place, question=asked, earlier=earlier, on_game=on_game
-        )
-    if as_json:
-        print_json(outcome.to_json())
-        return
-    columns = ("bot", "games", "wins", "99 % interval", "fair", "points", "rating")
-    table = Table(*columns, title=f"{name}, {game.players} players")
-    for row in outcome.standings:
-        low, high = row.interval
-        table.add_row(
-            row.bot,
-            str(row.games),
-            f"{row.win_rate:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            f"{row.fair_share:.1%}",
-            f"{row.points:.1f}",
-            "" if row.rating is None else f"{row.rating:.1f}",
-        )
-    screen.print(table)
-    screen.print(f"{new} games in {outcome.seconds:.0f} s.", _verdict(outcome), highlight=False)
-
-
-def _cluster(address: str) -> "Workers":
-    from bottega.lab.cluster import RayCluster
-
-    return RayCluster(address)
-
-
-def _verdict(outcome: "Outcome") -> str:
-    if outcome.question is None:
-        return "No question was asked."
-    asked = f"{outcome.bots[0]} wins {{}} than {outcome.question:.0%} of its games"
-    if outcome.answer is None:
-        return f"Not settled: whether {asked.format('more')}."
-    return f"Settled: {asked.format(outcome.answer)}."
 
 
 @click.command()

@@ -10,8 +10,6 @@ from dataclasses import asdict, replace
 from itertools import islice, permutations
 from multiprocessing import active_children
 from pathlib import Path
-from random import Random
-from statistics import mean
 from time import perf_counter, sleep
 from typing import Any
 
@@ -22,30 +20,25 @@ from bottega.bots import Bot, bot
 from bottega.engine.errors import BadOption, BadRecord
 from bottega.lab import arena
 from bottega.lab.arena import (
-    FEWEST_GAMES,
-    InterimLooks,
     Pairing,
     Processes,
-    answer_of,
     line_ups,
     pairings,
     play_pairing,
-    rotations,
     run_arena,
+    usual_hypotheses,
 )
-from bottega.lab.results import Played, load, rate, save, standings, wilson
+from bottega.lab.results import Played, load, save
+from bottega.lab.sprt import FEWEST_DEALS, H0, H1, UNDECIDED, Hypotheses, Sprt
+from bottega.lab.standings import standings
 
-Z95 = 1.96
+from .made_up import played
+
+HALF_OR_MORE = Hypotheses(0.5, 0.6)
 
 
 def table(players: int, **options: Any) -> bottega.Game:
     return bottega.game("palatinus", players=players, **options)
-
-
-def played(seats: Iterable[str], ranks: Iterable[int], points: Iterable[int] = (), seed: int = 0) -> Played:
-    seats, ranks = tuple(seats), tuple(ranks)
-    points = tuple(points) or tuple(20 - rank for rank in ranks)
-    return Played("palatinus", len(seats), (), seed, seats, points, ranks, 70, 0.5)
 
 
 class Prepared:
@@ -314,197 +307,127 @@ def test_an_arena_ends_when_its_time_is_over() -> None:
 # Figures
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [
-        (8, 10, 0.4902, 0.9433),
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        # Newcombe (1998), Statistics in Medicine 17, table I, method 3
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ],
-)
-def test_wilson_intervals_are_the_published_ones(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games, Z95) == pytest.approx((low, high), abs=1e-4)
-
-
-def test_an_interval_contains_the_share_and_is_wider_when_surer_or_with_fewer_games() -> None:
-    for wins, games in ((0, 5), (2.5, 7), (30, 40), (40, 40)):
-        low, high = wilson(wins, games)
-        assert 0 <= low <= wins / games + 1e-12
-        assert wins / games - 1e-12 <= high <= 1
-        narrow = wilson(wins, games, Z95)
-        assert low - 1e-12 <= narrow[0] <= narrow[1] <= high + 1e-12
-        more = wilson(4 * wins, 4 * games)
-        assert more[1] - more[0] < high - low
-    assert wilson(0, 0) == (0, 1)
-
-
-def test_a_shared_victory_is_split() -> None:
-    game = played("abc", (1, 1, 3))
-    assert (game.share("a"), game.share("b"), game.share("c")) == (0.5, 0.5, 0)
-    assert played("abb", (1, 1, 1)).share("b") == pytest.approx(2 / 3)
-    assert played("abb", (2, 1, 3)).share("b") == 1
-    assert played("ab", (1, 2)).share("nobody") == 0
-
-
-def test_all_victories_together_are_as_many_as_games() -> None:
-    games = [played("abc", (1, 1, 3)), played("bca", (1, 2, 3)), played("cab", (1, 1, 1))]
-    assert sum(row.wins for row in standings(games)) == pytest.approx(len(games))
-
-
-def test_standings_count_games_wins_points_and_fair_shares() -> None:
-    games = [played("abb", (1, 2, 3), (30, 20, 10)), played("bab", (2, 3, 1), (8, 4, 20))]
-    rows = {row.bot: row for row in standings(games)}
-    assert (rows["a"].games, rows["a"].wins, rows["a"].points) == (2, 1, 17)
-    assert (rows["b"].games, rows["b"].wins, rows["b"].points) == (2, 1, 14.5)
-    assert rows["a"].fair_share == pytest.approx(1 / 3)
-    assert rows["b"].fair_share == pytest.approx(2 / 3)
-    assert rows["a"].interval == wilson(1, 2)
-    assert rows["a"].win_rate == 0.5
-
-
-def test_ratings_put_a_clearly_better_bot_first_and_are_reproducible() -> None:
-    ranks = [(1, 2, 3), (1, 2, 3), (1, 3, 2), (1, 2, 3), (2, 1, 3)] * 6
-    games = [played(("good", "fair", "poor"), rank, seed=seed) for seed, rank in enumerate(ranks)]
-    ratings = rate(games)
-    assert ratings["good"] > ratings["fair"] > ratings["poor"]
-    assert rate(games) == ratings
-    assert [row.bot for row in standings(games)] == ["good", "fair", "poor"]
-
-
-def test_ratings_do_not_depend_on_who_is_named_first() -> None:
-    games = [
-        played(("good", "poor")[:: (-1) ** seed], (1, 2)[:: (-1) ** seed], seed=seed) for seed in range(20)
-    ]
-    ratings = rate(games)
-    assert ratings["good"] > ratings["poor"]
-
-
-def test_equal_bots_have_equal_ratings_after_shared_victories() -> None:
-    ratings = rate([played(("one", "two"), (1, 1))] * 10)
-    assert ratings["one"] == pytest.approx(ratings["two"])
-
-
-def test_copies_do_not_lift_a_rating() -> None:
-    """One against three equals takes every place equally often. The best of three would look better than one;
-    a single series leaves a rating where its last games were, so many series are averaged."""
-    chance, ahead = Random(1), []
-    places = [played(seats, (1, 2, 3, 4)) for seats in rotations(("one", "many", "many", "many"))]
-    for _ in range(30):
-        ratings = rate(chance.sample(places * 10, 40))
-        ahead.append(ratings["one"] - ratings["many"])
-    assert abs(mean(ahead)) < 1.5
-
-
-def test_a_bot_that_only_meets_itself_has_no_rating() -> None:
-    assert rate([played("aa", (1, 2))]) == {}
-    [row] = standings([played("aa", (1, 2))])
-    assert (row.rating, row.wins, row.fair_share) == (None, 1, 1)
-
-
 def test_the_outcome_can_be_written_as_json() -> None:
-    outcome, _ = run_arena(table(2), ["greedy", "random"], 4, workers=always("greedy"))
+    bots = ["greedy", "random"]
+    outcome, _ = run_arena(table(2), bots, 5, workers=always("greedy"), hypotheses=HALF_OR_MORE)
     data = json.loads(json.dumps(outcome.to_json()))
-    assert (data["game"], data["players"], data["games"]) == ("palatinus", 2, 4)
-    assert data["bots"] == ["greedy", "random"]
-    assert (data["question"], data["answer"], data["settled"]) == (0.5, None, False)
-    assert [(row["bot"], row["win_rate"]) for row in data["standings"]] == [("greedy", 1), ("random", 0)]
+    assert (data["game"], data["players"], data["games"], data["deals"]) == ("palatinus", 2, 5, 2)
+    assert data["bots"] == bots
+    assert (data["sprt"]["p0"], data["sprt"]["deals"], data["sprt"]["decision"]) == (0.5, 2, "undecided")
+    [first, other] = data["standings"]
+    assert (first["bot"], first["share"], first["deals"], first["pentanomial"]) == (
+        "greedy",
+        1,
+        2,
+        [0, 0, 0, 0, 2],
+    )
+    assert (other["bot"], other["elo"], other["elo_interval"]) == ("random", 0, None)
+    assert first["elo_interval"][0] < first["elo"] < first["elo_interval"][1]
+    assert run_arena(table(2), bots, 2, workers=always("greedy"))[0].to_json()["sprt"] is None
 
 
 # When to stop
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_clear_question_is_settled_as_soon_as_enough_games_are_played(players: int) -> None:
-    outcome, games = run_arena(table(players), ["greedy", "random"], 400, workers=always("greedy"))
-    assert outcome.answer == "more"
-    assert FEWEST_GAMES <= outcome.games == len(games) < FEWEST_GAMES + players
-    assert outcome.games % players == 0
+def test_a_clear_question_is_decided_after_few_deals(players: int) -> None:
+    """Of two players: 16.5 times the logarithm of 0.6 / 0.5, less half that of 0.5 / 0.4, is 2.90, and the
+    bound is 2.94. With more players as many deals as are needed at least are enough."""
+    bots = ["greedy", "random"]
+    asked = usual_hypotheses(table(players), bots)
+    outcome, games = run_arena(table(players), bots, 400, workers=always("greedy"), hypotheses=asked)
+    assert outcome.sprt is not None
+    assert outcome.sprt.decision == H1
+    assert outcome.deals == (FEWEST_DEALS + 1 if players == 2 else FEWEST_DEALS)
+    assert outcome.games == len(games) == players * outcome.deals
 
 
-def test_a_clearly_weaker_first_bot_settles_the_question_too() -> None:
-    outcome, _ = run_arena(table(2), ["random", "greedy"], 400, workers=always("greedy"))
-    assert outcome.answer == "less"
+def test_a_clearly_weaker_first_bot_decides_it_too() -> None:
+    bots = ["random", "greedy"]
+    outcome, _ = run_arena(table(2), bots, 400, workers=always("greedy"), hypotheses=HALF_OR_MORE)
+    assert outcome.sprt is not None
+    assert outcome.sprt.decision == H0
     assert outcome.games < 400
 
 
-def test_fewer_games_than_that_are_all_played_and_may_settle_it_at_the_end() -> None:
-    few = FEWEST_GAMES - 2
-    assert run_arena(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].answer == "more"
-    assert run_arena(table(2), ["greedy", "random"], few, workers=always("greedy"))[0].games == few
-    assert run_arena(table(2), ["greedy", "random"], 4, workers=always("greedy"))[0].answer is None
-
-
-def test_whoever_looks_on_the_way_answers_wrongly_in_at_most_one_of_a_hundred_arenas() -> None:
-    """Equal bots, 1,000 arenas of 200 games: looking after every deal at a fixed 99 % interval would settle
-    more than fifty of them. Here it may be 1 % of them, or 19 by chance (three standard deviations)."""
-    chance, wrong = Random(1), 0
-    lost, won = played("ab", (2, 1)), played("ba", (2, 1))
-    for _ in range(1_000):
-        looks, games = InterimLooks(200), [won]
-        while len(games) < 200 and not (looks.due(games, "a") and answer_of(games, "a", 0.5, looks.early)):
-            games.append(chance.choice((lost, won)))
-        wrong += answer_of(games, "a", 0.5, looks.last if len(games) == 200 else looks.early) is not None
-    assert wrong <= 19
-
-
-def test_an_interval_after_an_early_end_is_wider_than_one_of_as_many_games() -> None:
-    early = run_arena(table(2), ["greedy", "random"], 400, workers=always("greedy"))[0]
-    whole = run_arena(table(2), ["greedy", "random"], early.games, workers=always("greedy"))[0]
-    assert early.games == whole.games
-    assert early.standings[0].interval[0] < whole.standings[0].interval[0]
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_equals_play_all_games(players: int) -> None:
+def test_a_bot_that_wins_its_fair_share_is_not_better() -> None:
     """Seat 0 always wins, and each bot sits there equally often."""
-    games = 60 * players
-    outcome, _ = run_arena(table(players), ["greedy", "random"], games, workers=lucky_seat())
-    assert (outcome.games, outcome.settled) == (games, False)
-
-
-def test_a_bot_against_itself_asks_nothing() -> None:
-    outcome, _ = run_arena(table(2), ["random", "random"], 120, workers=lucky_seat())
-    assert (outcome.games, outcome.settled) == (120, False)
-
-
-def test_a_question_of_ones_own_is_settled_by_it() -> None:
-    """The first bot wins half of its games: more than a quarter, clearly, and not clearly less than 0.55."""
     bots = ["greedy", "random"]
-    assert run_arena(table(2), bots, 200, workers=lucky_seat(), question=0.25)[0].settled
-    assert not run_arena(table(2), bots, 200, workers=lucky_seat(), question=0.55)[0].settled
+    outcome, _ = run_arena(table(2), bots, 400, workers=lucky_seat(), hypotheses=HALF_OR_MORE)
+    assert outcome.sprt is not None
+    assert (outcome.sprt.decision, outcome.sprt.share) == (H0, 0.5)
+    assert FEWEST_DEALS <= outcome.deals < 60
 
 
-def test_only_games_of_the_first_bot_count_for_its_question() -> None:
-    """Three equal bots on two seats: each wins half of its own games, so nothing is ever settled."""
-    outcome, _ = run_arena(table(2), ["greedy", "random", "flat"], 240, workers=lucky_seat(), question=0.5)
-    assert (outcome.games, outcome.settled) == (240, False)
+def test_without_hypotheses_all_games_are_played() -> None:
+    outcome, _ = run_arena(table(2), ["greedy", "random"], 120, workers=always("greedy"))
+    assert (outcome.games, outcome.deals, outcome.sprt) == (120, 60, None)
 
 
-def test_more_bots_than_seats_play_all_games_unless_something_is_asked() -> None:
-    bots = ["greedy", "random", "flat"]
-    outcome, _ = run_arena(table(2), bots, 240, workers=always("greedy"))
-    assert (outcome.games, outcome.question, outcome.answer) == (240, None, None)
-    assert run_arena(table(2), bots, 240, workers=always("greedy"), question=0.5)[0].games < 240
+def test_too_few_games_decide_nothing() -> None:
+    bots, few = ["greedy", "random"], 2 * FEWEST_DEALS - 2
+    outcome, _ = run_arena(table(2), bots, few, workers=always("greedy"), hypotheses=HALF_OR_MORE)
+    assert outcome.sprt is not None
+    assert (outcome.games, outcome.sprt.decision) == (few, UNDECIDED)
+
+
+def test_the_usual_question_is_the_fair_share_of_the_first_bot() -> None:
+    two = usual_hypotheses(table(3), ["greedy", "random"])
+    assert two == Hypotheses(1 / 3, 1 / 3 + 0.1)
+    held = usual_hypotheses(table(4), ["greedy", "greedy", "random"], alpha=0.01)
+    assert held == Hypotheses(0.5, 0.6, 0.01, 0.05)
+    assert usual_hypotheses(table(2), ["random", "random"]) is None
+    assert usual_hypotheses(table(2), ["greedy", "random", "flat"]) is None
+
+
+def test_a_bot_cannot_be_tested_against_itself() -> None:
+    workers = lucky_seat()
+    with pytest.raises(BadOption, match="against itself"):
+        run_arena(table(2), ["random", "random"], 120, workers=workers, hypotheses=HALF_OR_MORE)
+    assert workers.asked == []
+
+
+def test_only_complete_deals_of_the_first_bot_are_tested() -> None:
+    """Three equal bots on two seats: each meets each in a third of all deals, and wins half of its games."""
+    bots, heard = ["greedy", "random", "flat"], list[tuple[int, float]]()
+
+    def on_deal(test: Sprt) -> None:
+        heard.append((test.deals, test.share))
+
+    outcome, _ = run_arena(table(2), bots, 31, workers=lucky_seat(), hypotheses=HALF_OR_MORE, on_deal=on_deal)
+    assert (outcome.games, outcome.deals) == (31, 15)
+    assert heard == [(deals, 0.5) for deals in range(1, 11)]
+
+
+def test_what_was_decided_by_earlier_games_is_not_played_on() -> None:
+    bots = ["greedy", "random"]
+    _, earlier = run_arena(table(2), bots, 400, workers=always("greedy"), hypotheses=HALF_OR_MORE)
+    workers = always("greedy")
+    outcome, _ = run_arena(table(2), bots, 400, workers=workers, hypotheses=HALF_OR_MORE, earlier=earlier)
+    assert workers.asked == []
+    assert outcome.sprt is not None
+    assert (outcome.sprt.decision, outcome.games) == (H1, len(earlier))
 
 
 def test_earlier_games_without_the_first_bot_do_not_count_for_its_question() -> None:
     earlier = [played(("flat", "garzone"), (1, 2), seed=1_000 + seed) for seed in range(100)]
-    outcome, _ = run_arena(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
-    assert not outcome.settled
+    bots = ["greedy", "random"]
+    outcome, _ = run_arena(table(2), bots, 20, workers=lucky_seat(), earlier=earlier, hypotheses=HALF_OR_MORE)
+    assert outcome.sprt is not None
+    assert (outcome.sprt.deals, outcome.sprt.decision) == (10, UNDECIDED)
     assert {row.bot for row in outcome.standings} == {"greedy", "random", "flat", "garzone"}
 
 
 def test_earlier_games_against_others_do_not_count_for_the_question() -> None:
     """Who always beats the one may be no better than the other."""
-    earlier = [played(("greedy", "garzone"), (1, 2), seed=1_000 + seed) for seed in range(100)]
-    outcome, games = run_arena(table(2), ["greedy", "random"], 60, workers=lucky_seat(), earlier=earlier)
-    assert outcome.answer is None
-    assert len(games) == 160
+    _, earlier = run_arena(table(2), ["greedy", "garzone"], 100, workers=always("greedy"))
+    bots = ["greedy", "random"]
+    outcome, games = run_arena(
+        table(2), bots, 20, workers=lucky_seat(), earlier=earlier, hypotheses=HALF_OR_MORE
+    )
+    assert outcome.sprt is not None
+    assert (outcome.sprt.deals, outcome.sprt.share) == (10, 0.5)
+    assert len(games) == 120
 
 
 def test_earlier_games_are_counted_and_rated_again() -> None:
@@ -531,6 +454,16 @@ def test_an_arena_goes_on_where_it_was_left() -> None:
     _, games = run_arena(table(3), ["greedy", "random"], 60, workers=rest, earlier=whole[:20])
     assert games == whole
     assert len(rest.asked) == 40
+
+
+def test_a_deal_that_was_interrupted_is_completed_and_tested() -> None:
+    bots = ["greedy", "random"]
+    whole = run_arena(table(2), bots, 12, workers=lucky_seat())[1]
+    outcome, _ = run_arena(
+        table(2), bots, 12, workers=lucky_seat(), earlier=whole[:5], hypotheses=HALF_OR_MORE
+    )
+    assert outcome.sprt is not None
+    assert (outcome.deals, outcome.sprt.deals) == (6, 6)
 
 
 def test_games_of_another_kind_neither_count_nor_stand_in_for_the_same_deal() -> None:

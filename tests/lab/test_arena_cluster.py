@@ -170,11 +170,11 @@ def test_a_cluster_plays_the_same_games_in_the_same_order(cluster: Cluster, tmp_
 
 @needs_ray
 @pytest.mark.native
-def test_a_cluster_stops_where_the_question_is_settled(cluster: Cluster) -> None:
+def test_a_cluster_stops_where_the_test_is_decided(cluster: Cluster) -> None:
     wanted = ("--bots", "greedy,random", "--games", "400")
     alone = json.loads(cluster.arena(*wanted, "--workers", "1").stdout)
     together = json.loads(cluster.arena(*wanted, "--ray", cluster.address).stdout)
-    assert together["answer"] == "more"
+    assert together["sprt"]["decision"] == "H1"
     assert together["games"] == alone["games"] < 400
 
 

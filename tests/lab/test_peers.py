@@ -51,4 +51,5 @@ def test_their_search_beats_random_play_at_our_tables() -> None:
     """Otherwise a victory over it would mean nothing."""
     bots = ["openspiel-native@40", "random"]
     outcome, _ = run_arena(bottega.game("palatinus"), bots, 20, workers=Processes(1))
-    assert outcome.answer == "more"
+    [first] = [row for row in outcome.standings if row.bot == bots[0]]
+    assert first.interval[0] > 0.5

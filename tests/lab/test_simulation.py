@@ -1,5 +1,6 @@
 """Simulations: the figures are those of the games that were played, and the same seed plays them again."""
 
+import csv
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +9,11 @@ import pytest
 import bottega
 from bottega.bots import base
 from bottega.engine.actions import Action
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, BadRecord
 from bottega.engine.game import State
 from bottega.games import find
 from bottega.lab import simulation
+from bottega.lab.game_rows import open_rows
 from bottega.lab.simulation import Simulation, simulate
 from bottega.match.record import Record
 
@@ -148,6 +150,29 @@ def test_progress_counts_up_to_all_games(first_bot: None, bots: tuple[str, ...])
     simulate(bottega.game("palatinus"), GAMES, bots=bots, on_games=done.append)
     assert done == sorted(done)
     assert done[-1] == GAMES
+
+
+@pytest.mark.parametrize("bots", [("random",), ("greedy", "random")])
+def test_every_game_is_a_row_of_a_table(tmp_path: Path, bots: tuple[str, ...]) -> None:
+    game = bottega.game("palatinus", players=3, free_spring="twice")
+    with open_rows(tmp_path / "games.csv", game) as rows:
+        result = simulate(game, 4, seed=7, bots=bots, rows=rows)
+    with (tmp_path / "games.csv").open(newline="") as file:
+        table = list(csv.DictReader(file))
+    assert [row["seed"] for row in table] == ["7", "8", "9", "10"]
+    assert {(row["game"], row["players"], row["options"]) for row in table} == {
+        ("palatinus", "3", "free_spring=twice")
+    }
+    assert sum(int(row["decisions"]) for row in table) == result.decisions
+    for seat in range(3):
+        assert {row[f"bot_{seat}"] for row in table} == {result.bots[seat]}
+        assert sum(int(row[f"points_{seat}"]) for row in table) == 4 * result.mean_scores[seat]
+        assert sum(row[f"rank_{seat}"] == "1" for row in table) == result.wins[seat]
+
+
+def test_a_table_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match="cannot write"), open_rows(tmp_path, bottega.game("palatinus")):
+        pass
 
 
 @pytest.mark.parametrize("games", [0, -1])

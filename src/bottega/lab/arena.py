@@ -4,9 +4,8 @@ import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations, count, islice, permutations
-from math import ceil
 from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
@@ -19,17 +18,17 @@ from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
-from bottega.lab.results import ERROR, SURE, Played, Standing, standard_errors, standings, wilson
+from bottega.lab.deals import DealCollector, complete_deals, rotations
+from bottega.lab.results import Played, chosen_options
+from bottega.lab.sprt import ERROR, UNDECIDED, Hypotheses, Sprt, better_than
+from bottega.lab.standings import Standing, standings
 
 PEERS = ("openspiel", "openspiel-native")
-ERROR_EARLY = 0.002  # the part of ERROR that looks before the end may use up
-FEWEST_GAMES = 40  # before the first look
-LOOKS_GROW = 1.5
 GAMES_MOST = 1_000_000
 WAITING_PER_WORKER = 2
-FAIR = "fair"
 
 OnGame = Callable[[Played], None]
+OnDeal = Callable[[Sprt], None]
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
@@ -98,12 +97,6 @@ def _game(key: str, players: int, options: tuple[str, ...]) -> Game:
     return _games[wanted]
 
 
-def chosen_options(game: Game) -> tuple[str, ...]:
-    """The options of a game that are not the usual ones, as `key=value`."""
-    usual = {option.key: option.default for option in game.spec.options}
-    return tuple(f"{key}={value}" for key, value in game.options.items() if value != usual[key])
-
-
 def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     """Who meets whom: all choices of as many bots as there are seats, or the last one filling the rest."""
     if not bots:
@@ -111,11 +104,6 @@ def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     if len(bots) <= players:
         return [(*bots, *[bots[-1]] * (players - len(bots)))]
     return [tuple(chosen) for chosen in combinations(bots, players)]
-
-
-def rotations(seats: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """One order round the table, begun at every seat; equal seatings once."""
-    return list(dict.fromkeys(seats[turn:] + seats[:turn] for turn in range(len(seats))))
 
 
 def orders(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -143,13 +131,13 @@ def pairings(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator
 
 
 def check(
-    game: Game, bots: Sequence[str], games: int, seed: int, question: float | str | None = FAIR
+    game: Game, bots: Sequence[str], games: int, seed: int, hypotheses: Hypotheses | None = None
 ) -> None:
     """Refuse what cannot be held before anything is played."""
     if not 0 <= games <= GAMES_MOST:
         raise BadOption(f"{shown(games)} games are not possible: expected 0 to {GAMES_MOST}")
-    if question not in (None, FAIR) and not 0 < float(question or 0) < 1:
-        raise BadOption(f"--question {question} is not possible: expected a share between 0 and 1")
+    if hypotheses is not None and len(set(bots)) == 1:
+        raise BadOption("a bot cannot be tested against itself: name another one")
     read_seed(read_seed(seed) + games)
     for name in bots:
         player(name, 0)
@@ -213,38 +201,51 @@ def run_arena(
     seed: int = 0,
     *,
     workers: Workers | None = None,
-    question: float | str | None = FAIR,
+    hypotheses: Hypotheses | None = None,
     earlier: Sequence[Played] = (),
     seconds: float | None = None,
     on_game: OnGame | None = None,
+    on_deal: OnDeal | None = None,
 ) -> tuple["Outcome", list[Played]]:
-    """Play up to a number of games, or until it is settled whether the first bot wins more than `question` of
-    its games (its fair share by default; None asks nothing), or until the time is over.
+    """Play up to a number of games, or until one of the hypotheses about the first bot is accepted, or until
+    the time is over.
 
     Earlier games of the same kind count, and are not played again; what other bots did in them is rated, but
-    answers no question.
+    tests nothing. The last bot is the anchor of the ratings.
     """
     begun = perf_counter()
-    check(game, bots, games, seed, question)
+    check(game, bots, games, seed, hypotheses)
     played = alike(game, earlier)
-    met = [one for one in played if set(one.seats) <= set(bots)]
-    asked = _question(game, bots, question)
-    looks = InterimLooks(max(games, len(met)))
-    z = SURE if asked is None else looks.early if met else looks.last
-    for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
-        played.append(result)
-        met.append(result)
-        if on_game is not None:
-            on_game(result)
-        if asked is not None and looks.due(met, bots[0]) and answer_of(met, bots[0], asked, looks.early):
-            z = looks.early
-            break
-        if seconds is not None and perf_counter() - begun >= seconds:
-            break
-    answer = None if asked is None else answer_of(met, bots[0], asked, z)
+    collector, test = DealCollector(), None if hypotheses is None else Sprt(hypotheses)
+    for one in played:
+        _test_deal(test, collector, one, bots)
+    if test is None or test.decision == UNDECIDED:
+        for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
+            played.append(result)
+            if on_game is not None:
+                on_game(result)
+            if test is not None and _test_deal(test, collector, result, bots):
+                if on_deal is not None:
+                    on_deal(test)
+                if test.decision != UNDECIDED:
+                    break
+            if seconds is not None and perf_counter() - begun >= seconds:
+                break
     names, spent = list(dict.fromkeys(bots)), perf_counter() - begun
-    outcome = Outcome(game.key, game.players, names, len(played), spent, asked, answer, standings(played, z))
-    return outcome, played
+    deals = len(complete_deals(played))
+    rows = standings(played, bots[-1])
+    return Outcome(game.key, game.players, names, len(played), deals, spent, test, rows), played
+
+
+def _test_deal(test: Sprt | None, collector: DealCollector, game: Played, bots: Sequence[str]) -> bool:
+    """Whether this game ended a deal that the first bot played against the others."""
+    if test is None or bots[0] not in game.seats or not set(game.seats) <= set(bots):
+        return False
+    deal = collector.add(game)
+    if deal is None:
+        return False
+    test.add(deal.share(bots[0]))
+    return True
 
 
 def alike(game: Game, earlier: Iterable[Played]) -> list[Played]:
@@ -261,57 +262,14 @@ def fresh(
     return (one for one in pairings(game, bots, games, seed) if (one.seed, one.seats) not in known)
 
 
-def _question(game: Game, bots: Sequence[str], given: float | str | None) -> float | None:
-    """The share of wins that the first bot is asked for. Nothing is asked among equals, and where more bots
-    than seats play for ratings only what is asked expressly."""
-    if given is None or len(set(bots)) == 1 or (given == FAIR and len(bots) > game.players):
+def usual_hypotheses(
+    game: Game, bots: Sequence[str], alpha: float = ERROR, beta: float = ERROR
+) -> Hypotheses | None:
+    """Whether the first bot wins more than its fair share. Nothing is tested among equals, nor where more
+    bots than seats play for ratings."""
+    if len(set(bots)) == 1 or len(bots) > game.players:
         return None
-    fair = line_ups(bots, game.players)[0].count(bots[0]) / game.players
-    return fair if given == FAIR else float(given)
-
-
-class InterimLooks:
-    """When an arena looks whether its question is settled, and how far its interval then reaches.
-
-    Whoever looks often is lucky once. So the looks are few, each after half as many games again, and they are
-    paid for: those on the way share ERROR_EARLY, the last one may err the rest of ERROR. Whichever of them
-    ends the arena, its interval holds in 99 of 100 arenas. Earlier games have been looked at: their interval
-    is that of a look on the way.
-    """
-
-    def __init__(self, most: int) -> None:
-        self.at: deque[int] = deque()
-        games = FEWEST_GAMES
-        while games < most:
-            self.at.append(games)
-            games = ceil(games * LOOKS_GROW)
-        self.early = standard_errors(ERROR_EARLY / max(1, len(self.at)))
-        self.last = standard_errors(ERROR - ERROR_EARLY)
-
-    def due(self, played: Sequence[Played], first: str) -> bool:
-        """Whether it is time to look: enough games of the first bot, and the last deal is over."""
-        if not self.at or len(played) < self.at[0] or not _deal_is_over(played):
-            return False
-        games = sum(first in one.seats for one in played)
-        if games < self.at[0]:
-            return False
-        while self.at and self.at[0] <= games:
-            self.at.popleft()
-        return True
-
-
-def _deal_is_over(played: Sequence[Played]) -> bool:
-    """Whether the last deal was played in all its seatings."""
-    last = played[-1]
-    deal = played[-len(rotations(last.seats)) :]
-    return {one.seats for one in deal if one.seed == last.seed} == set(rotations(last.seats))
-
-
-def answer_of(played: Sequence[Played], first: str, asked: float, z: float) -> str | None:
-    """Whether the first bot wins `more` or `less` than asked; None while both are possible."""
-    mine = [one.share(first) for one in played if first in one.seats]
-    low, high = wilson(sum(mine), len(mine), z)
-    return "more" if low > asked else "less" if high < asked else None
+    return better_than(line_ups(bots, game.players)[0].count(bots[0]) / game.players, alpha, beta)
 
 
 @dataclass
@@ -322,18 +280,11 @@ class Outcome:
     players: int
     bots: list[str]
     games: int
+    deals: int  # that were played in all seatings
     seconds: float
-    question: float | None
-    answer: str | None
+    sprt: Sprt | None  # the test, where something was tested
     standings: list[Standing] = field(default_factory=list)
 
-    @property
-    def settled(self) -> bool:
-        return self.answer is not None
-
     def to_json(self) -> dict[str, Any]:
-        data = asdict(self)
-        data["settled"] = self.settled
-        for row, standing in zip(data["standings"], self.standings, strict=True):
-            row["win_rate"] = standing.win_rate
-        return data
+        sprt = None if self.sprt is None else self.sprt.to_json()
+        return asdict(replace(self, sprt=None)) | {"sprt": sprt}

@@ -1,18 +1,14 @@
-"""Games that were played, kept on disk, and what they say: standings, intervals, ratings."""
+"""Games that were played, and files of them."""
 
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
 from pathlib import Path
-from statistics import NormalDist, mean
-from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from bottega.engine.errors import BadRecord
-
-ERROR = 0.01  # how often an interval may miss the truth
+from bottega.engine.game import Game
 
 
 @dataclass(frozen=True)
@@ -37,80 +33,10 @@ class Played:
         return won.count(name) / len(won)
 
 
-def standard_errors(error: float) -> float:
-    """How many standard errors an interval reaches to either side, to miss the truth this often."""
-    return NormalDist().inv_cdf(1 - error / 2)
-
-
-SURE = standard_errors(ERROR)
-
-
-def wilson(wins: float, games: int, z: float = SURE) -> tuple[float, float]:
-    """Wilson's interval for a share of wins."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    below = 1 + z * z / games
-    return max(0.0, (middle - half) / below), min(1.0, (middle + half) / below)
-
-
-@dataclass
-class Standing:
-    """What a bot has shown."""
-
-    bot: str
-    games: int = 0
-    wins: float = 0.0
-    points: float = 0.0
-    fair_share: float = 0.0  # of wins, were all bots alike
-    interval: tuple[float, float] = (0.0, 1.0)
-    rating: float | None = None
-
-    @property
-    def win_rate(self) -> float:
-        return self.wins / self.games if self.games else 0.0
-
-
-def standings(played: Sequence[Played], z: float = SURE) -> list[Standing]:
-    """All bots by rating, then by wins."""
-    found: dict[str, Standing] = {}
-    for game in played:
-        for name in dict.fromkeys(game.seats):
-            row = found.setdefault(name, Standing(name))
-            held = game.seats.count(name)
-            row.games += 1
-            row.wins += game.share(name)
-            row.fair_share += held / game.players
-            row.points += sum(p for p, s in zip(game.points, game.seats, strict=True) if s == name) / held
-    ratings = rate(played)
-    for row in found.values():
-        row.interval = wilson(row.wins, row.games, z)
-        row.fair_share /= row.games
-        row.points /= row.games
-        row.rating = ratings.get(row.bot)
-    return sorted(found.values(), key=lambda row: (row.rating or 0.0, row.win_rate), reverse=True)
-
-
-def rate(played: Sequence[Played]) -> dict[str, float]:
-    """Ratings by openskill's Plackett-Luce model: the mean, in its own units (25 to begin with).
-
-    Every seat is rated for itself; a bot with several seats gets the mean of what they learnt.
-    """
-    from openskill.models import PlackettLuce
-
-    model = PlackettLuce()
-    ratings: dict[str, Any] = {}
-    for game in played:
-        if len(set(game.seats)) < 2:
-            continue
-        seats = [[ratings.setdefault(name, model.rating(name=name))] for name in game.seats]
-        rated = model.rate(seats, ranks=[float(rank) for rank in game.ranks])
-        for name in dict.fromkeys(game.seats):
-            learnt = [seat[0] for seat, who in zip(rated, game.seats, strict=True) if who == name]
-            ratings[name] = model.rating(mean(r.mu for r in learnt), mean(r.sigma for r in learnt), name)
-    return {name: float(rating.mu) for name, rating in ratings.items()}
+def chosen_options(game: Game) -> tuple[str, ...]:
+    """The options of a game that are not the usual ones, as `key=value`."""
+    usual = {option.key: option.default for option in game.spec.options}
+    return tuple(f"{key}={value}" for key, value in game.options.items() if value != usual[key])
 
 
 def save(played: Sequence[Played], path: Path) -> None:

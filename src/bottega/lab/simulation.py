@@ -13,6 +13,7 @@ from bottega.engine.batches import Batch, kept
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
+from bottega.lab.game_rows import GameRows
 from bottega.match.record import Record
 
 GAMES_AT_ONCE = 20_000
@@ -53,17 +54,18 @@ def simulate(
     bots: Sequence[str] = (RANDOM,),
     records: Path | None = None,
     on_games: OnGames | None = None,
+    rows: GameRows | None = None,
 ) -> Simulation:
     """Play games with the seeds from `seed` on; random bots alone play natively on all cores.
 
     `bots` are dealt to the seats in turn. A seat wins when its rank is 1; a shared victory counts for each of
-    its winners and once in `shared_wins`.
+    its winners and once in `shared_wins`. Every game is added to the `rows`.
     """
     seats = seat_bots(game, games, seed, bots)
     if records is not None:
         _make_folder(records)
     result = Simulation(game.key, game.players, dict(game.options), seats, games, seed)
-    tally = _Tally(game.players)
+    tally = _Tally(result.bots, rows)
     play = _play_natively if set(seats) == {RANDOM} else _play_in_turn
     play(game, result, records, tally, on_games or (lambda done: None))
     result.decisions_per_second = result.decisions / result.seconds
@@ -88,13 +90,18 @@ def seat_bots(game: Game, games: int, seed: int, bots: Sequence[str]) -> list[st
 class _Tally:
     """Points and victories so far."""
 
-    def __init__(self, players: int) -> None:
-        self.points = np.zeros(players)
-        self.wins = np.zeros(players, np.int64)
+    def __init__(self, bots: Sequence[str], rows: GameRows | None) -> None:
+        self.bots, self.rows = bots, rows
+        self.points = np.zeros(len(bots))
+        self.wins = np.zeros(len(bots), np.int64)
         self.shared_wins = 0
 
-    def count(self, points: Any, ranks: Any) -> None:
+    def count(self, first_seed: int, decisions: Any, points: Any, ranks: Any) -> None:
         """One row per game, one column per seat."""
+        if self.rows is not None:
+            for number, game in enumerate(zip(decisions, points, ranks, strict=True)):
+                lasted, scored, placed = game
+                self.rows.add(first_seed + number, lasted, self.bots, scored, placed)
         won = np.asarray(ranks) == 1
         self.points += np.asarray(points).sum(axis=0)
         self.wins += won.sum(axis=0)
@@ -119,7 +126,10 @@ def _play_natively(
             on_games(first + done)
         result.seconds += perf_counter() - begun
         result.decisions += int(batch.tables["decisions"].sum())
-        tally.count(batch.tables["points"][:, : game.players], batch.tables["rank"][:, : game.players])
+        tables, seats = batch.tables, game.players
+        tally.count(
+            result.seed + first, tables["decisions"], tables["points"][:, :seats], tables["rank"][:, :seats]
+        )
         if records is not None:
             _keep_all(batch, result.seed, first)
             for row in range(len(batch)):
@@ -150,7 +160,7 @@ def _play_in_turn(
             record.actions.append(str(action))
         result.seconds += perf_counter() - begun
         result.decisions += state.decisions
-        tally.count([state.scores()], [state.ranks()])
+        tally.count(seed, [state.decisions], [state.scores()], [state.ranks()])
         if records is not None:
             _save(record, records)
         on_games(number + 1)

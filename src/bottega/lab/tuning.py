@@ -23,8 +23,9 @@ from bottega.engine.game import Game, GameSpec
 from bottega.engine.options import read_players, read_seed
 from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
-from bottega.lab.results import wilson
+from bottega.lab.intervals import wilson
 
+SURE = 0.99  # the level of intervals
 SPREAD = 0.15  # of the range of each parameter: how far the first generation strays
 LEAGUE_EVERY = 20  # generations after which the mean becomes one of the opponents
 LEAGUE_LATEST = 3  # opponents of this kind, beside the reference
@@ -115,7 +116,7 @@ class Score:
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.games)
+        return wilson(self.wins, self.games, SURE)
 
     @property
     def worth(self) -> float:
@@ -130,7 +131,7 @@ def better(scores: Sequence[Score]) -> bool:
     """Whether a candidate wins more than its fair share for sure, and with no number of players less."""
     games = sum(score.games for score in scores)
     fair = sum(score.games * score.fair for score in scores) / games
-    low, _ = wilson(sum(score.wins for score in scores), games)
+    low, _ = wilson(sum(score.wins for score in scores), games, SURE)
     return low > fair and all(score.interval[1] >= score.fair for score in scores)
 
 
