@@ -4,7 +4,8 @@
 
 Deals with a known truth are made up, of two games each: independent ones, ones that a lucky deal decides and
 ones that split. How often do 95 % intervals hold the true share: ours, those of the percentile bootstrap, and
-those of the normal approximation? And how often does the sequential test accept the wrong hypothesis, with errors of 5 % stated?
+those of the normal approximation? And how often does the sequential test accept the wrong
+hypothesis, with errors of 5 % stated?
 """
 
 import argparse
@@ -44,9 +45,7 @@ def normal(scores: Array) -> tuple[float, float]:
 
 
 def coverage(runs: int, chance: np.random.Generator) -> None:
-    print(
-        "| share | deals of two games | deals | ours | percentile bootstrap | normal |\n|---|---|---|---|---|---|"
-    )
+    print("| share | games of a deal | deals | ours | percentile | normal |\n|---|---|---|---|---|---|")
     for share, kind, deals in product(SHARES, KINDS, DEALS):
         held = np.zeros(3)
         for _ in range(runs):
@@ -75,9 +74,7 @@ def wrong_share(truth: float, kind: str, asked: Hypotheses, runs: int, chance: n
 
 
 def errors(runs: int, chance: np.random.Generator) -> None:
-    print(
-        "\n| hypotheses | deals of two games | H1 accepted where H0 is true | H0 where H1 is |\n|---|---|---|---|"
-    )
+    print("\n| hypotheses | games of a deal | H1 where H0 is true | H0 where H1 is |\n|---|---|---|---|")
     for asked, kind in product(HYPOTHESES, KINDS):
         told = (f"{wrong_share(truth, kind, asked, runs, chance):.1%}" for truth in (asked.p0, asked.p1))
         print(f"| {asked.p0} or {asked.p1} | {kind} | {' | '.join(told)} |", flush=True)
