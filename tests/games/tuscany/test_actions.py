@@ -160,7 +160,7 @@ def test_who_has_cleared_in_vain_must_clear_again() -> None:
     assert told(state, "colour_cleared")[0]["slots"] == [1, 7]
     assert phase(state) == "take_tile"
     assert [shown(state)[number - FIRST_SLOT] for number in choices(state)] == ["city", "city"]
-    assert "fits your region now: take it" in state.refusal("clear_colour(colour=grey)")
+    assert "fits your region now: no further colour is replaced" in state.refusal("clear_colour(colour=grey)")
     assert state.refusal("clear_colour(colour=turquoise)") == "No turquoise tile lies on the display."
     state.play(choices(state)[0])
     assert stored(state) == ["city"]
