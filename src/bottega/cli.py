@@ -174,8 +174,9 @@ def games(name: str | None, language: str | None, as_json: bool) -> None:
         screen.print(f"[bold]{about['title']}[/] ({about['game']}), {fewest}-{most} players")
         screen.print(f"  {about['description']}", highlight=False)
         for key, option in about["options"].items():
-            others = "".join(f"; {value} with {case}" for case, value in option.get("default_with", {}).items())
-            line = f"  {key}={option['default']!s:8} {option['allowed']}{others}"
+            others = option.get("default_with", {}).items()
+            more = "".join(f"; {value} with {case}" for case, value in others)
+            line = f"  {key}={option['default']!s:8} {option['allowed']}{more}"
             screen.print(line, highlight=False, markup=False)
 
 

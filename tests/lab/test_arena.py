@@ -226,6 +226,27 @@ def test_options_are_played() -> None:
     assert play_pairing(Pairing("palatinus", 3, options, 5, ("random",) * 3)).decisions <= 72
 
 
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({}, ()),
+        ({"edition": "first"}, ("edition=first", "two_pairs_must_differ=true")),
+        (
+            {"edition": "first", "two_pairs_must_differ": False},
+            ("edition=first", "two_pairs_must_differ=false"),
+        ),
+        ({"two_pairs_must_differ": True}, ("two_pairs_must_differ=true",)),
+    ],
+)
+def test_an_option_whose_default_depends_on_another_is_named_with_the_results(
+    given: dict[str, Any], named: tuple[str, ...]
+) -> None:
+    game = bottega.game("tuscany", **given)
+    assert arena.chosen_options(game) == named
+    again = bottega.Game(game.spec, options=dict(option.split("=") for option in named))
+    assert again.options == game.options
+
+
 def test_a_seat_given_as_an_option_is_played() -> None:
     [pairing] = pairings(table(3, first_player=2), ["random"], 1, seed=4)
     assert pairing.options == ("first_player=2",)

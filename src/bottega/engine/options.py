@@ -90,8 +90,8 @@ def read_options(options: Sequence[Option], given: Mapping[str, Any], players: i
 
 
 def saved_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that a saved game was begun with. What its file does not name had the plain default: another
-    one, beside other options, came later."""
+    """The options that a saved game was begun with. What its file does not name had the plain default: that
+    other options bring another one came later."""
     return {option.key: option.default for option in options} | dict(given)
 
 

@@ -41,8 +41,8 @@ def _can_be_more(option: Option) -> bool:
 
 
 def _as_parameter(value: Any, option: Option | None = None) -> Any:
-    """OpenSpiel reads `true` and `false` as truth values, where our options are words. Its parameters have one
-    type each: where an option can be more than the two, they are `no` and `yes`."""
+    """OpenSpiel reads `true` and `false` as truth values, where our options are words. A parameter has one
+    type: where an option can be more than the two, they are `no` and `yes`."""
     if option is not None and _can_be_more(option):
         value = TRUTH[value] if isinstance(value, bool) else value
         return NO_YES[TRUTH.index(value)] if value in TRUTH else value

@@ -60,9 +60,10 @@ def test_in_the_first_edition_two_pairs_must_differ_unless_one_says_otherwise() 
 @pytest.mark.clause("TUS-P8", "TUS-P9", "TUS-V2")
 @pytest.mark.parametrize(("edition", "ways"), [("revised", 45), ("first", 38)])
 def test_a_space_can_be_paid_for_in_45_ways_or_in_38_if_pairs_must_differ(edition: str, ways: int) -> None:
-    """Nine kinds of units, for a card, a worker and seven pairs: 9 x 10 / 2 twos, of which 7 are like pairs."""
+    """A card, a worker and seven pairs are nine units: 9 x 10 / 2 twos of them, 7 of which are like pairs."""
     hand = {"red": 2} | {colour: 4 for colour in COLOURS if colour != "red"}
-    state = Scene([Prince("Q", 17, storage=["city"], hand=hand, workers=2)], options={"edition": edition}).state()
+    prince = Prince("Q", 17, storage=["city"], hand=hand, workers=2)
+    state = Scene([prince], options={"edition": edition}).state()
     state.play("place")
     assert phase(state) == "place_payment"
     assert len(choices(state)) == ways

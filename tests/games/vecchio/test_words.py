@@ -138,12 +138,10 @@ def test_a_refusal_names_the_rule() -> None:
 def test_a_recovery_is_advised_only_where_it_would_stand_somebody_up(action: str) -> None:
     resting = Scene(families=[Family(lying=["sesto"])])
     assert refusal(resting, action) == "You need a standing member: stand your family up with a recovery."
-    nobody = (
-        "None of your members is in a town. New ones come from your reserve, as long as somebody is left there."
-    )
-    assert refusal(Scene(), action) == nobody
+    nobody = "None of your members is in a town. New ones come from your reserve, as long as somebody is left"
+    assert refusal(Scene(), action) == f"{nobody} there."
     gone = Scene(families=[Family(up=["M2"])], tracks={"venice": [0] * 6, "nobility": [0] * 6})
-    assert refusal(gone, action) == nobody
+    assert refusal(gone, action) == f"{nobody} there."
     french = Scene().state().refusal(action, "fr")
     assert french.startswith("Aucun de vos membres n’est dans une ville.")
 

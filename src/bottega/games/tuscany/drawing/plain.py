@@ -68,7 +68,7 @@ class TuscanyPage(PlainPage):
         yield from self.region(prince["board"]) if prince["board"] else ()
 
     def region(self, board: Mapping[str, Any]) -> Iterator[Text]:
-        """The spaces where they lie, with their numbers from 1; every second column stands half a space lower."""
+        """The spaces where they lie, numbered from 1; every second column stands half a space lower."""
         at = {place_of(space, SHIFTS.index(board["shift"])): space for space in range(SPACES)}
         columns, heights = ([*part] for part in zip(*at, strict=True))
         for height in range(min(heights), max(heights) + 1):

@@ -162,9 +162,7 @@ class TuscanyNarrator(Narrator):
 
     def event_final_score(self, fields: Fields) -> Detail:
         left = {source: fields[source] for source in LEFT if fields[source]}
-        named = [
-            self.say("event-final_score-part", source=self.say(f"red-{source}"), points=self.count("red", points))
-            for source, points in left.items()
-        ]
-        told = {"left": self.count("red", sum(left.values())), "breakdown": self.join(named)}
-        return "" if left else "-nothing", told
+        told = {self.say(f"red-{source}"): self.count("red", points) for source, points in left.items()}
+        named = [self.say("event-final_score-part", source=one, points=told[one]) for one in told]
+        spoken = {"left": self.count("red", sum(left.values())), "breakdown": self.join(named)}
+        return "" if left else "-nothing", spoken
