@@ -149,6 +149,20 @@ def test_choices_are_described() -> None:
     assert state.describe(choices(state)[2], "fr") == "Payer 1 carte rouge et 2 cartes grises"
 
 
+@pytest.mark.clause("TUS-S15", "TUS-K5")
+def test_an_upgrade_is_offered_with_what_it_does() -> None:
+    state = tuscany(2).deal(0)
+    while state.view(None)["phase"] != "setup_upgrade":
+        state.play(choices(state)[0])
+    assert [state.describe(action) for action in state.legal()] == [
+        "+1 domain card: one more card whenever you draw as your action",
+        "+1 storage space: room for one more piece, and green points at once",
+        "+1 marble: one more marble from each quarry",
+        "+1 worker: one more worker from each village",
+        "+1 yield card: one more yield card from each cart",
+    ]
+
+
 def test_events_are_told() -> None:
     state = Scene([Prince(**city())], deck=["red", "red", "grey"]).state()
     state.play("draw")

@@ -91,6 +91,12 @@ upgrade-marble = +1 marble
 upgrade-worker = +1 worker
 upgrade-yield = +1 yield card
 
+upgrade-card-does = one more card whenever you draw as your action
+upgrade-storage-does = room for one more piece, and green points at once
+upgrade-marble-does = one more marble from each quarry
+upgrade-worker-does = one more worker from each village
+upgrade-yield-does = one more yield card from each cart
+
 yield-red_points = red points
 yield-green_points = green points
 yield-cards = domain cards
@@ -245,7 +251,7 @@ action-decline = Decline
 choice-assemble = { $order } from the left, { $turned }, { $shifted }
 choice-choose_space = Place { $piece } on space { $space } ({ $colour })
 choice-choose_space-setup_castle = Start castle on space { $space }
-choice-choose_upgrade = { $upgrade }
+choice-choose_upgrade = { $upgrade }: { $does }
 choice-choose_tile = { $slot }: { $kind } ({ $back })
 choice-clear_colour = Replace { $colour }: { $tiles }
 choice-choose_stored = Place { $piece }

@@ -91,6 +91,12 @@ upgrade-marble = +1 Marbre
 upgrade-worker = +1 Ouvrier
 upgrade-yield = +1 carte Revenu
 
+upgrade-card-does = une carte de plus chaque fois que piocher est votre action
+upgrade-storage-does = de la place pour une pièce de plus, et aussitôt des points verts
+upgrade-marble-does = un Marbre de plus par carrière
+upgrade-worker-does = un Ouvrier de plus par village
+upgrade-yield-does = une carte Revenu de plus par commerce
+
 yield-red_points = points rouges
 yield-green_points = points verts
 yield-cards = cartes Domaine
@@ -248,7 +254,7 @@ action-decline = Renoncer
 choice-assemble = { $order } à partir de la gauche, { $turned }, { $shifted }
 choice-choose_space = Poser { $piece } sur la case { $space } ({ $colour })
 choice-choose_space-setup_castle = Château de départ sur la case { $space }
-choice-choose_upgrade = { $upgrade }
+choice-choose_upgrade = { $upgrade } : { $does }
 choice-choose_tile = { $slot } : { $kind } ({ $back })
 choice-clear_colour = Remplacer la couleur { $colour } : { $tiles }
 choice-choose_stored = Poser { $piece }

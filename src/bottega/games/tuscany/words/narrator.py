@@ -96,6 +96,9 @@ class TuscanyNarrator(Narrator):
 
     why_wrong_colour = why_not_payable = choice_choose_space
 
+    def choice_choose_upgrade(self, args: Fields) -> dict[str, str]:
+        return {"does": self.say(f"upgrade-{args['upgrade']}-does")}
+
     def choice_choose_tile(self, args: Fields) -> dict[str, str]:
         tile = self.view["display"][args["slot"]]
         kind = self.say("name-tile")
