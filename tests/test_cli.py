@@ -106,6 +106,14 @@ def test_games_lists_every_game_with_players_and_options(run: Run) -> None:
         assert option in told.out
 
 
+def test_games_says_where_a_default_depends_on_another_option(run: Run) -> None:
+    told = run("games", "tuscany").out
+    assert "two_pairs_must_differ=false    false or true; true with edition=first" in told
+    (about,) = run("games", "tuscany", "--json").data
+    assert about["options"]["two_pairs_must_differ"]["default_with"] == {"edition=first": "true"}
+    assert "default_with" not in about["options"]["edition"]
+
+
 def test_prepare_says_what_is_ready(run: Run) -> None:
     """The first run of it is tried where rules are compiled into an empty cache."""
     assert run("prepare", "palatinus").status == 0

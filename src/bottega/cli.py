@@ -174,9 +174,10 @@ def games(name: str | None, language: str | None, as_json: bool) -> None:
         screen.print(f"[bold]{about['title']}[/] ({about['game']}), {fewest}-{most} players")
         screen.print(f"  {about['description']}", highlight=False)
         for key, option in about["options"].items():
-            screen.print(
-                f"  {key}={option['default']!s:8} {option['allowed']}", highlight=False, markup=False
-            )
+            others = option.get("default_with", {}).items()
+            more = "".join(f"; {value} with {case}" for case, value in others)
+            line = f"  {key}={option['default']!s:8} {option['allowed']}{more}"
+            screen.print(line, highlight=False, markup=False)
 
 
 def _about(key: str, lang: str) -> dict[str, Any]:
@@ -188,10 +189,7 @@ def _about(key: str, lang: str) -> dict[str, Any]:
         "players": list(spec.players),
         "actions": len(spec.actions),
         "state_bytes": spec.record.itemsize,
-        "options": {
-            option.key: {"default": option.default, "allowed": option.allowed(spec.players[1])}
-            for option in spec.options
-        },
+        "options": {option.key: option.about(spec.players[1]) for option in spec.options},
     }
 
 

@@ -7,12 +7,22 @@ import pytest
 
 import bottega
 from bottega.engine.errors import BadOption
-from bottega.engine.options import Option, SeatOption, TextOption, read_options, read_players, read_seed
+from bottega.engine.options import (
+    DefaultWith,
+    Option,
+    SeatOption,
+    TextOption,
+    read_options,
+    read_players,
+    read_seed,
+    saved_options,
+)
 
 EDITION = Option("edition", ("first", "revised"), "first")
 STARTER = SeatOption("starter", ("random",), "random")
 BOARD = TextOption("board", ("seven tiles",), "")
 ALL = (EDITION, STARTER, BOARD)
+STRICT = Option("strict", ("no", "yes"), "no", (DefaultWith("edition", "revised", "yes"),))
 BEYOND_PRINTING = 10**5_000  # Python refuses to write an integer of more than 4300 digits
 
 
@@ -31,6 +41,34 @@ def test_options_not_given_have_their_defaults() -> None:
 def test_options_given_replace_the_defaults() -> None:
     given = {"edition": "revised", "starter": 2, "board": "A B"}
     assert read_options(ALL, given, 3) == given
+
+
+@pytest.mark.parametrize(
+    ("given", "strict"),
+    [
+        ({}, "no"),
+        ({"edition": "first"}, "no"),
+        ({"edition": "revised"}, "yes"),
+        ({"edition": "revised", "strict": "no"}, "no"),
+        ({"edition": "first", "strict": "yes"}, "yes"),
+    ],
+)
+def test_a_default_may_depend_on_another_option(given: dict[str, Any], strict: str) -> None:
+    assert read_options((EDITION, STRICT), given, 3)["strict"] == strict
+
+
+def test_a_saved_game_that_does_not_name_an_option_had_its_plain_default() -> None:
+    both = (EDITION, STRICT)
+    assert saved_options(both, {"edition": "revised"}) == {"edition": "revised", "strict": "no"}
+    assert saved_options(both, {"edition": "revised", "strict": "yes"})["strict"] == "yes"
+    assert "colour" in refusal(read_options, both, saved_options(both, {"colour": "red"}), 3)
+
+
+def test_an_option_tells_its_default_what_is_allowed_and_where_the_default_is_another() -> None:
+    assert EDITION.about(3) == {"default": "first", "allowed": "first or revised"}
+    assert STRICT.about(3) == {
+        "default": "no", "allowed": "no or yes", "default_with": {"edition=revised": "yes"}
+    }  # fmt: skip
 
 
 def test_an_unknown_option_is_refused_with_all_that_there_are() -> None:

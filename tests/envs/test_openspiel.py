@@ -220,6 +220,29 @@ def test_switches_are_truth_values() -> None:
     assert GAMES["tuscany"]({"castle_tile_costs": "true"}).rules.options["castle_tile_costs"] == "true"
 
 
+@pytest.mark.parametrize(
+    ("parameters", "two_pairs", "taking"),
+    [
+        ("edition=revised", "false", "false"),
+        ("edition=first", "true", "false"),
+        ("edition=first,two_pairs_must_differ=usual", "true", "false"),
+        ("edition=first,two_pairs_must_differ=no", "false", "false"),
+        ("two_pairs_must_differ=yes,take_only_placeable=never", "true", "never"),
+        ("take_only_placeable=yes", "false", "true"),
+    ],
+)
+def test_options_that_can_be_more_than_truth_values_are_words(
+    parameters: str, two_pairs: str, taking: str
+) -> None:
+    game = pyspiel.load_game(f"bottega_tuscany({parameters})")
+    assert game.rules.options["two_pairs_must_differ"] == two_pairs
+    assert game.rules.options["take_only_placeable"] == taking
+    assert pyspiel.load_game(str(game)).rules.options == game.rules.options
+    assert GAMES["tuscany"](dict(game.rules.options)).rules.options == game.rules.options
+    with pytest.raises(BadOption, match="edition=usual"):
+        GAMES["tuscany"]({"edition": "usual"})
+
+
 def test_a_copy_goes_its_own_way() -> None:
     state = some_way(2, 3, 20)
     before, copy = str(state), state.clone()

@@ -60,7 +60,7 @@ def _tuscany() -> dict[str, tuple[int, dict[str, Any]]]:
     """Each player count with both editions and every option."""
     ways: dict[str, dict[str, Any]] = {
         "revised": {},
-        "first": {"edition": "first"},
+        "first": {"edition": "first", "two_pairs_must_differ": False},
         "revised-castles": {"castle_refill": "before_effects", "castle_tile_costs": True},
         "first-strict": {"edition": "first", "two_pairs_must_differ": True, "take_only_placeable": True},
         "revised-jokers": {"joker_same_turn": True, "tie_break_hand": True},

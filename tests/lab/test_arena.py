@@ -28,7 +28,7 @@ from bottega.lab.arena import (
     run_arena,
     usual_hypotheses,
 )
-from bottega.lab.results import Played, load, save
+from bottega.lab.results import Played, chosen_options, load, save
 from bottega.lab.sprt import FEWEST_DEALS, H0, H1, UNDECIDED, Hypotheses, Sprt
 from bottega.lab.standings import standings
 
@@ -217,6 +217,27 @@ def test_options_are_played() -> None:
     """On a given board nobody lays tiles: at most a piece and a terrain for each of 36 pieces."""
     options = ("board_setup=random",)
     assert play_pairing(Pairing("palatinus", 3, options, 5, ("random",) * 3)).decisions <= 72
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({}, ()),
+        ({"edition": "first"}, ("edition=first", "two_pairs_must_differ=true")),
+        (
+            {"edition": "first", "two_pairs_must_differ": False},
+            ("edition=first", "two_pairs_must_differ=false"),
+        ),
+        ({"two_pairs_must_differ": True}, ("two_pairs_must_differ=true",)),
+    ],
+)
+def test_an_option_whose_default_depends_on_another_is_named_with_the_results(
+    given: dict[str, Any], named: tuple[str, ...]
+) -> None:
+    game = bottega.game("tuscany", **given)
+    assert chosen_options(game) == named
+    again = bottega.Game(game.spec, options=dict(option.split("=") for option in named))
+    assert again.options == game.options
 
 
 def test_a_seat_given_as_an_option_is_played() -> None:

@@ -131,6 +131,16 @@ def test_what_is_not_there_gets_a_friendly_page(app: FastAPI, lang: str, path: s
     assert page.text.count("<!doctype html>") == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", names())
+def test_every_link_within_a_rule_page_leads_somewhere(key: str, lang: str) -> None:
+    page = Page(rules.rules_html(key, lang)[0])
+    inner = {link.removeprefix("#") for link in page.links if link.startswith("#")}
+    assert inner
+    assert inner <= set(page.ids)
+    assert len(page.ids) == len(set(page.ids))
+
+
 def test_rules_have_an_anchor_for_every_clause_and_all_figures() -> None:
     for lang in LANGUAGES:
         text, chapters = rules.rules_html("palatinus", lang)

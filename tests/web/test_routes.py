@@ -158,6 +158,31 @@ def test_an_option_that_is_a_number_is_read_from_its_field(guest: Visitor) -> No
     assert guest.press(guest.read("/new/vecchio").form("/tables"), **wrong).status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("form", "two_pairs"),
+    [
+        ({}, "false"),
+        ({"option-edition": "first"}, "true"),
+        ({"option-edition": "first", "option-two_pairs_must_differ": "false"}, "false"),
+        ({"option-two_pairs_must_differ": "true"}, "true"),
+    ],
+)
+def test_a_default_that_depends_on_another_option_is_left_to_it(
+    guest: Visitor, form: dict[str, str], two_pairs: str
+) -> None:
+    path = guest.open_table("tuscany", mode="hot", **form)
+    told = guest.http.get(f"/api/tables/{path.removeprefix('/t/')}").json()
+    assert told["options"]["two_pairs_must_differ"] == two_pairs
+    wrong: dict[str, Any] = {"mode": "hot", "option-two_pairs_must_differ": "perhaps"}
+    assert guest.press(guest.read("/new/tuscany").form("/tables"), **wrong).status_code == 400
+
+
+def test_the_page_says_what_a_default_depends_on(guest: Visitor) -> None:
+    page = guest.read("/new/tuscany")
+    assert page.form("/tables").fields["option-two_pairs_must_differ"] == ""
+    assert ">as usual: no (revised) and yes (first)</option>" in page.text
+
+
 # ------------------------------------------------------------------ playing
 
 

@@ -9,12 +9,27 @@ from bottega.engine.errors import BadOption, shown
 
 
 @dataclass(frozen=True, slots=True)
+class DefaultWith:
+    """Another default for an option, where the option `key` has this value."""
+
+    key: str
+    value: str
+    default: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
-    """A choice among named values."""
+    """A choice among named values. Its default may depend on options that stand before it."""
 
     key: str
     values: tuple[str, ...]
     default: Any
+    other_defaults: tuple[DefaultWith, ...] = ()
+
+    def usual(self, chosen: Mapping[str, Any]) -> Any:
+        """Its default beside the other options as they are chosen."""
+        found = [other.default for other in self.other_defaults if chosen.get(other.key) == other.value]
+        return found[0] if found else self.default
 
     def read(self, value: Any, players: int) -> Any:
         """The value as the game keeps it, or a refusal that says what is allowed."""
@@ -24,6 +39,13 @@ class Option:
 
     def allowed(self, players: int) -> str:
         return " or ".join(self.values)
+
+    def about(self, players: int) -> dict[str, Any]:
+        """Its default, what is allowed, and where it has another default, as plain data."""
+        told = {"default": self.default, "allowed": self.allowed(players)}
+        if self.other_defaults:
+            told["default_with"] = {f"{one.key}={one.value}": one.default for one in self.other_defaults}
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +83,16 @@ def read_options(options: Sequence[Option], given: Mapping[str, Any], players: i
     for key in given:
         if key not in known:
             raise BadOption(f"there is no option {shown(key)}: expected one of {', '.join(sorted(known))}")
-    return {option.key: option.read(given.get(option.key, option.default), players) for option in options}
+    chosen: dict[str, Any] = {}
+    for option in options:
+        chosen[option.key] = option.read(given.get(option.key, option.usual(chosen)), players)
+    return chosen
+
+
+def saved_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that a saved game was begun with. What its file does not name had the plain default: that
+    other options bring another one came later."""
+    return {option.key: option.default for option in options} | dict(given)
 
 
 def read_seed(seed: Any) -> int:

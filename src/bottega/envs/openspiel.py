@@ -19,6 +19,7 @@ from bottega.engine.errors import BadOption, IllegalAction
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
+from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS, needing
 from bottega.games import find, tell_each
@@ -29,17 +30,28 @@ with needing("OpenSpiel", "openspiel"):
 DECISIONS_MOST = 32_767  # as many as a table counts
 OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
 TRUTH = ("false", "true")
+USUAL, NO_YES = "usual", ("no", "yes")  # of options that can be more than false and true
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 _SILENCE = new_log(listening=False)
 
 
-def _as_parameter(value: Any) -> Any:
-    """OpenSpiel reads `true` and `false` as truth values, where our options are words."""
+def _can_be_more(option: Option) -> bool:
+    return bool(option.other_defaults) or set(TRUTH) < set(option.values)
+
+
+def _as_parameter(value: Any, option: Option | None = None) -> Any:
+    """OpenSpiel reads `true` and `false` as truth values, where our options are words. A parameter has one
+    type: where an option can be more than the two, they are `no` and `yes`."""
+    if option is not None and _can_be_more(option):
+        value = TRUTH[value] if isinstance(value, bool) else value
+        return NO_YES[TRUTH.index(value)] if value in TRUTH else value
     return value == TRUTH[True] if value in TRUTH else value
 
 
-def _as_option(value: Any) -> Any:
+def _as_option(value: Any, option: Option | None = None) -> Any:
+    if option is not None and _can_be_more(option) and value in NO_YES:
+        return TRUTH[NO_YES.index(value)]
     return TRUTH[value] if isinstance(value, bool) else value
 
 
@@ -63,7 +75,10 @@ def _game_type(spec: GameSpec, deals: int = 0) -> Any:
         parameter_specification={
             "players": fewest,
             **OWN_PARAMETERS,
-            **{option.key: _as_parameter(option.default) for option in spec.options},
+            **{
+                option.key: USUAL if option.other_defaults else _as_parameter(option.default, option)
+                for option in spec.options
+            },
         },
     )
 
@@ -74,10 +89,18 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     spec: GameSpec
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
-        given = {key: _as_parameter(value) for key, value in (parameters or {}).items()}
         spec = self.spec
+        known = {option.key: option for option in spec.options}
+        given = {key: _as_parameter(value, known.get(key)) for key, value in (parameters or {}).items()}
         own = OWN_PARAMETERS | {key: given[key] for key in OWN_PARAMETERS if key in given}
-        options = {key: _as_option(given[key]) for key in given if key != "players" and key not in own}
+        options = {
+            key: _as_option(value, known.get(key))
+            for key, value in given.items()
+            if key != "players" and key not in own
+        }
+        for option in spec.options:
+            if option.other_defaults and options.get(option.key) == USUAL:
+                del options[option.key]
         self.rules = Game(spec, given.get("players"), None, options)
         self.deals = own["deals"]
         if self.deals < 0:

@@ -34,9 +34,10 @@ class Played:
 
 
 def chosen_options(game: Game) -> tuple[str, ...]:
-    """The options of a game that are not the usual ones, as `key=value`."""
-    usual = {option.key: option.default for option in game.spec.options}
-    return tuple(f"{key}={value}" for key, value in game.options.items() if value != usual[key])
+    """The options of a game that are not the usual ones, as `key=value`. One whose default the others change
+    is always named: results of before it did are not mixed up with later ones."""
+    usual = {option.key: (option.default, option.usual(game.options)) for option in game.spec.options}
+    return tuple(f"{key}={value}" for key, value in game.options.items() if usual[key] != (value, value))
 
 
 def save(played: Sequence[Played], path: Path) -> None:

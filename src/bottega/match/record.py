@@ -12,6 +12,7 @@ from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, shown
 from bottega.engine.events import Event
 from bottega.engine.game import Game, State
+from bottega.engine.options import saved_options
 from bottega.games import find
 
 FORMAT = "bottega-record-1"
@@ -139,7 +140,8 @@ class Record:
 
 def _game_of(file: _File, components: Path | str | None) -> Game:
     try:
-        game = Game(find(file.game), file.players, components, file.options)
+        spec = find(file.game)
+        game = Game(spec, file.players, components, saved_options(spec.options, file.options))
     except BadOption as problem:
         raise BadRecord(f"options: {problem}") from None
     except BottegaError as problem:

@@ -62,6 +62,8 @@ def every_option() -> Iterator[dict[str, Any]]:
         for switch in SWITCHES:
             yield {"edition": edition, switch: True}
         yield {"edition": edition, "castle_refill": "before_effects", **dict.fromkeys(SWITCHES, True)}
+    yield {"edition": "first", "two_pairs_must_differ": False}
+    yield {"take_only_placeable": "never"}
 
 
 def choices(state: State) -> list[int]:

@@ -160,10 +160,33 @@ def test_who_has_cleared_in_vain_must_clear_again() -> None:
     assert told(state, "colour_cleared")[0]["slots"] == [1, 7]
     assert phase(state) == "take_tile"
     assert [shown(state)[number - FIRST_SLOT] for number in choices(state)] == ["city", "city"]
-    assert "fits your region now: take it" in state.refusal("clear_colour(colour=grey)")
+    assert "fits your region now: no further colour is replaced" in state.refusal("clear_colour(colour=grey)")
     assert state.refusal("clear_colour(colour=turquoise)") == "No turquoise tile lies on the display."
     state.play(choices(state)[0])
     assert stored(state) == ["city"]
+
+
+@pytest.mark.clause("TUS-K20", "TUS-K22", "TUS-A6")
+def test_eight_tiles_of_a_colour_leave_at_once_when_a_clearing_brings_them_together() -> None:
+    """Four quarries of princes lie there; four carts are replaced by the four neutral quarries."""
+    princes = [Prince("Q", 17, ALL_BUT_RED, pile=["castle"], turned_up=2), Prince(turned_up=2)]
+    coming = ["quarry"] * 4 + ["castle", "city", "inn", "village", "monastery", "castle", "city", "inn"]
+    scene = Scene(
+        princes,
+        display=["cart", "cart", "cart", "cart", *["quarry@0"] * 2, *["quarry@1"] * 2],
+        neutral=coming,
+        neutral_out=True,
+        bonuses=FULL_COLOURS,
+    )
+    state = scene.state()
+    state.play("take")
+    state.play("clear_colour(colour=beige)")
+    (purged,) = told(state, "purged")
+    assert (purged["colour"], len(purged["slots"]), purged["neutral"], purged["princes"]) == ("grey", 8, 4, 4)
+    view = state.view(None)
+    assert view["neutral"]["removed"] == {"cart": 4, "quarry": 4}
+    assert [view["set_aside"][str(seat)]["quarry"] for seat in range(2)] == [2, 2]
+    assert shown(state) == coming[4:]
 
 
 @pytest.mark.clause("TUS-A5", "TUS-A8")

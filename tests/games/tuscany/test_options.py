@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bottega import BadOption
+from bottega import BadOption, Record
 from bottega.games.tuscany.box import BOX
 from bottega.games.tuscany.game import GAME
 
@@ -27,6 +27,7 @@ from .playing import (
     told,
     tuscany,
 )
+from .reference import COLOURS
 from .test_actions import stuck
 
 ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
@@ -43,6 +44,42 @@ def test_the_revised_edition_is_the_default() -> None:
         "joker_same_turn": "false",
         "tie_break_hand": "false",
     }
+
+
+@pytest.mark.clause("TUS-V1", "TUS-V2")
+def test_in_the_first_edition_two_pairs_must_differ_unless_one_says_otherwise() -> None:
+    """Its text lets two pairs of different colours stand for both cards; that of the revised one any two."""
+    assert tuscany(edition="first").options["two_pairs_must_differ"] == "true"
+    assert tuscany(edition="first", two_pairs_must_differ=False).options["two_pairs_must_differ"] == "false"
+    for edition in ("revised", "first"):
+        prince = Prince("Q", 17, storage=["city"], hand={"grey": 4})
+        state = Scene([prince], options={"edition": edition}).state()
+        assert (PLACE in choices(state)) == (edition == "revised")
+
+
+@pytest.mark.clause("TUS-P8", "TUS-P9", "TUS-V2")
+@pytest.mark.parametrize(("edition", "ways"), [("revised", 45), ("first", 38)])
+def test_a_space_can_be_paid_for_in_45_ways_or_in_38_if_pairs_must_differ(edition: str, ways: int) -> None:
+    """A card, a worker and seven pairs are nine units: 9 x 10 / 2 twos of them, 7 of which are like pairs."""
+    hand = {"red": 2} | {colour: 4 for colour in COLOURS if colour != "red"}
+    prince = Prince("Q", 17, storage=["city"], hand=hand, workers=2)
+    state = Scene([prince], options={"edition": edition}).state()
+    state.play("place")
+    assert phase(state) == "place_payment"
+    assert len(choices(state)) == ways
+
+
+@pytest.mark.clause("TUS-V2")
+def test_a_saved_game_of_the_first_edition_without_the_option_was_begun_with_like_pairs() -> None:
+    """When the option was not asked for, four like cards were two pairs in both editions."""
+    game = tuscany(edition="first", two_pairs_must_differ=False)
+    data = Record(game, 5, [str(game.deal(5).legal()[0])]).to_json()
+    assert data["options"]["two_pairs_must_differ"] == "false"
+    assert Record.from_json(data).game.options["two_pairs_must_differ"] == "false"
+    del data["options"]["two_pairs_must_differ"]
+    assert Record.from_json(data).game.options["two_pairs_must_differ"] == "false"
+    strict = Record(tuscany(edition="first"), 5).to_json()
+    assert Record.from_json(strict).game.options["two_pairs_must_differ"] == "true"
 
 
 @pytest.mark.parametrize("value", [True, "true"])
@@ -150,6 +187,33 @@ def test_with_none_placeable_any_tile_may_be_taken_or_a_colour_cleared() -> None
     state = Scene([Prince("Q", 17)], display=display, options={"take_only_placeable": True}).state()
     state.play("take")
     assert [number - FIRST_SLOT for number in choices(state)] == [*range(8), 8 + 3, 8 + 4, 8 + 6]
+
+
+@pytest.mark.clause("TUS-V5", "TUS-A7")
+@pytest.mark.parametrize(
+    ("only", "offered"), [("false", [1, 2]), ("true", [1, 2]), ("never", [0, 1, 2, 3, 4, 5, 6, 7])]
+)
+def test_after_a_colour_was_replaced_any_tile_may_be_taken_if_so_played(
+    only: str, offered: list[int]
+) -> None:
+    """Three carts go; a quarry, a city and a city come. Only red fits, so the cities in slots 2 and 3."""
+    neutral = ["quarry", "city", "city", "inn", "village"]
+    state = stuck(neutral=neutral, options={"take_only_placeable": only}).state()
+    state.play("take")
+    state.play("clear_colour(colour=beige)")
+    assert [number - FIRST_SLOT for number in choices(state)] == offered
+    assert "no further colour" in state.refusal("clear_colour(colour=grey)")
+    asked = "-fitting" if only == "never" else "-cleared"
+    assert state.prompt(0) == GAME.words.say(f"prompt-take_tile{asked}")
+
+
+@pytest.mark.clause("TUS-V5", "TUS-A7")
+def test_who_has_replaced_in_vain_must_replace_again_with_every_value() -> None:
+    neutral = ["quarry", "inn", "village", "city", "city"]
+    state = stuck(neutral=neutral, options={"take_only_placeable": "never"}).state()
+    state.play("take")
+    state.play("clear_colour(colour=beige)")
+    assert {action.name for action in state.legal()} == {"clear_colour"}
 
 
 @pytest.mark.clause("TUS-V6", "TUS-P5")

@@ -45,10 +45,10 @@ def test_hands_of_others_are_not_shown() -> None:
 def test_a_region_shows_what_is_filled_and_what_can_be_built_on() -> None:
     view = Scene([Prince("Q", 3, {8: "monastery", 7: "joker"})]).state().view(0)
     drawn = PLAIN.draw(view, "en", colour=False).plain
-    assert " 3[D]" in drawn
-    assert " 8[Y]" in drawn
-    assert " 7[G]*" in drawn
-    assert " 9Y#" in drawn
+    assert " 4[D]" in drawn
+    assert " 9[Y]" in drawn
+    assert " 8[G]*" in drawn
+    assert "10Y#" in drawn
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

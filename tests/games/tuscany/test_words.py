@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bottega import Event
 from bottega.engine.words import LANGUAGES, Words
 from bottega.games.tuscany.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.tuscany.game import GAME
@@ -116,9 +117,9 @@ def city() -> dict[str, Any]:
         (
             ["place"],
             "draw",
-            "That is not asked now. Choose how to pay for the city on space 18: two red cards, or workers "
+            "That is not asked now. Choose how to pay for the city on space 19: two red cards, or workers "
             "and pairs in their place.",
-            "Ce n’est pas ce qui est demandé. Choisissez comment payer la cité sur la case 18~: deux "
+            "Ce n’est pas ce qui est demandé. Choisissez comment payer la cité sur la case 19~: deux "
             "cartes (rouge), ou des Ouvriers et des paires à leur place.",
         ),
     ],
@@ -148,6 +149,20 @@ def test_choices_are_described() -> None:
     assert state.describe(choices(state)[2], "fr") == "Payer 1 carte rouge et 2 cartes grises"
 
 
+@pytest.mark.clause("TUS-S15", "TUS-K5")
+def test_an_upgrade_is_offered_with_what_it_does() -> None:
+    state = tuscany(2).deal(0)
+    while state.view(None)["phase"] != "setup_upgrade":
+        state.play(choices(state)[0])
+    assert [state.describe(action) for action in state.legal()] == [
+        "+1 domain card: one more card whenever you draw as your action",
+        "+1 storage space: room for one more piece, and green points at once",
+        "+1 marble: one more marble from each quarry",
+        "+1 worker: one more worker from each village",
+        "+1 yield card: one more yield card from each cart",
+    ]
+
+
 def test_events_are_told() -> None:
     state = Scene([Prince(**city())], deck=["red", "red", "grey"]).state()
     state.play("draw")
@@ -157,6 +172,48 @@ def test_events_are_told() -> None:
     assert state.tell(drawn, 1, "fr") == "Rouge pioche 3 cartes."
     assert state.tell(drawn, None, "en", ["Anna", "Ben"]) == "Anna draws 3 cards."
     assert told(state, "cards_drawn")[0]["count"] == 3
+
+
+@pytest.mark.clause("TUS-S11")
+def test_spaces_and_slots_are_counted_from_one_where_people_read_them() -> None:
+    """Space 18 and slot 0 of the actions are the 19th space and the first slot."""
+    state = Scene([Prince(**city())]).state()
+    state.play("place")
+    state.play("pay(units=own_card+own_card)")
+    (placed,) = [event for event in state.told if event.name == "placed"]
+    assert placed.fields["space"] == 18
+    assert state.tell(placed, 0) == "Red places a city on space 19 (red)."
+    state.play("choose_upgrade(upgrade=card)")
+    state.play("take")
+    state.play("choose_tile(slot=0)")
+    (taken,) = [event for event in state.told if event.name == "tile_taken"]
+    assert state.tell(taken, 0, "fr") == "Jaune prend un château, emplacement 1."
+    begin = tuscany(2).deal(0)
+    begin.play(choices(begin)[0])
+    castles = [int(str(action).split("=")[1].removesuffix(")")) for action in begin.legal()]
+    assert [begin.describe(action) for action in begin.legal()] == [
+        f"Start castle on space {space + 1}" for space in castles
+    ]
+
+
+@pytest.mark.clause("TUS-P11")
+def test_a_completed_area_is_told_without_an_article_before_its_colour() -> None:
+    state = Scene([Prince("Q", 17, {16: "village"}, storage=["village"], hand={"orange": 2})]).state()
+    fields = {"seat": 0, "colour": "orange", "spaces": [15, 16, 20], "green": 6}
+    event = Event("area_completed", fields)
+    assert state.tell(event, 0) == "Red completes an area of 3 spaces in orange: 6 green points."
+
+
+@pytest.mark.clause("TUS-X4")
+def test_what_is_left_is_told_in_points() -> None:
+    """A marble and 35 cards in hand, which are 7 points in the revised edition."""
+    left = {"stored_tiles": 0, "stored_jokers": 0, "marble": 1, "workers": 0, "cards": 7}
+    state, counted = Scene().state(), Event("final_score", {"seat": 1, **left, "points": 50})
+    assert state.tell(counted, 0) == (
+        "Yellow gains 8 red points for what is left (marble: 1 red point and hand cards: 7 red points) "
+        "and ends with 50 red points."
+    )
+    assert "cartes en main\u202f: 7 points rouges" in state.tell(counted, 0, "fr")
 
 
 def test_prompts_say_what_is_asked() -> None:

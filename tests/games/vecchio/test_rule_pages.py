@@ -7,19 +7,37 @@ from rule_pages import VECCHIO as RULES
 from bottega.engine.words import LANGUAGES
 
 BOX = RULES.box
-TOWNS, TRACKS, _ = range(3)
+ZONES, WAYS, TOWNS, TRACKS, _ = range(5)
 every_page = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @every_page
 def test_the_rulings_come_in_order(lang: str) -> None:
-    assert RULING.findall(RULES.page[lang]) == [f"R{number}" for number in range(1, 27)]
+    assert RULING.findall(RULES.page[lang]) == [f"R{number}" for number in range(1, 28)]
 
 
 @every_page
 def test_every_tile_is_explained_once(lang: str) -> None:
     every = [tile["id"] for key in ("province_tile", "council_tile", "nobility_tile") for tile in BOX[key]]
     assert sorted(TILE.findall(RULES.page[lang])) == sorted(every)
+
+
+@every_page
+@pytest.mark.clause("VEC-S12")
+def test_the_towns_of_each_zone_are_those_of_the_box(lang: str) -> None:
+    name = {town["id"]: town["name"] for town in BOX["town"]}
+    for zone, (number, towns) in zip(BOX["zone"], RULES.table(lang, ZONES), strict=True):
+        assert int(number) == zone["number"]
+        assert towns.split(", ") == [name[town] for town in zone["towns"]]
+
+
+@every_page
+@pytest.mark.clause("VEC-A3", "VEC-S6")
+def test_the_ways_of_the_middlemen_are_those_of_the_box_with_the_fixed_start_in_bold(lang: str) -> None:
+    name = {town["id"]: town["name"] for town in BOX["town"]}
+    for man, (_, way) in zip(BOX["middleman"], RULES.table(lang, WAYS), strict=True):
+        assert way.replace("**", "").split(", ") == [name[town] for town in man["loop"]]
+        assert f"**{name[man['start']]}**" in way
 
 
 @every_page

@@ -232,6 +232,46 @@ def test_the_limit_of_rounds_ends_a_game_of_nothing_but_recoveries(players: int)
     assert view["piles"]["medici"] == {2: 5, 3: 5, 4: 7}[players]
 
 
+@pytest.mark.clause("VEC-E4", "VEC-T4")
+def test_no_province_tile_is_used_in_a_double_turn_that_is_given_up() -> None:
+    """M2 lies face up, but the next family is asked at once."""
+    state = Scene(families=[Family(up=["M2"])], final_round=True).state()
+    assert state.is_legal("province_tile(tile=M2)")
+    state.play("pass_double_turn")
+    assert (state.to_play, state.view(1)["phase"]) == (1, "choose_action")
+    assert state.view(0)["seats"][0]["goods"]["florin"] == 0
+    assert {"tile": "M2", "face_up": True} in state.view(0)["seats"][0]["province_tiles"]
+
+
+@pytest.mark.clause("VEC-K-M3", "VEC-K-P3")
+def test_m3_and_p3_serve_in_one_seizure() -> None:
+    """The Papal States for three assassins and no florin, at Sovicille."""
+    state = Scene(families=[Family({"assassin": 3}, ["sovicille"], up=["M3", "P3"])]).state()
+    state.play("action_province(region=papal)")
+    placed = [event for event in state.told if event.name == "entered_track"]
+    assert len(placed) == 1
+    own = state.view(0)["seats"][0]
+    assert own["goods"]["assassin"] == 0
+    assert [tile["tile"] for tile in own["province_tiles"] if not tile["face_up"]] == ["M3", "P3"]
+
+
+@pytest.mark.clause("VEC-A14", "VEC-K-C11")
+def test_the_scroll_of_c11_comes_last_after_event_and_tile() -> None:
+    """Milan 3 has a coat of arms: the tax takes the cart, then a tile is taken, then the scroll comes."""
+    goods = {"florin": 5, "knight": 1, "abbot": 1, "cart": 1}
+    payer = Family(goods, ["vernio"], council=["C11"])
+    state = Scene(families=[payer], tracks={"milan": [1, 2]}, token="tax").state()
+    events = list(state.play("action_province(region=milan)"))
+    assert state.view(0)["phase"] == "take_province_tile"
+    events += state.play(next(action for action in state.legal() if action.name == "province_tile"))
+    told = [event.name for event in events if event.name in ("medici_taken", "tile_taken")]
+    assert told == ["medici_taken", "tile_taken"]
+    gained = [event.fields for event in events if event.name == "gained"]
+    assert gained == [{"seat": 0, "good": "scroll", "amount": 1, "reason": "C11"}]
+    names = [event.name for event in events]
+    assert names.index("gained") > names.index("tile_taken")
+
+
 @pytest.mark.clause("VEC-E8", "VEC-K-EV")
 def test_coats_still_fire_in_a_final_round_that_the_limit_brought() -> None:
     scene = Scene(

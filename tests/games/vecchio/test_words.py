@@ -109,7 +109,7 @@ def test_a_refusal_names_the_rule() -> None:
     assert "standing member" in refusal(Scene(families=[Family(lying=["sesto"])]), "action_town")
     short = Scene(families=[Family(standing=["sesto"])])
     assert "green one" in refusal(short, "action_town")
-    assert "partisans that the Republic of Venice" in refusal(short, "action_province(region=venice)")
+    assert "partisans for the Republic of Venice" in refusal(short, "action_province(region=venice)")
     assert "2 scrolls" in refusal(short, "action_office(office=council)")
     assert "final round only" in refusal(short, "pass_double_turn")
     assert "five actions" in refusal(short, "end_turn")
@@ -122,7 +122,7 @@ def test_a_refusal_names_the_rule() -> None:
         families=[Family(goods={"assassin": 1, "florin": 9}, standing=["vicchio"])],
         tracks={"venice": [1, 2, 1, 2, 1, 2]},
     )
-    assert "is full" in refusal(full, "action_province(region=venice)")
+    assert "The track of the Republic of Venice is full" in refusal(full, "action_province(region=venice)")
     dear = Scene(families=[Family(goods={"assassin": 1, "florin": 1}, standing=["vicchio"])])
     assert "cannot pay both" in refusal(dear, "action_province(region=venice)")
     assert "reserve is empty" in refusal(
@@ -131,11 +131,26 @@ def test_a_refusal_names_the_rule() -> None:
     assert "not asked now" in refusal(short, "zone(zone=2)")
 
 
+@pytest.mark.clause("VEC-P1", "VEC-P6")
+@pytest.mark.parametrize(
+    "action", ["action_town", "action_province(region=papal)", "action_office(office=council)"]
+)
+def test_a_recovery_is_advised_only_where_it_would_stand_somebody_up(action: str) -> None:
+    resting = Scene(families=[Family(lying=["sesto"])])
+    assert refusal(resting, action) == "You need a standing member: stand your family up with a recovery."
+    nobody = "None of your members is in a town. New ones come from your reserve, as long as somebody is left"
+    assert refusal(Scene(), action) == f"{nobody} there."
+    gone = Scene(families=[Family(up=["M2"])], tracks={"venice": [0] * 6, "nobility": [0] * 6})
+    assert refusal(gone, action) == f"{nobody} there."
+    french = Scene().state().refusal(action, "fr")
+    assert french.startswith("Aucun de vos membres n’est dans une ville.")
+
+
 def test_a_used_tile_counts_among_the_reasons_only_through_p1() -> None:
     """Milan wants a knight and an abbot, and florins that are not there."""
     goods = {"assassin": 2, "florin": 1}
     used = Scene(families=[Family(goods=goods, standing=["vernio"], used=["M3"])])
-    assert "partisans that the Duchy of Milan" in refusal(used, "action_province(region=milan)")
+    assert "partisans for the Duchy of Milan" in refusal(used, "action_province(region=milan)")
     again = Scene(families=[Family(goods=goods, standing=["vernio"], used=["M3"], up=["P1"])])
     assert "cannot pay both" in refusal(again, "action_province(region=milan)")
 

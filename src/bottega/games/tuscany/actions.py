@@ -8,13 +8,13 @@ from bottega.engine.compound_fields import counts, packed
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, one_of, seat, seat_set
 from bottega.engine.names import names
-from bottega.engine.options import Option
+from bottega.engine.options import DefaultWith, Option
 from bottega.games.tuscany import table
 
 
 @dataclass(frozen=True, slots=True)
 class Switch(Option):
-    """A choice between no and yes: "false" and "true" in files, or the values of Python."""
+    """A choice between no and yes, "false" and "true" in files, or the values of Python; perhaps a third."""
 
     def read(self, value: Any, players: int) -> Any:
         return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
@@ -22,10 +22,10 @@ class Switch(Option):
 
 OPTIONS = (
     Option("edition", table.Edition.words, "revised"),
-    Switch("two_pairs_must_differ", table.NO_YES, "false"),
+    Switch("two_pairs_must_differ", table.NO_YES, "false", (DefaultWith("edition", "first", "true"),)),
     Option("castle_refill", table.CastleRefill.words, "after_effects"),
     Switch("castle_tile_costs", table.NO_YES, "false"),
-    Switch("take_only_placeable", table.NO_YES, "false"),
+    Switch("take_only_placeable", table.TakeOnlyPlaceable.words, "false"),
     Switch("joker_same_turn", table.NO_YES, "false"),
     Switch("tie_break_hand", table.NO_YES, "false"),
 )

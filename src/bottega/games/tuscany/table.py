@@ -34,6 +34,7 @@ DecidedBy = names("points empty_spaces green hand shared")
 Edition = names("revised first")
 CastleRefill = names("after_effects before_effects")
 NO_YES = ("false", "true")
+TakeOnlyPlaceable = names("false true never")  # false: only after a colour was replaced; never: not even then
 
 # A board: three modules of two columns of five spaces, in any order, each turned round or not, the second
 # and the third at most a space higher or lower than their neighbour (TUS-S10).
@@ -164,7 +165,7 @@ class Table(Record, seats=PLAYERS_MAX, phases=Phase, points=False):
     two_pairs_must_differ = derived(SWITCH)
     castle_refill = derived(one_of(CastleRefill))
     castle_tile_costs = derived(SWITCH)
-    take_only_placeable = derived(SWITCH)
+    take_only_placeable = derived(one_of(TakeOnlyPlaceable))
     joker_same_turn = derived(SWITCH)
     tie_break_hand = derived(SWITCH)
     revealed = field(flag(), "whether all boards lie open")

@@ -69,9 +69,10 @@ ACTIONS = ActionTable(
 )
 
 Reason = names(
-    "phase not_offered no_standing no_town track_full partisans scrolls cost reserve pass must_act "
-    "tile_not_yours tile_unused tile_used tile_in_seizure tile_useless tile_gone nobody_lies nobody_there "
-    "member_cannot gives_nothing no_middleman too_far fare no_means no_bishop zone not_yours not_seen"
+    "phase not_offered no_standing nobody_in_towns no_town track_full partisans scrolls cost reserve pass "
+    "must_act tile_not_yours tile_unused tile_used tile_in_seizure tile_useless tile_gone nobody_lies "
+    "nobody_there member_cannot gives_nothing no_middleman too_far fare no_means no_bishop zone not_yours "
+    "not_seen"
 )
 
 # Why goods come or go: on the map, or for the tile of that number from M1 or C1 on.

@@ -158,10 +158,30 @@ def _option(spec: GameSpec, one: Option, lang: str) -> Element:
             values += [
                 (str(seat), words.say(f"{key}-seat", lang, n=seat + 1)) for seat in range(spec.players[1])
             ]
+        usual = one.default
+        if one.other_defaults:
+            values, usual = [("", _depending(spec, one, lang)), *values], ""
         field = select(name=key)[
-            (option(value=value, selected=value == one.default)[told] for value, told in values)
+            (option(value=value, selected=value == usual)[told] for value, told in values)
         ]
     return label[span[words.say(key, lang)], field, small(".soft")[words.say(f"{key}-help", lang)]]
+
+
+def _depending(spec: GameSpec, one: Option, lang: str) -> str:
+    """A default that depends on other options: each value of theirs with what it brings."""
+    words, decided = spec.words, {other.key for other in one.other_defaults}
+    told = [
+        say(
+            "new-default_with",
+            lang,
+            own=words.say(f"option-{one.key}-{one.usual({other.key: value})}", lang),
+            other=words.say(f"option-{other.key}-{value}", lang),
+        )
+        for other in spec.options
+        if other.key in decided
+        for value in other.values
+    ]
+    return say("new-default", lang, values=WORDS.join(told, lang))
 
 
 def _table(lang: str) -> Element:

@@ -35,6 +35,7 @@ from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import game_title, say
 
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
+_RULING = re.compile(r"\*\*(R\d+)\.\*\* ")
 _IDS = re.compile(r' (?:id|tabindex)="[^"]*"')
 
 
@@ -66,6 +67,7 @@ def rules_html(key: str, lang: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     for place, token in enumerate(tokens):
         if token.type == "inline":
             _anchor(tokens, place)
+            _ruling(tokens, place)
             if _figures(token, spec, lang):  # a figure stands outside of paragraphs
                 tokens[place - 1].hidden = tokens[place + 1].hidden = True
         if token.type == "heading_open" and token.tag == "h2":
@@ -108,6 +110,13 @@ def _anchor(tokens: list[Token], place: int) -> None:
         mark.content = str(a(".anchor", href=f"#{match[1]}")[match[1]])
         inline.children = [*(inline.children or []), mark]
         return
+
+
+def _ruling(tokens: list[Token], place: int) -> None:
+    """A reading that begins with **R12.** has this name as its id, so that clauses can point at it."""
+    match = _RULING.match(tokens[place].content)
+    if match is not None and place >= 2 and tokens[place - 2].type == "list_item_open":
+        tokens[place - 2].attrSet("id", match[1])
 
 
 def drawn_figure(spec: GameSpec, name: str, lang: str) -> Markup:

@@ -164,10 +164,7 @@ def games(lang: Language = "en") -> list[GameNow]:
     found = []
     for key in names():
         spec = find(key)
-        options = {
-            option.key: {"default": option.default, "allowed": option.allowed(spec.players[1])}
-            for option in spec.options
-        }
+        options = {option.key: option.about(spec.players[1]) for option in spec.options}
         title = spec.words.say("title", lang)
         found.append(
             GameNow(

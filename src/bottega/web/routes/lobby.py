@@ -133,9 +133,8 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
     others = [seat for seat in range(players) if seat != own]
     people = [own, *others[: players - 1 - automatic]]
     clock = text_of(form, "clock")
-    options = {
-        one.key: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form
-    }
+    given = {one: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form}
+    options = {one.key: text for one, text in given.items() if text or not one.other_defaults}
     return Plan(
         spec.key,
         players,
@@ -152,13 +151,14 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
 def _why_not(spec: GameSpec, plan: Plan, lang: str) -> str:
     """Which options cannot be had, in the words of the form."""
     labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
-    values = {one.key: plan.options.get(one.key, one.default) for one in spec.options}
+    values: dict[str, Any] = {}
     for one in spec.options:
+        values[one.key] = plan.options.get(one.key, one.usual(values))
         try:
             one.read(values[one.key], plan.players)
         except BadOption:
             return say("new-bad_option", lang, option=labels[one.key], players=plan.players)
-    changed = [labels[one.key] for one in spec.options if values[one.key] != one.default]
+    changed = [labels[one.key] for one in spec.options if values[one.key] != one.usual(values)]
     return say("new-bad_together", lang, options=WORDS.join(changed, lang))
 
 

@@ -68,7 +68,7 @@ class TuscanyPage(PlainPage):
         yield from self.region(prince["board"]) if prince["board"] else ()
 
     def region(self, board: Mapping[str, Any]) -> Iterator[Text]:
-        """The spaces where they lie, with their numbers; every second column stands half a space lower."""
+        """The spaces where they lie, numbered from 1; every second column stands half a space lower."""
         at = {place_of(space, SHIFTS.index(board["shift"])): space for space in range(SPACES)}
         columns, heights = ([*part] for part in zip(*at, strict=True))
         for height in range(min(heights), max(heights) + 1):
@@ -83,9 +83,9 @@ class TuscanyPage(PlainPage):
     def space(self, board: Mapping[str, Any], space: int) -> tuple[str, str]:
         """What lies there, and the colour of the ground."""
         colour, piece = board["spaces"][space]["colour"], board["spaces"][space]["piece"]
-        told = f"{space:>2}{self.letter(colour)}{'#' if space in board['reach'] else ''}"
+        told = f"{space + 1:>2}{self.letter(colour)}{'#' if space in board['reach'] else ''}"
         if piece is not None:
-            told = f"{space:>2}[{self.letter(colour)}]{'*' if piece['kind'] == 'joker' else ''}"
+            told = f"{space + 1:>2}[{self.letter(colour)}]{'*' if piece['kind'] == 'joker' else ''}"
         return told, LAND[colour]
 
 
@@ -107,8 +107,7 @@ class TuscanyPlain(PlainTable):
             return mark + say(f"ground-{given['colour']}-letter", lang)
         if action.name == "choose_upgrade":
             return f"{mark}{Upgrade.words.index(str(given['upgrade'])) + 1}"
-        first = 0 if action.name == "choose_space" else 1
-        return mark + "".join(str(int(value) + first) for value in given.values())
+        return mark + "".join(str(int(value) + 1) for value in given.values())
 
     def _unit(self, unit: str, lang: str) -> str:
         say = self.spec.words.say

@@ -81,9 +81,9 @@ def _space(table: TuscanyTable, seat: int | None, space: int, colour: str, at: P
     named = {"id": f"cell-{cell}", "data-cell": str(cell)} if cell else {}
     kind = table.say(f"kind-{KIND_OF[colour]}")
     return g({**named, "class": f"space of-{colour}"})[
-        title[table.say("table-space", space=space, colour=table.narrator.colour(colour), kind=kind)],
+        title[table.say("table-space", space=space + 1, colour=table.narrator.colour(colour), kind=kind)],
         draw_land(table, colour, at),
-        words_at((at[0], at[1] - 34), str(space), 12, "mark-letter") if cell else None,
+        words_at((at[0], at[1] - 34), str(space + 1), 12, "mark-letter") if cell else None,
     ]
 
 
@@ -119,7 +119,7 @@ def _piece(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -
     """A piece on its space."""
     one, cell = table.of_seat(seat)["board"]["spaces"][space], cells.space(seat, space)
     return g({**(table.moving(cell, seat) if named else {}), "data-cell": str(cell)})[
-        title[table.say("table-placed", space=space, piece=table.narrator.piece(one["piece"], "a"))],
+        title[table.say("table-placed", space=space + 1, piece=table.narrator.piece(one["piece"], "a"))],
         g(transform=move(at))[table.tile(one["piece"], SIZE - 3, one["colour"])],
     ]
 

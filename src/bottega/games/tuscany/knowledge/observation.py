@@ -192,7 +192,7 @@ LAYOUT, observe = observation(
     numbers(
         "options",
         "edition first, two_pairs_must_differ, castle_refill before_effects, castle_tile_costs, "
-        "take_only_placeable, joker_same_turn, tie_break_hand",
+        "take_only_placeable (2: never), joker_same_turn, tie_break_hand",
         *("edition", "two_pairs_must_differ", "castle_refill", "castle_tile_costs"),
         *("take_only_placeable", "joker_same_turn", "tie_break_hand"),
     ),

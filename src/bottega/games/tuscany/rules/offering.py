@@ -26,7 +26,7 @@ from bottega.games.tuscany.rules.placing import (
     placeable_pieces,
     space_colour,
 )
-from bottega.games.tuscany.table import ASSEMBLIES, BACKS, JOKER, Colour, Phase, Upgrade
+from bottega.games.tuscany.table import ASSEMBLIES, BACKS, JOKER, Colour, Phase, TakeOnlyPlaceable, Upgrade
 
 EVERY_CHOICE = ~ZERO
 Act, ACT_OF, PLACE_OF = ACTIONS.names, ACTIONS.name_of, ACTIONS.place_of
@@ -104,7 +104,7 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
     placeable = placeable_colours(table, seat)
     slots = slots_with(table, placeable)
     if slots != ZERO:
-        if table.cleared == 0 and table.take_only_placeable == 0:
+        if may_take_any(table):
             slots = occupied_slots(table)
         offer_all(table.choices, FIRST.CHOOSE_TILE, slots)
         return
@@ -112,6 +112,14 @@ def offer_tiles(box: Any, table: Any, seat: int) -> None:
         offer_all(table.choices, FIRST.CHOOSE_TILE, occupied_slots(table))
     if table.cleared != 0 or may_clear(box, table, placeable):
         offer_all(table.choices, FIRST.CLEAR_COLOUR, displayed_colours(table))
+
+
+@rule
+def may_take_any(table: Any) -> bool:
+    """Whether a tile that fits nowhere may be taken although another one fits (A3, A7, V5)."""
+    if table.take_only_placeable == TakeOnlyPlaceable.FALSE:
+        return bool(table.cleared == 0)
+    return bool(table.take_only_placeable == TakeOnlyPlaceable.NEVER)
 
 
 @rule

@@ -55,12 +55,12 @@ class TuscanyNarrator(Narrator):
     event_board_revealed = choice_assemble
 
     def name_field(self, key: str, value: Any) -> Any:
-        """Slots are counted from 1."""
+        """Slots and spaces are counted from 1."""
         if key in ("piece", "tile"):
             return self.piece(value, "a")
         if key == "green":
             return self.count("green", value)
-        return value + 1 if key == "slot" else value
+        return value + 1 if key in ("slot", "space") else value
 
     @property
     def prince(self) -> Mapping[str, Any]:
@@ -77,12 +77,14 @@ class TuscanyNarrator(Narrator):
         details = {"modules": self.join(self.prince["modules"]), "piece": self.piece(asked["piece"])}
         if space is None:
             return details
-        return {**details, "space": space, "colour": self.colour(self.space_colour(space))}
+        told = self.name_field("space", space)
+        return {**details, "space": told, "colour": self.colour(self.space_colour(space))}
 
     def prompt_take_tile(self) -> str:
         asked = self.view["asked"]
         if asked["clearing"]:
-            return "-again" if asked["may_clear"] else "-cleared"
+            any_tile = self.view["options"]["take_only_placeable"] == "never"
+            return "-again" if asked["may_clear"] else "-fitting" if any_tile else "-cleared"
         if asked["may_clear"]:
             return "-clear"
         return "-full" if all(self.prince["storage"]) else ""
@@ -93,6 +95,9 @@ class TuscanyNarrator(Narrator):
         return {"colour": self.colour(self.space_colour(args["space"]))}
 
     why_wrong_colour = why_not_payable = choice_choose_space
+
+    def choice_choose_upgrade(self, args: Fields) -> dict[str, str]:
+        return {"does": self.say(f"upgrade-{args['upgrade']}-does")}
 
     def choice_choose_tile(self, args: Fields) -> dict[str, str]:
         tile = self.view["display"][args["slot"]]
@@ -160,6 +165,7 @@ class TuscanyNarrator(Narrator):
 
     def event_final_score(self, fields: Fields) -> Detail:
         left = {source: fields[source] for source in LEFT if fields[source]}
-        named = [f"{self.say(f'red-{source}')} {points}" for source, points in left.items()]
-        told = {"left": self.count("red", sum(left.values())), "breakdown": self.join(named)}
-        return "" if left else "-nothing", told
+        told = {self.say(f"red-{source}"): self.count("red", points) for source, points in left.items()}
+        named = [self.say("event-final_score-part", source=one, points=told[one]) for one in told]
+        spoken = {"left": self.count("red", sum(left.values())), "breakdown": self.join(named)}
+        return "" if left else "-nothing", spoken

@@ -218,7 +218,7 @@ def reason(box: Any, table: Any, action: int) -> int:
     if (ASKED[act] >> table.phase) & 1 == 0:
         return Reason.PHASE
     if act == Act.ACTION_TOWN:
-        return Reason.NO_TOWN if table.standing_at[seat] != 0 else Reason.NO_STANDING
+        return Reason.NO_TOWN if table.standing_at[seat] != 0 else against_resting(table, seat)
     if act == Act.ACTION_PROVINCE:
         return against_track(box, table, seat, place)
     if act == Act.ACTION_OFFICE:
@@ -249,11 +249,17 @@ def reason(box: Any, table: Any, action: int) -> int:
 
 
 @rule
+def against_resting(table: Any, seat: int) -> int:
+    """Nobody stands: all lie, or nobody is in a town at all (P1, P6)."""
+    return Reason.NO_STANDING if table.lying_at[seat] != 0 else Reason.NOBODY_IN_TOWNS
+
+
+@rule
 def against_track(box: Any, table: Any, seat: int, track: int) -> int:
     """A region or an office: nobody to send, no space, no goods, or not enough for the trip and all else
     (A8 to A11, A15 to A17, P7)."""
     if table.standing_at[seat] == 0:
-        return Reason.NO_STANDING
+        return against_resting(table, seat)
     if not travel.is_open(box, table, track):
         return Reason.TRACK_FULL
     if track >= Track.COUNCIL:
