@@ -1,5 +1,5 @@
-"""Files of the project beside its documentation: whatever a page points at has a page on the site too, so that
-the site can be read where the sources are not."""
+"""Files of the project beside its documentation: whatever a page points at has a page on the site too, so
+that the site can be read where the sources are not."""
 
 import json
 import posixpath
@@ -13,7 +13,9 @@ from mkdocs.structure.pages import Page
 LINK = re.compile(r"(?<=\]\()([^)#\s:]+)(?=[)#])")
 LANGUAGES = {".py": "python", ".toml": "toml", ".ftl": "text", ".md": "markdown", ".json": "json"}
 SHELF = "source"
-OWN_PAGES = {"CONTRIBUTING.md": "contributing.md"}  # files beside the documentation that are pages as they are
+OWN_PAGES = {
+    "CONTRIBUTING.md": "contributing.md"
+}  # files beside the documentation that are pages as they are
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -24,7 +26,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         told = (root / name).read_text(encoding="utf-8")
         files.append(File.generated(config, uri, content=told.replace("](docs/", "](")))
     pointed = {
-        _outside(link, page.src_uri) for page in files.documentation_pages() for link in LINK.findall(_text(page))
+        _outside(link, page.src_uri)
+        for page in files.documentation_pages()
+        for link in LINK.findall(_text(page))
     }
     for name in sorted(pointed - {"", *OWN_PAGES}):
         target = root / name
@@ -39,7 +43,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links to files beside the documentation lead to their pages; one that has none is left, and found wrong."""
+    """Links to files beside the documentation lead to their pages; one without a page is found wrong later."""
     here = page.file.src_uri
 
     def led(match: re.Match[str]) -> str:

@@ -183,7 +183,7 @@ class GameSpec:
 class Game:
     """A game with its player count, options and components chosen: it deals tables.
 
-    `players` and `options` are what was chosen, `components` the figures of its box, `spec` all that it brings.
+    `players` and `options` are what was chosen, `components` the figures of its box, `spec` what it brings.
     """
 
     def __init__(
