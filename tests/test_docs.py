@@ -177,7 +177,7 @@ def anchors(page: Path) -> set[str]:
         for link in sorted(set(_LINK.findall(TEXTS[page])))
         if "://" not in link
     ],
-    ids=str,
+    ids=lambda given: name_of(given) if isinstance(given, Path) else given,
 )
 def test_every_link_beside_the_site_leads_somewhere(page: Path, link: str) -> None:
     """Those of the site's pages are followed when it is built."""

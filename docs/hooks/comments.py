@@ -1,6 +1,7 @@
 """What a field of a public class means is said by the comment behind it; the reference shows it there."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import griffe
@@ -12,8 +13,14 @@ class Comments(griffe.Extension):
     """Reads comments behind fields that have no docstring."""
 
     def on_attribute_instance(self, *, attr: griffe.Attribute, **_: Any) -> None:
-        if attr.docstring is None and attr.lineno is not None and attr.lineno == attr.endlineno:
-            line = attr.lines_collection[attr.filepath][attr.lineno - 1]
+        path = attr.filepath
+        if (
+            attr.docstring is None
+            and isinstance(path, Path)
+            and attr.lineno
+            and attr.lineno == attr.endlineno
+        ):
+            line = attr.lines_collection[path][attr.lineno - 1]
             found = _COMMENT.fullmatch(line)
             if found and not found[1].startswith(("type:", "noqa")):
                 attr.docstring = griffe.Docstring(found[1], lineno=attr.lineno, parent=attr)

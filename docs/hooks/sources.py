@@ -43,7 +43,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links to files beside the documentation lead to their pages; one without a page is found wrong later."""
+    """Links to files beside the documentation lead to their pages; one without a page is found later."""
     here = page.file.src_uri
 
     def led(match: re.Match[str]) -> str:
