@@ -181,10 +181,7 @@ class GameSpec:
 
 
 class Game:
-    """A game with its player count, options and components chosen: it deals tables.
-
-    `players` and `options` are what was chosen, `components` the figures of its box, `spec` what it brings.
-    """
+    """A game with its `players`, `options` and `components` chosen, of a `spec`: it deals tables."""
 
     def __init__(
         self,
@@ -286,10 +283,7 @@ class Game:
 
 
 class State:
-    """One table: who is to play, what is allowed, what happened.
-
-    `game` is what is played, `table` the record of this one table, and `told` what happened last.
-    """
+    """One `table` of a `game`: who is to play, what is allowed, what happened (`told`)."""
 
     __slots__ = ("game", "table", "told")
 
