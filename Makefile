@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # processes then compile the same.
 PYTEST := $(BIN)/pytest -p no:cacheprovider -n $(CORES) --dist worksteal
 
-.PHONY: play test quick lint tools prepared compiled native interpreted browser coverage bench clean
+.PHONY: play test quick lint tools prepared compiled native interpreted browser coverage site bench clean
 
 play: $(VENV)/.playing
 	$(BIN)/bottega play
@@ -76,6 +76,10 @@ tools:
 	|| echo "The tests on PostgreSQL will be left out: install it with your package manager."
 
 install = { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends $(1) >/dev/null 2>&1; }
+
+# The documentation as a site; whatever is wrong with its links ends it. `make test` builds it too, elsewhere.
+site: $(VENV)/.testing
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 bench: $(VENV)/.benchmarking
 	$(BIN)/bottega bench

@@ -32,7 +32,10 @@ def check_one_each(what: str, shape: tuple[int, ...], tables: int) -> None:
 
 
 class Batch:
-    """Many tables of one game in one array. Rules run without the GIL, so threads share the rows."""
+    """Many tables of one game in one array. Rules run without the GIL, so threads share the rows.
+
+    `tables` is that array, one record for each row, and `game` what is played.
+    """
 
     def __init__(self, game: Game, count: int, threads: int | None = None) -> None:
         if count < 1:

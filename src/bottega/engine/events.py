@@ -127,6 +127,7 @@ class Event:
         return Event(self.name, fields, EVERYBODY, (), self.reveals)
 
     def to_json(self) -> dict[str, Any]:
+        """Plain data: the name as `event`, and its parts."""
         return {"event": self.name, **self.fields}
 
     def __str__(self) -> str:

@@ -168,17 +168,20 @@ class GameSpec:
         return self.narrator(view, lang, self.words, (self.actions, self.events), names)
 
     def describe(self, action: Action, view: Mapping[str, Any], lang: str) -> str:
+        """An action in words, for the seat that may take it."""
         return self.narrator_for(view, lang).describe(action)
 
     def tell(self, event: Event, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
+        """An event in words, for whoever has this view."""
         return self.narrator_for(view, lang, names).tell(event)
 
     def prompt(self, view: Mapping[str, Any], lang: str, names: Sequence[str] | None) -> str:
+        """What is being asked, and of whom."""
         return self.narrator_for(view, lang, names).prompt()
 
 
 class Game:
-    """A game with its player count, options and components chosen: it deals tables."""
+    """A game with its `players`, `options` and `components` chosen, of a `spec`: it deals tables."""
 
     def __init__(
         self,
@@ -203,6 +206,7 @@ class Game:
 
     @property
     def key(self) -> str:
+        """The name of the game."""
         return self.spec.key
 
     @property
@@ -279,7 +283,7 @@ class Game:
 
 
 class State:
-    """One table: who is to play, what is allowed, what happened."""
+    """One `table` of a `game`: who is to play, what is allowed, what happened (`told`)."""
 
     __slots__ = ("game", "table", "told")
 
@@ -384,6 +388,7 @@ class State:
         return tuple(seat for seat, rank in enumerate(self.ranks()) if rank == 1)
 
     def copy(self) -> Self:
+        """The same table once more; what is played at one does not show at the other."""
         return type(self)(self.game, self.table.copy(), self.told)
 
     def to_bytes(self) -> bytes:

@@ -69,9 +69,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What the observations of an agent are; the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The actions of the game, legal or not; the same for all."""
         return self.action_spaces[agent]
 
     def describe_observation(self) -> None:
@@ -98,6 +100,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[int(self._table["to_play"][0])]
 
     def observe(self, agent: str) -> dict[str, Array]:
+        """What an agent knows, and what it may do."""
         seat = self._seat[agent]
         if seat != self._shown:
             check_dealt(self._table["players"][0])
@@ -138,4 +141,4 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.state_of_game.svg()
 
     def close(self) -> None:
-        pass
+        """Nothing is held open."""

@@ -50,7 +50,7 @@ def page(visit: Visit, spec: GameSpec) -> str:
                 ul[(li[a(href=f"#{anchor}")[name]] for anchor, name in contents)],
             ]
         ],
-        main("#main.paper-page")[Markup(text), _provenance(spec, lang)],
+        main("#main.paper-page")[Markup(text), provenance(spec, lang)],
     ]
     return whole_page(visit, f"/rules/{spec.key}", heading, content, css="rules-page")
 
@@ -136,7 +136,7 @@ def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
     return found
 
 
-def _provenance(spec: GameSpec, lang: str) -> Element | None:
+def provenance(spec: GameSpec, lang: str) -> Element | None:
     """Every component table with where its figures come from."""
     box, _ = spec.box.read()
     rows = [(str(place), str(kind)) for place, kind in provenances(box.parts).items()]
