@@ -256,8 +256,9 @@ class Game:
         if not isinstance(data, Mapping):
             raise BadPosition("a position is an object with the fields of State.to_json()")
         mine = {"game": self.key, "players": self.players, "options": dict(self.options)}
+        told = {**data, "options": self._with_defaults(data.get("options"))}
         for key, value in mine.items():
-            if data.get(key) != value:
+            if told.get(key) != value:
                 raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
         state = State(self, self.prepared.copy())
         self.spec.table.read({key: value for key, value in data.items() if key not in mine}, state.table[0])
@@ -266,6 +267,12 @@ class Game:
             self.spec.kernels.offer_one(rows(self.box), rows(state.table))
         self.check(state.table)
         return state
+
+    def _with_defaults(self, options: Any) -> Any:
+        """The options that a position tells; one that came later than the position is by default."""
+        if not isinstance(options, Mapping):
+            return options
+        return {option.key: option.default for option in self.spec.options} | dict(options)
 
     def check(self, table: Array) -> None:
         """Refuse a table that breaks an invariant; every one that play can reach keeps them."""

@@ -1,24 +1,14 @@
 """What can be done in The Castles of Tuscany, why not, and what happens: actions, reasons, events."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, one_of, seat, seat_set
 from bottega.engine.names import names
-from bottega.engine.options import Option
+from bottega.engine.options import Option, Switch
 from bottega.engine.several import counts, packed
 from bottega.games.tuscany import table
-
-
-@dataclass(frozen=True, slots=True)
-class Switch(Option):
-    """A choice between no and yes: "false" and "true" in files, or the values of Python."""
-
-    def read(self, value: Any, players: int) -> Any:
-        return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
-
 
 OPTIONS = (
     Option("edition", table.Edition.words, "revised"),
