@@ -82,7 +82,8 @@ def test_every_choice_between_no_and_yes_is_a_switch() -> None:
 @pytest.mark.parametrize(("name", "option"), SWITCHES, ids=lambda given: getattr(given, "key", given))
 def test_a_switch_of_a_game_is_turned_off_and_on_by_false_and_true(name: str, option: Switch) -> None:
     for value, kept in zip((False, True), option.values, strict=True):
-        assert bottega.game(name, **{option.key: value}).options[option.key] == kept
+        given: dict[str, Any] = {option.key: value}
+        assert bottega.game(name, **given).options[option.key] == kept
 
 
 @pytest.mark.parametrize("value", [False, True])

@@ -318,7 +318,7 @@ def finished_equal(seats: Sequence[Mapping[str, Any]], **options: Any) -> State:
     return state.game.from_json(state.to_json() | over | {"scorings": [equal] * 5})
 
 
-BOOK = {"culture": {"book": [1, 0, 0]}}  # of value 5
+BOOK: dict[str, Any] = {"culture": {"book": [1, 0, 0]}}  # of value 5
 
 
 @pytest.mark.clause("PRI-X12", "PRI-V3")
