@@ -22,7 +22,7 @@ from bottega.engine.heuristics import judge_by_points, lean_nowhere
 from bottega.engine.interpreting import rows
 from bottega.engine.names import Names
 from bottega.engine.observations import Layout
-from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.options import Option, read_options, read_players, read_seed, with_defaults
 from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
@@ -188,9 +188,8 @@ class Game:
         self.spec = spec
         fewest, most = spec.players
         self.players = read_players(fewest if players is None else players, fewest, most)
-        self.options: Mapping[str, Any] = MappingProxyType(
-            read_options(spec.options, options or {}, self.players)
-        )
+        chosen = read_options(spec.options, options or {}, self.players)
+        self.options: Mapping[str, Any] = MappingProxyType(chosen)
         self.components, box = spec.box.read(None if components is None else Path(components))
         self.box = spec.weights.beside(box)
         self.prepared = np.zeros(1, spec.record)
@@ -256,7 +255,7 @@ class Game:
         if not isinstance(data, Mapping):
             raise BadPosition("a position is an object with the fields of State.to_json()")
         mine = {"game": self.key, "players": self.players, "options": dict(self.options)}
-        told = {**data, "options": self._with_defaults(data.get("options"))}
+        told = {**data, "options": with_defaults(self.spec.options, data.get("options"))}
         for key, value in mine.items():
             if told.get(key) != value:
                 raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
@@ -267,12 +266,6 @@ class Game:
             self.spec.kernels.offer_one(rows(self.box), rows(state.table))
         self.check(state.table)
         return state
-
-    def _with_defaults(self, options: Any) -> Any:
-        """The options that a position tells; one that came later than the position is by default."""
-        if not isinstance(options, Mapping):
-            return options
-        return {option.key: option.default for option in self.spec.options} | dict(options)
 
     def check(self, table: Array) -> None:
         """Refuse a table that breaks an invariant; every one that play can reach keeps them."""

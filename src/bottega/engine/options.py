@@ -72,6 +72,13 @@ def read_options(options: Sequence[Option], given: Mapping[str, Any], players: i
     return {option.key: option.read(given.get(option.key, option.default), players) for option in options}
 
 
+def with_defaults(options: Sequence[Option], told: Any) -> Any:
+    """The options that a saved position tells; one that came later than the position is by default."""
+    if not isinstance(told, Mapping):
+        return told
+    return {option.key: option.default for option in options} | dict(told)
+
+
 def read_seed(seed: Any) -> int:
     """A seed from 0 to 2**64 - 1."""
     if isinstance(seed, bool) or not hasattr(seed, "__index__"):
