@@ -136,7 +136,7 @@ def test_an_occupied_terrain_is_refused_by_its_name() -> None:
 def test_undo_asks_again_for_the_piece() -> None:
     sitting, match = placing(["M", "undo", "C"])
     assert match.record.actions == ["choose_piece(piece=condottiere)"]
-    assert "Taken back: Choose a merchant without a wolf." in sitting.read
+    assert "Taken back: Choose an open merchant." in sitting.read
 
 
 def test_undo_stops_at_what_others_have_decided() -> None:

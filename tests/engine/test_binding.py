@@ -206,6 +206,32 @@ def test_a_rule_in_the_place_of_another_of_its_name_is_another(
     assert first.twice(10) == 22
 
 
+PIPED = """
+from bottega.engine.compiling import rule
+
+@rule
+def twice(number):
+    return 2 * number
+
+print(twice(21))
+"""
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("program", ["-", "/dev/stdin"])
+def test_a_rule_comes_from_standard_input_too(program: str, tmp_path: Path) -> None:
+    """Shells hand over what is typed by a file that they have deleted already."""
+    if not Path("/dev/stdin").exists():
+        pytest.skip("this system has no name for standard input")
+    with (tmp_path / "typed").open("w+") as typed:
+        typed.write(PIPED)
+        typed.seek(0)
+        (tmp_path / "typed").unlink()
+        done = subprocess.run([sys.executable, "-B", program], stdin=typed, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "42\n"
+
+
 @pytest.mark.native
 def test_a_function_that_is_not_marked_is_refused_by_its_name(forms: str) -> None:
     with pytest.raises(TypeError, match="one: plus_one is not marked with @rule"):

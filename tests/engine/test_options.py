@@ -11,16 +11,19 @@ from bottega.engine.options import (
     DefaultWith,
     Option,
     SeatOption,
+    Switch,
     TextOption,
     read_options,
     read_players,
     read_seed,
     saved_options,
 )
+from bottega.games import find
 
 EDITION = Option("edition", ("first", "revised"), "first")
 STARTER = SeatOption("starter", ("random",), "random")
 BOARD = TextOption("board", ("seven tiles",), "")
+EVENTS = Switch("events", ("off", "on"), "off")
 ALL = (EDITION, STARTER, BOARD)
 STRICT = Option("strict", ("no", "yes"), "no", (DefaultWith("edition", "revised", "yes"),))
 BEYOND_PRINTING = 10**5_000  # Python refuses to write an integer of more than 4300 digits
@@ -82,6 +85,42 @@ def test_a_value_that_is_not_named_is_refused_with_those_that_are(value: Any) ->
     message = refusal(EDITION.read, value, 3)
     assert "edition" in message
     assert "first or revised" in message
+
+
+@pytest.mark.parametrize(("value", "kept"), [(False, "off"), (True, "on"), ("off", "off"), ("on", "on")])
+def test_a_switch_takes_the_yes_and_no_of_python_and_keeps_its_own_names(value: Any, kept: str) -> None:
+    assert EVENTS.read(value, 3) == kept
+
+
+@pytest.mark.parametrize("value", ["yes", "true", "True", "", 0, 1, None, 1.0, [True], np.int8(1)])
+def test_a_switch_refuses_anything_else_with_its_names(value: Any) -> None:
+    message = refusal(EVENTS.read, value, 3)
+    assert "events" in message
+    assert "off or on" in message
+
+
+SWITCHES = [(name, one) for name in bottega.games() for one in find(name).options if isinstance(one, Switch)]
+
+
+def test_every_choice_between_no_and_yes_is_a_switch() -> None:
+    """So that all games take the same values for it."""
+    no_and_yes = ({"off", "on"}, {"false", "true"}, {"no", "yes"})
+    found = [(name, one) for name in bottega.games() for one in find(name).options]
+    assert [pair for pair in found if set(pair[1].values) in no_and_yes] == SWITCHES
+    assert {name for name, _ in SWITCHES} == {"tuscany", "vecchio"}
+
+
+@pytest.mark.parametrize(("name", "option"), SWITCHES, ids=lambda given: getattr(given, "key", given))
+def test_a_switch_of_a_game_is_turned_off_and_on_by_false_and_true(name: str, option: Switch) -> None:
+    for value, kept in zip((False, True), option.values, strict=True):
+        given: dict[str, Any] = {option.key: value}
+        assert bottega.game(name, **given).options[option.key] == kept
+
+
+@pytest.mark.parametrize("value", [False, True])
+def test_yes_and_no_are_refused_where_there_are_other_values_to_choose_from(value: bool) -> None:
+    message = refusal(lambda: bottega.game("vecchio", free_reinforcement=value))
+    assert "off or action_only or all_rolls" in message
 
 
 @pytest.mark.parametrize(("value", "kept"), [(0, 0), (2, 2), ("1", 1), ("random", "random"), (np.int8(1), 1)])

@@ -73,7 +73,7 @@ def tell_event(
 
 
 def board() -> list[dict[str, Any]]:
-    """The board of the worked example of hill C, left-handed."""
+    """The board of the worked example of hill C, winding left."""
     rotations = (0, 5, 1, 3, 5, 2, 1)
     values = (6, 3, 4, 5, 3, 4, 5)
     springs = (1, 4, 10, 12, 14, 16, 18, 24, 25, 27, 34, 35, 37, 41)
@@ -184,17 +184,22 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
         "Red places a merchant on C2, wolf side up: only you know.",
         "Rouge place un marchand en C2, louve visible~: à votre seule connaissance.",
     ),
-    ("reveal", {"pieces": []}, "There is no wolf to turn over.", "Aucune louve à retourner."),
+    (
+        "reveal",
+        {"pieces": []},
+        "There is no hidden inhabitant to turn over.",
+        "Aucun habitant à la louve à retourner.",
+    ),
     (
         "reveal",
         {"pieces": WOLVES[:1]},
-        "The wolf piece is revealed: 1 peasant.",
+        "The hidden inhabitant is turned over: 1 peasant.",
         "L’habitant à la louve est dévoilé~: 1 paysan.",
     ),
     (
         "reveal",
         {"pieces": [*WOLVES, {**WOLVES[0], "kind": "merchant"}]},
-        "The 3 wolf pieces are revealed: 1 merchant and 2 peasants.",
+        "The 3 hidden inhabitants are turned over: 1 merchant and 2 peasants.",
         "Les 3 habitants à la louve sont dévoilés~: 1 marchand et 2 paysans.",
     ),
     ("hill_begin", {"hill": "C", "slot": 4, "value": 3}, "Hill C, token 3.", "Colline C, jeton 3."),
@@ -440,7 +445,7 @@ def test_choices_of_one_question_read_differently(lang: str) -> None:
 def test_choices_are_described() -> None:
     assert (
         describe_action("lay_slot", {"hand": "left", "slot": 1}, laying())
-        == "Lay tile D east of the centre (place 1, left-handed board)"
+        == "Lay tile D east of the centre (place 1, the board winds left)"
     )
     assert (
         describe_action("lay_slot", {"hand": "right", "slot": 1}, laying(board_hand="right"), "fr")
@@ -477,7 +482,7 @@ def test_prompts_say_what_is_asked() -> None:
     assert prompt(laying(phase="lay_rotation", undrawn=[])).startswith("One place is left for tile D")
     assert prompt(view()) == "Choose the inhabitant you want to place: you have 8 left."
     terrain = view(phase="choose_terrain", pending_piece="peasant_plain")
-    assert prompt(terrain, "fr") == "Choisissez un terrain non occupé pour votre paysan visible."
+    assert prompt(terrain, "fr") == "Choisissez un terrain non occupé pour votre paysan sans louve."
     assert "wolf side up" in prompt({**terrain, "pending_piece": "merchant_wolf"})
 
 

@@ -101,6 +101,6 @@ def digits(cell: str) -> list[int]:
 PALATINUS = RulePages(
     "palatinus", "PAL-", ["board", "placing", "evaluation", "final"], 27, 5, "A-GR", ANCHORS
 )
-PRINCIPATO = RulePages("principato", "PRI-", ["setup", "turn", "scoring", "final"], 32, 3)
+PRINCIPATO = RulePages("principato", "PRI-", ["setup", "turn", "scoring", "final"], 33, 3)
 TUSCANY = RulePages("tuscany", "TUS-", ["assembly", "placing", "middle", "final"], 30, 3, unstated="TUS-I")
 VECCHIO = RulePages("vecchio", "VEC-", ["board", "placing", "final"], 27, 4, "A-Z", ANCHORS)

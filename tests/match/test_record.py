@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.engine.errors import BadOption, BadRecord
+from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.games import find
 from bottega.games.palatinus.box import BOX
 from bottega.match.record import ACTIONS_MAX, FORMAT, Record
@@ -105,6 +105,34 @@ def test_a_game_with_a_table_of_ones_own_comes_back_with_that_table(tmp_path: Pa
     assert Record.load(tmp_path / "game.json", components=own).final() == record.final()
     with pytest.raises(BadRecord, match=r"components: .*--components"):
         Record.load(tmp_path / "game.json")
+
+
+@pytest.mark.parametrize("how", ["given", "appended"])
+def test_a_record_of_action_objects_is_saved_as_their_texts(tmp_path: Path, how: str) -> None:
+    game = bottega.game("palatinus", players=3)
+    state, chance, taken = game.deal(5), Random(5), []
+    while state.decisions < 20:
+        taken.append(chance.choice(state.legal()))
+        state.play(taken[-1])
+    record = Record(game, 5, taken if how == "given" else ())
+    if how == "appended":
+        record.actions += taken  # type: ignore[arg-type]
+    record.save(tmp_path / "game.json")
+    again = Record.load(tmp_path / "game.json")
+    assert again.actions == [str(action) for action in taken]
+    assert again.final() == state
+
+
+def test_a_record_takes_actions_texts_and_numbers_alike() -> None:
+    game = bottega.game("palatinus", players=3)
+    first = game.deal(5).legal()[0]
+    assert Record(game, 5, [first]) == Record(game, 5, [str(first)]) == Record(game, 5, [first.number])
+    assert Record(game, 5, [first]).actions == [str(first)]
+
+
+def test_a_record_refuses_the_number_of_no_action() -> None:
+    with pytest.raises(IllegalAction, match="numbers go from 0"):
+        Record(bottega.game("palatinus"), 5, [10_000])
 
 
 def test_a_replay_shows_the_table_after_the_deal_and_after_every_action() -> None:

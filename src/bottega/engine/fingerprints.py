@@ -32,8 +32,8 @@ def file_of(function: Callable[..., Any]) -> Path | None:
 
 @cache
 def _existing(name: str) -> Path | None:
-    path = Path(name)
-    return path.resolve() if path.is_file() else None
+    path = Path(name).resolve()  # what a shell hands to /dev/stdin may be deleted already
+    return path if path.is_file() else None
 
 
 def has_a_name(function: Callable[..., Any]) -> bool:

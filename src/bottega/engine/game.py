@@ -24,7 +24,7 @@ from bottega.engine.jit import bind, digest_of
 from bottega.engine.names import Names
 from bottega.engine.narrator import Narrator
 from bottega.engine.observations import Layout
-from bottega.engine.options import Option, read_options, read_players, read_seed
+from bottega.engine.options import Option, read_options, read_players, read_seed, saved_options
 from bottega.engine.plain import PlainTable
 from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
@@ -193,9 +193,8 @@ class Game:
         self.spec = spec
         fewest, most = spec.players
         self.players = read_players(fewest if players is None else players, fewest, most)
-        self.options: Mapping[str, Any] = MappingProxyType(
-            read_options(spec.options, options or {}, self.players)
-        )
+        chosen = read_options(spec.options, options or {}, self.players)
+        self.options: Mapping[str, Any] = MappingProxyType(chosen)
         self.components, box = spec.box.read(None if components is None else Path(components))
         self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
@@ -262,8 +261,11 @@ class Game:
         if not isinstance(data, Mapping):
             raise BadPosition("a position is an object with the fields of State.to_json()")
         mine = {"game": self.key, "players": self.players, "options": dict(self.options)}
+        told = dict(data)
+        if isinstance(data.get("options"), Mapping):
+            told["options"] = saved_options(self.spec.options, data["options"])
         for key, value in mine.items():
-            if data.get(key) != value:
+            if told.get(key) != value:
                 raise BadPosition(f"{key}: {shown(data.get(key))!r}, but this game has {value!r}")
         state = State(self, self.prepared.copy())
         self.spec.table.read({key: value for key, value in data.items() if key not in mine}, state.table[0])

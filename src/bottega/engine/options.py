@@ -49,6 +49,14 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Switch(Option):
+    """A choice between no and yes, each with a name; True and False stand for them."""
+
+    def read(self, value: Any, players: int) -> Any:
+        return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatOption(Option):
     """A named value or a seat number."""
 

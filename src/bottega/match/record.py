@@ -1,13 +1,14 @@
 """A saved game: seed, options, rules digest and named actions. It replays to the same end on every target."""
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bottega.engine.actions import Action
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, shown
 from bottega.engine.events import Event
@@ -34,13 +35,17 @@ class _File(BaseModel):
     winners: list[int] | None = None
 
 
-@dataclass
+@dataclass(init=False)
 class Record:
-    """The actions of one table from the deal on; `replay` walks through them."""
+    """The actions of one table from the deal on, kept as texts; `replay` walks through them."""
 
     game: Game
     seed: int
-    actions: list[str] = field(default_factory=list)
+    actions: list[str]
+
+    def __init__(self, game: Game, seed: int, actions: Iterable[Action | str | int] = ()) -> None:
+        self.game, self.seed = game, seed
+        self.actions = [one if isinstance(one, str) else str(game.actions.read(one)) for one in actions]
 
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
         """The table after the deal and after every action, with what happened. States are copies."""
@@ -71,7 +76,7 @@ class Record:
             components=self.game.components.digest,
             rules=self.game.rules_digest,
             seed=self.seed,
-            actions=list(self.actions),
+            actions=[str(self.game.actions.read(action)) for action in self.actions],
             scores=list(end.scores()) if over else None,
             winners=list(end.winners()) if over else None,
         ).model_dump(exclude_none=True)
@@ -135,7 +140,7 @@ class Record:
     @classmethod
     def of(cls, game: Game, seed: int, numbers: Sequence[int]) -> Self:
         """A record from the integers of its actions."""
-        return cls(game, seed, [str(game.actions[number]) for number in numbers])
+        return cls(game, seed, numbers)
 
 
 def _game_of(file: _File, components: Path | str | None) -> Game:

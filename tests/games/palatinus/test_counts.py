@@ -113,6 +113,15 @@ def test_ways_through_the_last_turns_of_five_players() -> None:
     assert ways(plain, 2) == 13 * 12
 
 
+@pytest.mark.clause("PAL-H5", "PAL-S13")
+def test_open_inhabitants_of_one_kind_and_two_colours_are_asked_about() -> None:
+    """Two open merchants, 14 free terrains: of two colours they are a choice, of one colour they are not."""
+    other = {1: hand_of(2, merchant_plain=2)}
+    colours = begin_turn(on_t0(2), 0, hand_of(2, merchant_plain=1, extra_merchant_plain=1), other)
+    assert ways(colours, 1) == 2
+    assert ways(begin_turn(on_t0(2), 0, hand_of(2, merchant_plain=2), other), 1) == 14
+
+
 @pytest.mark.clause("PAL-P1", "PAL-T3")
 def test_ways_through_two_turns_of_two_players() -> None:
     """Both have two pieces of different types, 14 terrains are free."""

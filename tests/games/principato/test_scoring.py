@@ -1,7 +1,7 @@
 """Military scorings and the final count (PRI-X*)."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from bottega import State
+from bottega.engine.errors import BadOption, BadPosition
 
 from .playing import (
+    EQUAL_POINTS,
     FIGURES,
     GOALS_A,
     GOALS_B,
@@ -303,22 +305,85 @@ def test_equal_points_and_cubes_share_the_victory() -> None:
     assert end.view(None)["decided_by"] == "shared"
 
 
-@pytest.mark.clause("PRI-X12")
-def test_lower_ranks_follow_the_same_order() -> None:
-    """Three players: 8, 5, 5 points and 0, 1, 2 cubes."""
-    equal = {"strengths": [0, 0, 0], "points": [3, 3, 3]}
+def finished_equal(seats: Sequence[Mapping[str, Any]], **options: Any) -> State:
+    """A finished game whose armies were equal five times: 3 points each with three players, 4 with four."""
+    players = len(seats)
     goals = [["armoury", "chapel"], ["fertile_soil", "town_hall"], ["town_charter", "villa"]]
-    seats = [
-        {**POOR, "culture": {"book": [1, 0, 0]}, "goals": goals[0]},
-        {**POOR, "food": 1, "goals": goals[1]},
-        {**POOR, "food": 2, "goals": goals[2]},
-    ]
-    state = scene(3, seats, year=3, pile=[])
+    goals.append(["fortress", "palace"])
+    poor = [{**POOR, **seat, "goals": dealt} for seat, dealt in zip(seats, goals, strict=False)]
+    state = scene(players, poor, year=3, pile=[], options=options)
     display = state.to_json()["display"][1:]
     over = {"phase": "game_over", "to_play": None, "actions_left": 0, "display": display}
-    end = state.game.from_json(state.to_json() | over | {"scorings": [equal] * 5})
+    equal = {"strengths": [0] * players, "points": [EQUAL_POINTS[players]] * players}
+    return state.game.from_json(state.to_json() | over | {"scorings": [equal] * 5})
+
+
+BOOK: dict[str, Any] = {"culture": {"book": [1, 0, 0]}}  # of value 5
+
+
+@pytest.mark.clause("PRI-X12", "PRI-V3")
+@pytest.mark.parametrize(("reading", "ranks"), [("cubes", (1, 3, 2)), ("shared", (1, 2, 2))])
+def test_cubes_decide_on_lower_places_or_equals_share_them(reading: str, ranks: tuple[int, ...]) -> None:
+    """20, 15 and 15 points with 0, 1 and 2 cubes."""
+    end = finished_equal([BOOK, {"food": 1}, {"food": 2}], lower_ranks=reading)
     assert end.scores() == (20, 15, 15)
-    assert end.ranks() == (1, 3, 2)
+    assert end.ranks() == ranks
+    assert end.view(None)["decided_by"] == "points"
+
+
+@pytest.mark.clause("PRI-X12", "PRI-V3")
+@pytest.mark.parametrize(("reading", "ranks"), [("cubes", (1, 2, 3)), ("shared", (1, 2, 2))])
+def test_of_three_equals_the_one_with_most_cubes_wins(reading: str, ranks: tuple[int, ...]) -> None:
+    """15 points each with 4, 3 and 1 cubes."""
+    seats = [{"food": 2, "gold": 2}, {"gold": 1, "favour": 2}, {"favour": 1}]
+    end = finished_equal(seats, lower_ranks=reading)
+    assert end.scores() == (15, 15, 15)
+    assert end.ranks() == ranks
+    assert end.winners() == (0,)
+    assert end.view(None)["decided_by"] == "cubes"
+
+
+@pytest.mark.clause("PRI-X12", "PRI-V3")
+@pytest.mark.parametrize("reading", ["cubes", "shared"])
+def test_behind_two_who_share_the_victory_the_third_is_third(reading: str) -> None:
+    """15 points each with 3, 3 and 1 cubes."""
+    seats = [{"favour": 3}, {"food": 2, "gold": 1}, {"gold": 1}]
+    end = finished_equal(seats, lower_ranks=reading)
+    assert end.ranks() == (1, 1, 3)
+    assert end.winners() == (0, 1)
+    assert end.view(None)["decided_by"] == "shared"
+
+
+@pytest.mark.clause("PRI-X12", "PRI-V3")
+@pytest.mark.parametrize(("reading", "ranks"), [("cubes", (1, 4, 3, 2)), ("shared", (1, 3, 3, 2))])
+def test_who_loses_the_first_place_by_cubes_is_second(reading: str, ranks: tuple[int, ...]) -> None:
+    """25, 20, 20 and 25 points (20 military points make a fortress 5) with 3, 1, 4 and 2 cubes."""
+    seats = [{**BOOK, "favour": 3}, {"food": 1}, {"food": 2, "gold": 2}, {"gold": 2}]
+    end = finished_equal(seats, lower_ranks=reading)
+    assert end.scores() == (25, 20, 20, 25)
+    assert end.ranks() == ranks
+
+
+@pytest.mark.clause("PRI-V3")
+def test_lower_places_go_by_cubes_unless_they_are_to_be_shared() -> None:
+    assert principato(3).options["lower_ranks"] == "cubes"
+    with pytest.raises(BadOption, match="cubes or shared"):
+        principato(3, lower_ranks="both")
+
+
+@pytest.mark.clause("PRI-V3")
+def test_the_reading_of_lower_places_changes_nothing_that_a_learner_sees() -> None:
+    seen = [principato(3, lower_ranks=reading).deal(4).observation(0) for reading in ("cubes", "shared")]
+    assert seen[0].tolist() == seen[1].tolist()
+
+
+@pytest.mark.clause("PRI-V3")
+def test_a_position_from_before_the_reading_of_lower_places_goes_by_cubes() -> None:
+    end = finished_equal([BOOK, {"food": 1}, {"food": 2}])
+    earlier = end.to_json() | {"options": {"military_vp_2p": "literal"}}
+    assert principato(3).from_json(earlier) == end
+    with pytest.raises(BadPosition, match="options"):
+        principato(3, lower_ranks="shared").from_json(earlier)
 
 
 def test_the_points_of_the_view_are_those_of_the_table() -> None:

@@ -204,7 +204,7 @@ def test_the_display_shows_cards_of_the_first_year() -> None:
 
 @pytest.mark.clause("PRI-V1")
 def test_the_options() -> None:
-    assert dict(principato(2).options) == {"military_vp_2p": "literal"}
+    assert dict(principato(2).options) == {"military_vp_2p": "literal", "lower_ranks": "cubes"}
     assert principato(2).deal(0).view(None)["military_points"] == [2, 0]
     assert principato(2, military_vp_2p="likely").deal(0).view(None)["military_points"] == [5, 0]
     with pytest.raises(BadOption, match="literal or likely"):

@@ -72,6 +72,7 @@ def test_cards_goals_phases_and_options_have_names() -> None:
     wanted = {f"card-{kind}" for kind in CardKind.words} | {f"phase-{phase}" for phase in Phase.words}
     wanted |= {f"goal-{goal}" for goal in Goal.words} | {f"goal-{goal}-help" for goal in Goal.words}
     wanted |= {f"option-military_vp_2p{end}" for end in ("", "-help", "-literal", "-likely")}
+    wanted |= {f"option-lower_ranks{end}" for end in ("", "-help", "-cubes", "-shared")}
     wanted |= {f"prompt-{phase}" for phase in Phase.words if phase != "choose_display"}
     wanted |= {f"action-{name}" for name in ("pass", "activate_card", "change_card", "take_favour", "supply")}
     assert wanted <= WORDS.keys("en")

@@ -19,7 +19,11 @@ OPTIONS = (
     Option("final_tiebreak", table.Tiebreak.words, "items"),
     TextOption(
         "board",
-        ("with board_setup=fixed, such as 'left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3'",),
+        (
+            "with board_setup=fixed: left or right, the seven tiles from the centre clockwise, each with the "
+            "direction of its arrow from 0 to 5, 'values' and their hill tokens, such as "
+            "'left A0 B0 C0 D0 E0 F0 G0 values 6 5 5 4 4 3 3'",
+        ),
         "",
     ),
 )

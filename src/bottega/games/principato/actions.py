@@ -10,7 +10,10 @@ from bottega.engine.names import names
 from bottega.engine.options import Option
 from bottega.games.principato import table
 
-OPTIONS = (Option("military_vp_2p", table.MilitaryVp.words, "literal"),)
+OPTIONS = (
+    Option("military_vp_2p", table.MilitaryVp.words, "literal"),
+    Option("lower_ranks", table.LowerRanks.words, "cubes"),
+)
 
 ACTIONS = ActionTable(
     block("pass"),

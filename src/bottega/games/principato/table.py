@@ -57,6 +57,7 @@ Phase = names(
 Scoring = names("extra annual")
 DecidedBy = names("points cubes shared")
 MilitaryVp = names("literal likely")
+LowerRanks = names("cubes shared")
 
 # A card is its kind, its mark and its back in one byte; cards alike in all three are interchangeable.
 Back = names("S1 S2 Y1 Y2 Y3")
@@ -169,3 +170,4 @@ class Table(Record, seats=PLAYERS_MAX, phases=Phase, points=False):
         called="piles",
         left="pile_left",
     )
+    lower_ranks = derived(one_of(LowerRanks), "how equal points are ranked below the first place")

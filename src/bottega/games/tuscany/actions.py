@@ -1,6 +1,5 @@
 """What can be done in The Castles of Tuscany, why not, and what happens: actions, reasons, events."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from bottega.engine.actions import ActionTable, block
@@ -8,17 +7,8 @@ from bottega.engine.compound_fields import counts, packed
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, number, one_of, seat, seat_set
 from bottega.engine.names import names
-from bottega.engine.options import DefaultWith, Option
+from bottega.engine.options import DefaultWith, Option, Switch
 from bottega.games.tuscany import table
-
-
-@dataclass(frozen=True, slots=True)
-class Switch(Option):
-    """A choice between no and yes, "false" and "true" in files, or the values of Python; perhaps a third."""
-
-    def read(self, value: Any, players: int) -> Any:
-        return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
-
 
 OPTIONS = (
     Option("edition", table.Edition.words, "revised"),

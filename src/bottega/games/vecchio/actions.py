@@ -9,7 +9,7 @@ from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import EventTable, event
 from bottega.engine.kinds import bits, flag, number, one_of, seat, seat_set
 from bottega.engine.names import names
-from bottega.engine.options import Option, TextOption
+from bottega.engine.options import Option, Switch, TextOption
 from bottega.games.vecchio import table
 
 
@@ -27,9 +27,9 @@ class RoundsOption(TextOption):
 
 
 OPTIONS = (
-    Option("no_luck", table.Switch.words, "off"),
+    Switch("no_luck", table.Switch.words, "off"),
     Option("free_reinforcement", table.FreeReinforcement.words, "off"),
-    Option("ignore_events", table.Switch.words, "off"),
+    Switch("ignore_events", table.Switch.words, "off"),
     Option("middlemen_start", table.MiddlemenStart.words, "random"),
     Option("n8_reading", table.N8Reading.words, "one_each"),
     Option("n9_reading", table.N9Reading.words, "disjoint"),

@@ -28,7 +28,7 @@ name-score_1 = score token 1
 name-score_2 = score token 2
 name-inhabitant = inhabitant
 name-wolf = wolf
-name-plain = without a wolf
+name-plain = open
 name-screen = screen
 name-marker = influence marker
 name-bag = bag
@@ -41,9 +41,9 @@ name-control = control of a hill
 name-points = points
 name-items = tokens and captives
 
-board_hand = hand of the board
-board_hand-left = left-handed
-board_hand-right = right-handed
+board_hand = winding of the board
+board_hand-left = left
+board_hand-right = right
 
 direction-ne = north-east
 direction-e = east
@@ -119,8 +119,8 @@ count-condottieri = { $count ->
    *[other] { $count } condottieri
 }
 count-wolves = { $count ->
-    [one] { $count } wolf piece
-   *[other] { $count } wolf pieces
+    [one] { $count } hidden inhabitant
+   *[other] { $count } hidden inhabitants
 }
 count-captives = { $count ->
     [one] { $count } captive
@@ -150,7 +150,7 @@ phase-game_over = End of the game
 ## What you are asked
 
 prompt-lay_slot = Choose a place for tile { $letter }: it must touch the centre tile and one more tile.
-prompt-lay_slot-first = Choose a place for tile { $letter } beside the centre tile: you settle the hand of the whole board.
+prompt-lay_slot-first = Choose a place for tile { $letter } beside the centre tile: you settle which way the whole board winds.
 prompt-lay_rotation = Turn tile { $letter } as you like: choose where its arrow points.
 prompt-lay_rotation-last = One place is left for tile { $letter }, the last one: choose where its arrow points.
 prompt-choose_piece = { $left ->
@@ -181,17 +181,17 @@ action-choose_piece = Choose an inhabitant
 action-choose_terrain = Choose a terrain
 
 choice-lay_slot = Lay tile { $letter } { $place } (place { $slot })
-choice-lay_slot-first = Lay tile { $letter } { $place } (place { $slot }, { $hand } board)
+choice-lay_slot-first = Lay tile { $letter } { $place } (place { $slot }, the board winds { $hand })
 choice-lay_rotation = Turn tile { $letter } with its arrow { $towards }
-choice-choose_piece-merchant_plain = Choose a merchant without a wolf
-choice-choose_piece-merchant_wolf = Choose a merchant under the wolf
-choice-choose_piece-peasant_plain = Choose a peasant without a wolf
-choice-choose_piece-peasant_wolf = Choose a peasant under the wolf
+choice-choose_piece-merchant_plain = Choose an open merchant
+choice-choose_piece-merchant_wolf = Choose a hidden merchant
+choice-choose_piece-peasant_plain = Choose an open peasant
+choice-choose_piece-peasant_wolf = Choose a hidden peasant
 choice-choose_piece-condottiere = Choose a condottiere
-choice-choose_piece-extra_merchant_plain = Choose a { $colour } merchant without a wolf
-choice-choose_piece-extra_merchant_wolf = Choose a { $colour } merchant under the wolf
-choice-choose_piece-extra_peasant_plain = Choose a { $colour } peasant without a wolf
-choice-choose_piece-extra_peasant_wolf = Choose a { $colour } peasant under the wolf
+choice-choose_piece-extra_merchant_plain = Choose an open { $colour } merchant
+choice-choose_piece-extra_merchant_wolf = Choose a hidden { $colour } merchant
+choice-choose_piece-extra_peasant_plain = Choose an open { $colour } peasant
+choice-choose_piece-extra_peasant_wolf = Choose a hidden { $colour } peasant
 choice-choose_terrain = Place your { $piece } on { $cell }
 choice-choose_terrain-spring = Place your { $piece } on the spring { $cell }
 
@@ -210,9 +210,9 @@ event-placed-wolf_own = { $seat } places { $piece } on { $cell }, wolf side up: 
 ## Log: evaluation
 
 event-reveal = { $count ->
-    [0] There is no wolf to turn over.
-    [one] The wolf piece is revealed: { $kinds }.
-   *[other] The { $count } wolf pieces are revealed: { $kinds }.
+    [0] There is no hidden inhabitant to turn over.
+    [one] The hidden inhabitant is turned over: { $kinds }.
+   *[other] The { $count } hidden inhabitants are turned over: { $kinds }.
 }
 event-hill_begin = Hill { $hill }, token { $value }.
 event-hill_begin-palatinus = Hill { $hill }, Palatinus token, value { $value }.
@@ -297,13 +297,13 @@ why-not_in_hand = You have no { $piece } behind your screen.
 why-occupied = Terrain { $cell } is occupied: a terrain holds one inhabitant.
 why-hill = Hills hold no inhabitants: choose one of the terrains round them.
 why-no_terrain = There is no such terrain: the board has { $count } of them.
-why-wolf_up = An inhabitant with a wolf always lies wolf side up.
+why-wolf_up = A hidden inhabitant always lies wolf side up.
 why-no_pass = You may not pass: place an inhabitant.
 why-no_move = An inhabitant stays where you placed it until the evaluation.
 why-slot_occupied = A tile lies there already.
 why-slot_centre = The centre belongs to the first tile.
 why-touch = A tile must touch the centre and one more tile.
-why-board_hand = All tiles of a board are of one hand: this one is { $hand }.
+why-board_hand = All tiles of a board wind the same way round the centre: this one winds { $hand }.
 why-rotation = A tile can be turned in { $count } ways only.
 why-board_letters = A given board needs the seven tiles, each of them once.
 why-board_values = A given board needs the Palatinus token in the centre and the printed hill tokens round it.
@@ -325,7 +325,7 @@ option-board_setup-fixed = given
 option-board_setup-fixed-help = You play on a board you name, as in a replay or a problem.
 
 option-board = Board
-option-board-help = The given board: its hand, and for each place the tile, its turn and its hill token.
+option-board-help = The given board in one line: left or right, the tiles of the centre and of places 1 to 6 clockwise, each a letter and the direction of its arrow from 0 (north-east) clockwise to 5, then “values” and their hill tokens, such as: left A0 F5 G1 B3 C5 D2 E1 values 6 3 4 5 3 4 5
 
 option-free_spring = Free spring
 option-free_spring-help = How much a spring without an inhabitant gives the peasant beside it; the rule text can be read both ways.
@@ -447,13 +447,13 @@ plain-items = Items
 
 help-goal = You lead a people that settles round the hills of the city to come. When every inhabitant is placed, the hills are judged from A to G, and the tokens and captives you gathered are your points.
 help-turn = On your turn you put one inhabitant on any free terrain. Nothing moves and nothing is taken off until the end.
-help-wolf = Inhabitants marked with a wolf lie wolf side up: the others see whose they are, but not whether they trade or till the land. You may look at yours whenever you like.
+help-wolf = Hidden inhabitants lie wolf side up: the others see whose they are, but not whether they trade or till the land. You may look at yours whenever you like.
 help-merchant = A merchant lives on his neighbours, your own included: 1 influence for each merchant beside him, 2 for each peasant, 3 for each condottiere.
 help-peasant = A peasant lives on land and water: 2 influence for each spring beside him, free or occupied, 2 for each other free terrain beside him, and 2 more if he stands on a spring.
 help-condottiere = A condottiere compares the merchants and the peasants beside him, of all colours and all hills: he captures the whole larger group, even your own people, and flees if the two are equal. He has no influence of his own.
 help-deadline = Place your condottieri early: when only { $limit } inhabitants are left behind your screen, they are shut out.
 help-control = After its condottieri, each hill goes to the player with the greatest influence on its six terrains. Equal leaders take a score token 2 each instead; without any influence nobody takes anything.
-help-shared_capture = When condottieri of two players capture the same inhabitant, one takes it and the other a score token 1.
+help-shared_capture = When condottieri of two players capture the same inhabitant, the first of them clockwise from the arrow takes it for his owner, and the other player takes a score token 1.
 help-points = Each captive is worth 1 point, each token the value it shows. Influence is not kept.
 help-two_players = With two players each of you also leads a few inhabitants of a second colour: they are yours in every way.
 
@@ -463,5 +463,5 @@ advice-company = One inhabitant alone seldom wins a hill: send at least two, and
 advice-springs = A peasant on a spring among other springs keeps his influence however crowded the hill becomes.
 advice-bait = Your condottiere does not know his own: look at what stands beside him before you add a merchant or a peasant.
 advice-balance = To save your people from a condottiere, even out the merchants and the peasants beside him: he will have to flee.
-advice-wolf = Keep a few wolves for the end: a hidden inhabitant may upset a count that seemed settled.
+advice-wolf = Keep a few hidden inhabitants for the end: one of them may upset a count that seemed settled.
 advice-order = A capture on an early hill changes the later ones: read the board in the order of the letters.

@@ -92,14 +92,14 @@ a-condottiere-coloured = un condottiere { $colour }
 a-inhabitant = un habitant
 a-inhabitant-coloured = un habitant { $colour }
 
-piece-merchant_plain = marchand visible
+piece-merchant_plain = marchand sans louve
 piece-merchant_wolf = marchand à la louve
-piece-peasant_plain = paysan visible
+piece-peasant_plain = paysan sans louve
 piece-peasant_wolf = paysan à la louve
 piece-condottiere = condottiere
-piece-extra_merchant_plain = marchand visible de l’autre couleur
+piece-extra_merchant_plain = marchand sans louve de l’autre couleur
 piece-extra_merchant_wolf = marchand à la louve de l’autre couleur
-piece-extra_peasant_plain = paysan visible de l’autre couleur
+piece-extra_peasant_plain = paysan sans louve de l’autre couleur
 piece-extra_peasant_wolf = paysan à la louve de l’autre couleur
 
 count-inhabitants = { $count ->
@@ -183,14 +183,14 @@ action-choose_terrain = Choisir un terrain
 choice-lay_slot = Poser la tuile { $letter } { $place } (emplacement { $slot })
 choice-lay_slot-first = Poser la tuile { $letter } { $place } (emplacement { $slot }, sens { $hand })
 choice-lay_rotation = Orienter la tuile { $letter }, flèche { $towards }
-choice-choose_piece-merchant_plain = Choisir un marchand visible
+choice-choose_piece-merchant_plain = Choisir un marchand sans louve
 choice-choose_piece-merchant_wolf = Choisir un marchand à la louve
-choice-choose_piece-peasant_plain = Choisir un paysan visible
+choice-choose_piece-peasant_plain = Choisir un paysan sans louve
 choice-choose_piece-peasant_wolf = Choisir un paysan à la louve
 choice-choose_piece-condottiere = Choisir un condottiere
-choice-choose_piece-extra_merchant_plain = Choisir un marchand { $colour } visible
+choice-choose_piece-extra_merchant_plain = Choisir un marchand { $colour } sans louve
 choice-choose_piece-extra_merchant_wolf = Choisir un marchand { $colour } à la louve
-choice-choose_piece-extra_peasant_plain = Choisir un paysan { $colour } visible
+choice-choose_piece-extra_peasant_plain = Choisir un paysan { $colour } sans louve
 choice-choose_piece-extra_peasant_wolf = Choisir un paysan { $colour } à la louve
 choice-choose_terrain = Placer votre { $piece } en { $cell }
 choice-choose_terrain-spring = Placer votre { $piece } sur la source { $cell }
@@ -210,7 +210,7 @@ event-placed-wolf_own = { $seat } place { $piece } en { $cell }, louve visible�
 ## Journal : évaluation
 
 event-reveal = { $count ->
-    [0] Aucune louve à retourner.
+    [0] Aucun habitant à la louve à retourner.
     [one] L’habitant à la louve est dévoilé : { $kinds }.
    *[other] Les { $count } habitants à la louve sont dévoilés : { $kinds }.
 }
@@ -297,7 +297,7 @@ why-not_in_hand = Vous n’avez pas de { $piece } derrière votre écran.
 why-occupied = Le terrain { $cell } est occupé : chaque terrain n’accueille qu’un habitant.
 why-hill = Les collines n’accueillent pas d’habitants : choisissez un terrain alentour.
 why-no_terrain = Ce terrain n’existe pas : le plateau en compte { $count }.
-why-wolf_up = Un habitant marqué d’une louve se pose toujours louve visible.
+why-wolf_up = Un habitant à la louve se pose toujours louve visible.
 why-no_pass = On ne passe pas son tour : placez un habitant.
 why-no_move = Un habitant placé ne bouge plus jusqu’à l’évaluation.
 why-slot_occupied = Une tuile occupe déjà cet emplacement.
@@ -325,7 +325,7 @@ option-board_setup-fixed = imposé
 option-board_setup-fixed-help = Vous jouez sur un plateau donné, comme pour revoir une partie ou résoudre un problème.
 
 option-board = Plateau
-option-board-help = Le plateau imposé : son sens et, pour chaque emplacement, la tuile, son orientation et son jeton colline.
+option-board-help = Le plateau imposé en une ligne : left (gauche) ou right (droit), les tuiles du centre et des emplacements 1 à 6 dans le sens des aiguilles d’une montre, chacune avec sa lettre et la direction de sa flèche, de 0 (nord-est) à 5 dans ce même sens, puis « values » et leurs jetons colline, comme : left A0 F5 G1 B3 C5 D2 E1 values 6 3 4 5 3 4 5
 
 option-free_spring = Source libre
 option-free_spring-help = Ce que rapporte au paysan voisin une source sans habitant ; le texte de la règle permet les deux lectures.
@@ -445,13 +445,13 @@ plain-items = Objets
 
 help-goal = Vous menez un peuple qui s’installe autour des collines de la ville à naître. Quand tous les habitants sont placés, les collines sont évaluées de A à G : les jetons et les habitants que vous y gagnez font vos points.
 help-turn = À votre tour, vous placez un habitant sur n’importe quel terrain non occupé. Rien ne bouge et rien ne disparaît avant la fin.
-help-wolf = Les habitants marqués d’une louve se posent louve visible : chacun voit à qui ils sont, mais pas s’ils tiennent boutique ou charrue. Vous pouvez consulter les vôtres quand bon vous semble.
+help-wolf = Les habitants à la louve se posent louve visible : chacun voit à qui ils sont, mais pas s’ils tiennent boutique ou charrue. Vous pouvez consulter les vôtres quand bon vous semble.
 help-merchant = Le marchand vit de ses voisins, les vôtres compris : 1 point d’influence par marchand à ses côtés, 2 par paysan, 3 par condottiere.
 help-peasant = Le paysan vit de la terre et de l’eau : 2 points d’influence par source voisine, libre ou occupée, 2 par autre terrain libre à ses côtés, et 2 de plus s’il est lui-même sur une source.
 help-condottiere = Le condottiere compare les marchands et les paysans à ses côtés, toutes couleurs et toutes collines confondues : il capture le groupe le plus nombreux en entier, même vos propres gens, et fuit si les deux se valent. Lui-même n’a aucune influence.
 help-deadline = Placez tôt vos condottieres : quand il ne reste que { $limit } habitants derrière votre écran, ils n’ont plus accès au plateau.
 help-control = Une fois ses condottieres jugés, chaque colline revient à qui a le plus d’influence sur ses six terrains. En cas d’égalité, un jeton de score 2 va à chacun des premiers ; sans influence, personne ne reçoit rien.
-help-shared_capture = Si les condottieres de deux joueurs capturent le même habitant, l’un le prend et l’autre reçoit un jeton de score 1.
+help-shared_capture = Si les condottieres de deux joueurs capturent le même habitant, il va au propriétaire du premier à partir de la flèche, dans le sens des aiguilles d’une montre, et l’autre joueur reçoit un jeton de score 1.
 help-points = Chaque habitant capturé vaut 1 point, chaque jeton la valeur qu’il porte. L’influence ne se garde pas.
 help-two_players = À deux, vous menez chacun quelques habitants d’une autre couleur en plus : ils sont les vôtres à tous égards.
 
@@ -461,5 +461,5 @@ advice-company = Un habitant seul gagne rarement une colline : envoyez-en au m
 advice-springs = Sur une source, au milieu d’autres sources, un paysan garde son influence même quand la colline se remplit.
 advice-bait = Votre condottiere ne reconnaît pas les siens : regardez qui l’entoure avant d’ajouter un marchand ou un paysan.
 advice-balance = Pour sauver vos gens d’un condottiere, mettez à égalité marchands et paysans à ses côtés : il devra fuir.
-advice-wolf = Gardez quelques louves pour la fin : un habitant caché peut renverser un compte que l’on croyait fait.
+advice-wolf = Gardez quelques habitants à la louve pour la fin : l’un d’eux peut renverser un compte que l’on croyait fait.
 advice-order = Une capture sur une colline change les suivantes : lisez le plateau dans l’ordre des lettres.

@@ -20,6 +20,7 @@ from bottega.games.principato.table import (
     Cube,
     DecidedBy,
     GoalRule,
+    LowerRanks,
     Phase,
     Scoring,
     Thing,
@@ -193,7 +194,7 @@ def cubes_of(table: Any, seat: int) -> int:
 
 @rule
 def count_points(box: Any, table: Any, log: Any) -> None:
-    """The end: goals are turned up and added to military points and culture (X9); ranks (X12)."""
+    """The end: goals are turned up and added to military points and culture (X9); ranks (X12, V3)."""
     end_play(table, Phase.GAME_OVER)
     close_scoring(table)
     for place in range(table.players):
@@ -207,6 +208,8 @@ def count_points(box: Any, table: Any, log: Any) -> None:
     for seat in range(table.players):
         table.rank[seat] = rank_of(table, seat)
     winners = winners_of(table)
+    if table.lower_ranks == LowerRanks.SHARED:
+        share_lower_ranks(table, winners)
     table.decided_by = decided_by(table, winners)
     tell(log, TOLD.GAME_OVER, EVERYBODY, winners, table.decided_by)
 
@@ -220,6 +223,17 @@ def rank_of(table: Any, seat: int) -> int:
         if table.points[other] * PLACES + cubes_of(table, other) > standing:
             rank += 1
     return rank
+
+
+@rule
+def share_lower_ranks(table: Any, winners: int) -> None:
+    """Cubes decide about the first place only: below it, equals in points share a rank (V3)."""
+    for seat in range(table.players):
+        if winners >> seat & 1 == 0:
+            table.rank[seat] = 1
+            for other in range(table.players):
+                if winners >> other & 1 != 0 or table.points[other] > table.points[seat]:
+                    table.rank[seat] += 1
 
 
 @rule

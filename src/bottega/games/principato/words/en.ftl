@@ -374,6 +374,13 @@ option-military_vp_2p-literal-help = The stronger army takes 2 points, as the da
 option-military_vp_2p-likely = likely: 5 and 0
 option-military_vp_2p-likely-help = The stronger army takes 5 points, which fits the rows for three and four players.
 
+option-lower_ranks = Lower places
+option-lower_ranks-help = The rule text lets cubes decide on the first place and does not speak of the others; choose who comes before whom there.
+option-lower_ranks-cubes = by cubes
+option-lower_ranks-cubes-help = With the same points, more cubes in store decide on every place.
+option-lower_ranks-shared = shared
+option-lower_ranks-shared-help = Cubes decide on the first place only; below it, players with the same points share a place.
+
 ## The table
 
 table-picture = { title }: { $phase }

@@ -380,6 +380,13 @@ option-military_vp_2p-literal-help = L’armée la plus forte prend 2 points, co
 option-military_vp_2p-likely = vraisemblable : 5 et 0
 option-military_vp_2p-likely-help = L’armée la plus forte prend 5 points, dans la suite des lignes à trois et quatre joueurs.
 
+option-lower_ranks = Rangs suivants
+option-lower_ranks-help = Le texte fait décider les cubes de la première place et ne dit rien des autres ; choisissez comment les départager.
+option-lower_ranks-cubes = aux cubes
+option-lower_ranks-cubes-help = À points égaux, les cubes en stock départagent à tous les rangs.
+option-lower_ranks-shared = partagés
+option-lower_ranks-shared-help = Les cubes ne décident que de la première place ; ensuite, à points égaux, les joueurs ont le même rang.
+
 ## La table
 
 table-picture = { title } : { $phase }
