@@ -103,16 +103,16 @@ SWITCHES = [(name, one) for name in bottega.games() for one in find(name).option
 
 
 def test_every_choice_between_no_and_yes_is_a_switch() -> None:
-    """So that all games take the same values for it."""
+    """So that all games take the same values for it; one may have a third."""
     no_and_yes = ({"off", "on"}, {"false", "true"}, {"no", "yes"})
     found = [(name, one) for name in bottega.games() for one in find(name).options]
-    assert [pair for pair in found if set(pair[1].values) in no_and_yes] == SWITCHES
+    assert [pair for pair in found if set(pair[1].values[:2]) in no_and_yes] == SWITCHES
     assert {name for name, _ in SWITCHES} == {"tuscany", "vecchio"}
 
 
 @pytest.mark.parametrize(("name", "option"), SWITCHES, ids=lambda given: getattr(given, "key", given))
 def test_a_switch_of_a_game_is_turned_off_and_on_by_false_and_true(name: str, option: Switch) -> None:
-    for value, kept in zip((False, True), option.values, strict=True):
+    for value, kept in zip((False, True), option.values[:2], strict=True):
         given: dict[str, Any] = {option.key: value}
         assert bottega.game(name, **given).options[option.key] == kept
 
