@@ -65,7 +65,7 @@ def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> No
             for viewer in (None, 0, players - 1) if looking else ():
                 view = state.view(viewer)
                 assert spec.prompt(view, lang, None)
-                for event in state.told:
+                for event in state.events:
                     assert spec.tell(event.seen_by(viewer), view, lang, None)
             if state.to_play is None:
                 break
@@ -151,7 +151,7 @@ def test_choices_are_described() -> None:
 def test_events_are_told() -> None:
     state = Scene([Prince(**city())], deck=["red", "red", "grey"]).state()
     state.play("draw")
-    (drawn,) = [event for event in state.told if event.name == "cards_drawn"]
+    (drawn,) = [event for event in state.events if event.name == "cards_drawn"]
     assert state.tell(drawn, 0) == "Red draws 2 red cards and 1 grey card."
     assert state.tell(drawn, 1) == "Red draws 3 cards."
     assert state.tell(drawn, 1, "fr") == "Rouge pioche 3 cartes."

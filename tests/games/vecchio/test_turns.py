@@ -31,7 +31,7 @@ def told_games(players: int, count: int, **options: Any) -> list[list[Any]]:
     games = []
     for seed in range(count):
         state, chance = vecchio(players, **options).deal(seed), Random(seed)
-        events = list(state.told)
+        events = list(state.events)
         while state.to_play is not None:
             events += state.play(chance.choice(choices(state)))
         games.append(events)
