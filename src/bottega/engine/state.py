@@ -135,7 +135,7 @@ class State:
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat knows (None: a spectator), as plain data; `bottega.games.NAME.view` has it typed."""
+        """What a seat knows (None: a spectator), as plain data; `view` of `bottega.games.NAME` has it typed."""
         if seat is not None:
             self._seat(seat)
         return {
