@@ -24,11 +24,6 @@ from bottega.envs.vector import VectorTables
 from bottega.games import find
 from toy.game import GAME as ALTO
 
-try:
-    import cloudpickle
-except ImportError:
-    cloudpickle = None
-
 games: Any = import_module("bottega.games")  # as an attribute of the package it is a function
 GAMES = bottega.games()[:1] if INTERPRETED else bottega.games()  # the interpreted rules go slowly
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -42,9 +37,7 @@ def by_pickle(thing: Thing) -> Thing:
 
 
 def by_cloudpickle(thing: Thing) -> Thing:
-    if cloudpickle is None:
-        pytest.skip("cloudpickle is not installed")
-    again: Thing = pickle.loads(cloudpickle.dumps(thing))
+    again: Thing = pickle.loads(pytest.importorskip("cloudpickle").dumps(thing))
     return again
 
 

@@ -135,7 +135,7 @@ class State:
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat knows (None: a spectator), as plain data; `view` of `bottega.games.NAME` has it typed."""
+        """What a seat knows (None: a spectator), as plain data; `view` of its game's package types it."""
         if seat is not None:
             self._seat(seat)
         return {

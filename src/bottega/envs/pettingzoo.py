@@ -77,7 +77,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return {key: value for key, value in vars(self).items() if key not in lent}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
+        self.__dict__.update(kept)
         self._lend()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
