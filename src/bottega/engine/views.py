@@ -1,7 +1,7 @@
 """Views with types: what every view has, and how a game gives out its own.
 
-A game declares its view in `knowledge/view_types.py`; the function `view` of its package gives it out. Names of
-things are texts there, seats are numbers.
+A game declares its view in `knowledge/view_types.py`; the function `view` of its package gives it out. Names
+of things are texts there, seats are numbers.
 """
 
 from typing import Any
