@@ -22,6 +22,7 @@ from bottega.engine.errors import (
 )
 from bottega.engine.events import Event
 from bottega.engine.game import Game, State
+from bottega.engine.state import Outcome
 from bottega.games import find, names, register
 from bottega.match.record import Record
 
@@ -38,6 +39,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalAction",
+    "Outcome",
     "Record",
     "State",
     "UnknownGame",

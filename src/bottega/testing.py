@@ -95,7 +95,7 @@ def fingerprint(game: Game, most: int | None = None) -> str:
         digest.update(state.observation(seat).tobytes())
         if state.decisions % REDEALT == 0:
             digest.update(state.redeal(seat, 0).to_bytes())
-        digest.update(";".join(map(str, state.told)).encode())
+        digest.update(";".join(map(str, state.events)).encode())
     return digest.hexdigest()
 
 
@@ -253,7 +253,7 @@ class Contract:
             numbers = np.unique(batch.actions)
             used |= {names[number] for number in numbers.tolist() if number >= 0}
             for state in chain(*(walk(game, seed) for seed in range(TOLD))):
-                heard |= {event.name for event in state.told}
+                heard |= {event.name for event in state.events}
         unused = {block.name for block in self.spec.actions.blocks} - used
         untold = {kind.name for kind in self.spec.events} - heard
         assert not unused, f"no random game has an action {', '.join(sorted(unused))}"
@@ -303,7 +303,7 @@ class Contract:
             key = str(int(state.table["dice"][0]))
             for seat in observers(state.game):
                 assert key not in json.dumps(state.view(seat))
-                for event in state.told:
+                for event in state.events:
                     json.dumps(event.seen_by(seat).to_json())
 
     # Words and pictures
@@ -323,7 +323,9 @@ class Contract:
                 view = state.view(seat)
                 for lang in LANGUAGES:
                     assert self.spec.prompt(view, lang, None)
-                    assert all(self.spec.tell(event.seen_by(seat), view, lang, None) for event in state.told)
+                    assert all(
+                        self.spec.tell(event.seen_by(seat), view, lang, None) for event in state.events
+                    )
             if number % 5 == 0 and state.to_play is not None:
                 view = state.view(state.to_play)
                 for lang in LANGUAGES:

@@ -59,7 +59,7 @@ def test_every_picture_is_valid_and_names_nothing_twice(spec: GameSpec) -> None:
     for number_, state in enumerate(walk(spec)):
         for viewer in viewers(state):
             lang = LANGUAGES[number_ % 2]
-            cells = tuple(cell for event in state.told for cell in spec.show.cells(event))
+            cells = tuple(cell for event in state.events for cell in spec.show.cells(event))
             check_picture(page_of(state, viewer, lang, highlight=cells))
             check_picture(state.svg(viewer, lang=lang, names=NAMES))
 
@@ -157,7 +157,7 @@ def test_what_happened_is_lit_where_it_happened() -> None:
 
 def test_a_secret_part_of_an_event_lights_nothing_that_others_see() -> None:
     for state in walk(ALTO):
-        for event in state.told:
+        for event in state.events:
             if event.name == "drawn":
                 other = (event.fields["seat"] + 1) % 3
                 assert ALTO.show.cells(event.seen_by(other)) == (event.fields["seat"],)
@@ -185,8 +185,8 @@ def test_a_choice_has_a_small_picture_of_the_card_it_names() -> None:
 
 def test_the_end_is_told_event_by_event_and_counted() -> None:
     *_, over = walk(ALTO)
-    scenes = ALTO.show.scenes(over.view(None), over.told, "en", NAMES)
-    assert len(scenes) == len(over.told)
+    scenes = ALTO.show.scenes(over.view(None), over.events, "en", NAMES)
+    assert len(scenes) == len(over.events)
     assert scenes[-1].sentence.endswith("took the last round.")
     assert ALTO.show.sheet(over.view(None), "en") == (("Points", over.scores()), ("Rank", over.ranks()))
     *_, over = walk(CAMPO)
@@ -299,7 +299,7 @@ def test_a_game_without_words_is_told_by_its_names(tmp_path: Path) -> None:
     assert spec.words.say("title", "fr") == "Alto"
     for lang in LANGUAGES:
         assert state.prompt(0, lang) == "Choose card."
-        assert all(state.tell(event, 1, lang) for event in state.told)
+        assert all(state.tell(event, 1, lang) for event in state.events)
         assert page_of(state, 0, lang)
     assert state.describe("play_card(card=jack)") == "Play card jack"
     assert state.prompt(1) == "Red is to decide."

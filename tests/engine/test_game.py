@@ -141,8 +141,8 @@ def test_the_same_seed_deals_the_same_table_and_another_seed_another(name: str, 
 @each_game
 def test_the_deal_tells_what_happened(name: str) -> None:
     state = bottega.game(name).deal(1)
-    assert state.told
-    assert all(isinstance(event, bottega.Event) for event in state.told)
+    assert state.events
+    assert all(isinstance(event, bottega.Event) for event in state.events)
 
 
 # ---------------------------------------------------------------- playing
@@ -209,7 +209,7 @@ def test_playing_returns_what_happened_and_counts_the_decision(name: str) -> Non
     while again.to_play is not None:
         before = again.decisions
         events = again.play(chance.choice(again.legal()))
-        assert events == again.told
+        assert events == again.events
         assert again.decisions == before + 1
     assert events
     assert again == state
@@ -219,12 +219,12 @@ def test_playing_returns_what_happened_and_counts_the_decision(name: str) -> Non
 @pytest.mark.parametrize("action", ["jump", "", "lay_slot", -1, 10**9, 1.0, None, True, b"x"])
 def test_an_unknown_action_is_refused_and_changes_nothing(name: str, action: Any) -> None:
     state = played(bottega.game(name), 3)
-    before, told = state.to_bytes(), state.told
+    before, told = state.to_bytes(), state.events
     refused(IllegalAction, lambda: state.play(action))
     refused(IllegalAction, lambda: state.is_legal(action))
     refused(IllegalAction, lambda: state.describe(action))
     assert state.to_bytes() == before
-    assert state.told == told
+    assert state.events == told
 
 
 @each_game
@@ -264,7 +264,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused_and_changes_nothing(name: st
         lambda: state.play(action, seat=seat),
         lambda: state.svg(seat),
         lambda: state.prompt(seat),
-        lambda: state.tell(state.told[0], seat) if state.told else state.view(seat),
+        lambda: state.tell(state.events[0], seat) if state.events else state.view(seat),
     ]
     for call in calls:
         assert f"0 to {state.game.players - 1}" in refused(BadOption, call)
@@ -377,8 +377,6 @@ def test_tables_are_equal_when_rules_and_bytes_are(name: str) -> None:
     assert game.deal(1) != game.deal(2)
     assert game.deal(1) != bottega.game(name, players=game.spec.players[1]).deal(1)
     assert game.deal(1) != "a table"
-    with pytest.raises(TypeError):
-        hash(game.deal(1))
 
 
 @each_game

@@ -140,7 +140,7 @@ def test_a_replay_shows_the_table_after_the_deal_and_after_every_action() -> Non
     shown = list(record.replay())
     assert [state.decisions for state, _ in shown] == list(range(len(record.actions) + 1))
     assert shown[0][0] == record.game.deal(record.seed)
-    assert shown[0][1] == record.game.deal(record.seed).told
+    assert shown[0][1] == record.game.deal(record.seed).events
     assert shown[-1][0] == record.final()
     assert shown[-1][1][-1].name == "game_over"
 

@@ -104,8 +104,8 @@ def redealt(true: Match, viewer: int | None, seed: int) -> Match:
     """A match with the same public history, and all dealt anew that the viewer does not know."""
     match = copy(true)
     match.seed, match.record = seed, Redealt(true.game, seed, [], true.record, viewer)
-    match.state = true.state.redeal(viewer, seed)
-    match.state.told = untold(true.state.told, viewer)
+    other = true.state.redeal(viewer, seed)
+    match.state = State(true.game, other.table, untold(true.state.events, viewer))
     match._dealt = untold(true._dealt, viewer)
     match._decisions = [replace(one, events=untold(one.events, viewer)) for one in true._decisions]
     return match

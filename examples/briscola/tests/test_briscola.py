@@ -65,7 +65,8 @@ def test_the_winner_draws_first_and_only_the_owner_learns_the_card() -> None:
 
 def test_the_last_card_to_be_drawn_is_the_trump_card_for_all_to_see() -> None:
     for players in (2, 3, 4):
-        state = next(s for s in walk(Game(GAME, players), 5) if any(e.name == "trump_drawn" for e in s.told))
+        walked = walk(Game(GAME, players), 5)
+        state = next(state for state in walked if any(e.name == "trump_drawn" for e in state.events))
         view = state.view(None)
         assert view["under"] is False
         assert view["deck"] == 0

@@ -280,6 +280,13 @@ class Searcher:
         self.others = others
         self.iterations = 0
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what it thought in this turn: where it is read, it thinks anew."""
+        return {key: value for key, value in vars(self).items() if key not in ("_grown", "cancelled")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _grown=None, cancelled=threading.Event())
+
     def choose(self, state: State, seat: int) -> Action:
         """The action most visited."""
         legal = state.legal()

@@ -45,6 +45,19 @@ class Action:
     def __hash__(self) -> int:
         return hash(self.number)
 
+    def __copy__(self) -> "Action":
+        return self
+
+    def __deepcopy__(self, _: Any) -> "Action":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored_action, (self.number, self.name, dict(self.arguments))
+
+
+def _restored_action(number: int, name: str, arguments: dict[str, Value]) -> Action:
+    return Action(number, name, MappingProxyType(arguments))
+
 
 @dataclass(frozen=True, slots=True)
 class Block:

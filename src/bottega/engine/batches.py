@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -44,7 +45,10 @@ class Batch:
         self.threads = 1 if INTERPRETED else max(1, cores() if threads is None else threads)
         self.tables: Array = np.zeros(count, game.spec.record)
         self._silence = new_log(listening=False)
-        self._kernels = game.spec.kernels
+
+    @property
+    def _kernels(self) -> ModuleType:
+        return self.game.spec.kernels
 
     def __len__(self) -> int:
         return len(self.tables)

@@ -99,32 +99,44 @@ class Components(Generic[Parts]):
         self.require(found == total, place, f"{what}: {found} instead of {total}")
 
 
-def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
-    """A file as text and as data."""
+@dataclass(frozen=True)
+class ComponentFile:
+    """The text of a component file, and the name that refusals call it by."""
+
+    source: str
+    text: str
+
+
+def read_file(path: Path) -> ComponentFile:
+    """The text of a file."""
     try:
-        text = path.read_text(encoding="utf-8")
+        return ComponentFile(path.name, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "not a text in UTF-8"
         raise BadComponents(f"cannot read {path}: {reason}") from None
+
+
+def read_toml(file: ComponentFile) -> dict[str, Any]:
+    """What a file says."""
     try:
-        return text, tomllib.loads(text)
+        return tomllib.loads(file.text)
     except (ValueError, RecursionError) as problem:
         found = _SYNTAX_LINE.search(str(problem))
-        line = found[1] if found else str(text.count("\n") + 1)
-        raise BadComponents(f"{path.name}, line {line}: not TOML ({problem})") from None
+        line = found[1] if found else str(file.text.count("\n") + 1)
+        raise BadComponents(f"{file.source}, line {line}: not TOML ({problem})") from None
 
 
-def read_components(model: type[Parts], path: Path) -> Components[Parts]:
+def read_components(model: type[Parts], file: ComponentFile) -> Components[Parts]:
     """Read a component file into its model."""
-    text, data = read_toml(path)
+    data = read_toml(file)
     try:
         parts = model.model_validate(data)
     except ValidationError as problem:
         first = problem.errors()[0]
         where = ".".join(map(str, first["loc"]))
-        line = str(line_of(text, first["loc"]))
-        raise BadComponents(f"{path.name}, line {line}: {where}: {first['msg']}") from None
-    return Components(path.name, text, parts)
+        line = str(line_of(file.text, first["loc"]))
+        raise BadComponents(f"{file.source}, line {line}: {where}: {first['msg']}") from None
+    return Components(file.source, file.text, parts)
 
 
 def line_of(text: str, place: Place) -> int:

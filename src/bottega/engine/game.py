@@ -1,4 +1,4 @@
-"""Game and State: a game with its options chosen, and one table of it being played."""
+"""GameSpec and Game: what a game brings, and the game with its options chosen."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -7,16 +7,16 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType, ModuleType
-from typing import Any, Self
+from typing import Any, Never, Self
 
 import numpy as np
 
 from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
-from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
+from bottega.engine.components import ComponentFile
 from bottega.engine.default_words import made_words
-from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
+from bottega.engine.errors import BadGame, BadPosition, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import evaluate_by_points, no_prior
 from bottega.engine.interpreted import rows
@@ -30,9 +30,12 @@ from bottega.engine.ranking import rank_by_points
 from bottega.engine.schema import Record
 from bottega.engine.show import Facts, Show
 from bottega.engine.sources import WEIGHTS
+from bottega.engine.state import State
 from bottega.engine.tables import NOBODY, Array
 from bottega.engine.weights import Weights, read_weights
 from bottega.engine.words import Words, game_words
+
+__all__ = ["Game", "GameSpec", "State"]
 
 IN_THE_FILE = Weights()  # those of the game's folder, if it has a file of them
 
@@ -179,15 +182,28 @@ class GameSpec:
         """What is being asked, and of whom."""
         return self.narrator_for(view, lang, names).prompt()
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, _: Any) -> Self:
+        return self
+
+    def __reduce__(self) -> Never:
+        """A spec is pickled by its key, which `bottega.games` knows, and only if it does."""
+        raise BadGame(f"the game {shown(self.key)} cannot be pickled: bottega.register it first")
+
 
 class Game:
-    """A game with its `players`, `options` and `components` chosen, of a `spec`: it deals tables."""
+    """A game with its `players`, `options` and `components` chosen, of a `spec`: it deals tables.
+
+    It does not change, so a copy is the game itself. It is pickled as what it was made from.
+    """
 
     def __init__(
         self,
         spec: GameSpec,
         players: int | None = None,
-        components: Path | str | None = None,
+        components: Path | str | ComponentFile | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.spec = spec
@@ -195,7 +211,8 @@ class Game:
         self.players = read_players(fewest if players is None else players, fewest, most)
         chosen = read_options(spec.options, options or {}, self.players)
         self.options: Mapping[str, Any] = MappingProxyType(chosen)
-        self.components, box = spec.box.read(None if components is None else Path(components))
+        self.components, box = spec.box.read(Path(components) if isinstance(components, str) else components)
+        self._own_components = components is not None
         self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
         self.prepared["players"] = self.players
@@ -226,18 +243,16 @@ class Game:
         """What every view of the game tells of its box; shared among them, to be left as it is."""
         return self.spec.printed(self.components.parts)
 
-    def deal(self, seed: int = 0) -> "State":
+    def deal(self, seed: int = 0) -> State:
         """A new table; the same seed gives the same shuffle and the same dice."""
         seeds = np.array([read_seed(seed)], np.uint64)
-        state = State(self, np.zeros(1, self.spec.record))
-        log = new_log(listening=True)
+        table, log = np.zeros(1, self.spec.record), new_log(listening=True)
         self.spec.kernels.deal_tables(
-            rows(self.box), rows(self.prepared), rows(state.table), rows(log), rows(seeds), 0, 1
+            rows(self.box), rows(self.prepared), rows(table), rows(log), rows(seeds), 0, 1
         )
-        state.told = read_log(log, self.spec.events, state.table[0])
-        return state
+        return State(self, table, read_log(log, self.spec.events, table[0]))
 
-    def from_bytes(self, data: bytes) -> "State":
+    def from_bytes(self, data: bytes) -> State:
         """The table that `State.to_bytes` wrote."""
         if len(data) != self.spec.record.itemsize:
             raise BadPosition(f"a table of {self.key} has {self.spec.record.itemsize} bytes, not {len(data)}")
@@ -256,7 +271,7 @@ class Game:
         names = self.spec.record.names or ()
         return [key for key in self.options if key in names and self.options[key] != "random"]
 
-    def from_json(self, data: Any) -> "State":
+    def from_json(self, data: Any) -> State:
         """The table that `State.to_json` wrote, perhaps edited by hand; refused if it breaks an invariant."""
         if not isinstance(data, Mapping):
             raise BadPosition("a position is an object with the fields of State.to_json()")
@@ -280,180 +295,26 @@ class Game:
         self.spec.table.check_ranges(table[0])
         self.spec.check(self.box, table)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._made_from == other._made_from
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.players, self.rules_digest))
+
+    @property
+    def _made_from(self) -> tuple[Any, ...]:
+        return id(self.spec), self.players, self.components.digest, dict(self.options)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, _: Any) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        file = ComponentFile(self.components.source, self.components.text)
+        own = file if self._own_components else None
+        return type(self), (self.spec, self.players, own, dict(self.options))
+
     def __repr__(self) -> str:
         return f"<Game {self.key}, {self.players} players>"
-
-
-class State:
-    """One `table` of a `game`: who is to play, what is allowed, what happened (`told`)."""
-
-    __slots__ = ("game", "table", "told")
-
-    def __init__(self, game: Game, table: Array, told: tuple[Event, ...] = ()) -> None:
-        self.game = game
-        self.table = table
-        self.told = told
-
-    @property
-    def to_play(self) -> int | None:
-        """The seat that decides, or None at the end."""
-        seat = int(self.table["to_play"][0])
-        return None if seat == NOBODY else seat
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions have been taken."""
-        return int(self.table["decisions"][0])
-
-    def _legal_numbers(self) -> list[int]:
-        words = self.table["choices"][0].tolist()
-        return [64 * index + place for index, word in enumerate(words) for place in members(word)]
-
-    def legal(self) -> tuple[Action, ...]:
-        """The actions that the seat to play may take."""
-        return tuple(self.game.actions[number] for number in self._legal_numbers())
-
-    def legal_mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """One bool per action; all False for a seat that is not to play."""
-        mask = np.zeros(len(self.game.actions), np.bool_)
-        if self._seat(seat) == self.to_play:
-            mask[self._legal_numbers()] = True
-        return mask
-
-    def is_legal(self, action: Action | str | int) -> bool:
-        """Whether the seat to play may take this action."""
-        number = self.game.actions.read(action).number
-        return bool(int(self.table["choices"][0, number >> 6]) >> (number & 63) & 1)
-
-    def play(self, action: Action | str | int, seat: int | None = None) -> tuple[Event, ...]:
-        """Carry out an action and return what happened. With `seat`, only if it is that seat's turn."""
-        chosen = self.game.actions.read(action)
-        mover = self.to_play
-        if mover is None:
-            raise IllegalAction(f"{chosen} is not possible: the game is over")
-        if seat is not None and self._seat(seat) != mover:
-            raise IllegalAction(f"{chosen} is out of turn: seat {mover} is to play")
-        if not self.is_legal(chosen):
-            raise IllegalAction(f"{chosen} is not possible: {self.refusal(chosen)}")
-        spec, log = self.game.spec, new_log(listening=True)
-        spec.kernels.play_one(rows(self.game.box), rows(self.table), rows(log), chosen.number)
-        self.told = read_log(log, spec.events, self.table[0])
-        return self.told
-
-    def reveals(self, action: Action | str | int) -> bool:
-        """Whether an action will show something that nobody knows yet: it cannot be taken back afterwards."""
-        return any(event.reveals for event in self.copy().play(action))
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat knows (None: a spectator), as plain data."""
-        if seat is not None:
-            self._seat(seat)
-        return {
-            "game": self.game.key,
-            "players": self.game.players,
-            "options": dict(self.game.options),
-            "seat": seat,
-            **self.game.printed,
-            **self.game.spec.view(self.game.box[0], self.table[0], seat),
-        }
-
-    def observation(self, seat: int) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """What a seat knows, as numbers; `describe_observation` says which is which."""
-        out = np.zeros((1, self.game.spec.layout.length), np.int8)
-        seats = np.array([self._seat(seat)], np.int64)
-        self.game.spec.kernels.observe_tables(
-            rows(self.game.box), rows(self.table), rows(seats), rows(out), 0, 1
-        )
-        observed: np.ndarray[Any, np.dtype[np.int8]] = out[0]
-        return observed
-
-    def redeal(self, seat: int | None, seed: int) -> Self:
-        """Another world that this seat (None: a spectator) cannot tell from this one."""
-        other = self.copy()
-        seats = np.array([NOBODY if seat is None else self._seat(seat)], np.int64)
-        seeds = np.array([read_seed(seed)], np.uint64)
-        self.game.spec.kernels.redeal_tables(
-            rows(self.game.box), rows(other.table), rows(seats), rows(seeds), 0, 1
-        )
-        return other
-
-    def scores(self) -> tuple[int, ...]:
-        """Points by seat: the final ones, or the running ones where the game shows them."""
-        return tuple(self.table["points"][0, : self.game.players].tolist())
-
-    def ranks(self) -> tuple[int, ...]:
-        """Ranks by seat at the end, equals sharing one; zeros before."""
-        return tuple(self.table["rank"][0, : self.game.players].tolist())
-
-    def winners(self) -> tuple[int, ...]:
-        """The seats that won; empty before the end."""
-        return tuple(seat for seat, rank in enumerate(self.ranks()) if rank == 1)
-
-    def copy(self) -> Self:
-        """The same table once more; what is played at one does not show at the other."""
-        return type(self)(self.game, self.table.copy(), self.told)
-
-    def to_bytes(self) -> bytes:
-        """The table as it lies in memory."""
-        return self.table.tobytes()
-
-    def to_json(self) -> dict[str, Any]:
-        """The full position, secrets included, as plain data to keep or to edit."""
-        return {
-            "game": self.game.key,
-            "players": self.game.players,
-            "options": dict(self.game.options),
-            **self.game.spec.table.write(self.table[0]),
-        }
-
-    def describe(self, action: Action | str | int, lang: str = "en") -> str:
-        """An action in words, for the seat that may take it."""
-        return self.game.spec.describe(self.game.actions.read(action), self.view(self.to_play), lang)
-
-    def refusal(self, action: Action | str | int, lang: str = "en") -> str:
-        """Why the seat to play may not take an action: the rule that forbids it, or nothing if it may."""
-        chosen, spec = self.game.actions.read(action), self.game.spec
-        if chosen.number in self._legal_numbers():
-            return ""
-        number = spec.kernels.reason_of(rows(self.game.box), rows(self.table), chosen.number)
-        return spec.narrator_for(self.view(self.to_play), lang).refuse(chosen, spec.reasons.words[number])
-
-    def tell(
-        self,
-        event: Event,
-        seat: int | None = None,
-        lang: str = "en",
-        names: Sequence[str] | None = None,
-    ) -> str:
-        """An event in words, as a seat (None: a spectator) learns it."""
-        view = self.view(seat)
-        return self.game.spec.tell(event.seen_by(seat), view, lang, names)
-
-    def prompt(self, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None) -> str:
-        """What is being asked, and of whom."""
-        return self.game.spec.prompt(self.view(seat), lang, names)
-
-    def svg(self, seat: int | None = None, **how: Any) -> str:
-        """The table drawn for a seat (None: a spectator)."""
-        return self.game.spec.show.picture(self.view(seat), **how)
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
-    def __repr__(self) -> str:
-        turn = "over" if self.to_play is None else f"seat {self.to_play} to play"
-        return f"<State {self.game.key}, {self.decisions} decisions, {turn}>"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, State)
-            and self.game.rules_digest == other.game.rules_digest
-            and self.to_bytes() == other.to_bytes()
-        )
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def _seat(self, seat: Any) -> int:
-        if isinstance(seat, bool) or not hasattr(seat, "__index__") or not 0 <= seat < self.game.players:
-            raise BadOption(f"seat {shown(seat)} is not at this table: expected 0 to {self.game.players - 1}")
-        return int(seat)

@@ -50,7 +50,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Switch(Option):
-    """A choice between no and yes, each with a name, and perhaps a third; True and False stand for the two."""
+    """A choice between no and yes, each with a name; perhaps a third. True and False stand for the two."""
 
     def read(self, value: Any, players: int) -> Any:
         return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)

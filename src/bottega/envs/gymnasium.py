@@ -173,10 +173,18 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         )
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, self.num_envs)
         self._rows = np.arange(self.num_envs)
-        self._seen: Seen = {
-            "observation": tables.observed,
-            "action_mask": tables.masks.view(np.int8),
-        }
+        self._seen = self._sight()
+
+    def _sight(self) -> Seen:
+        """What the learner sees: the arrays of the tables themselves."""
+        return {"observation": self.tables.observed, "action_mask": self.tables.masks.view(np.int8)}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in vars(self).items() if key != "_seen"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._seen = self._sight()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

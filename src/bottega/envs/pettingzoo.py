@@ -58,15 +58,27 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         length, actions = game.spec.layout.length, len(game.actions)
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._steps = learner_kernels_of(game.spec)
         self._table: Array = np.zeros(1, game.spec.record)
         self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
-        self._native = tuple(rows(part) for part in (game.box, self._table, new_log(listening=False)))
-        self._sight = rows(self._observed), rows(self._mask)
+        self._lend()
         self._shown = NOBODY  # the seat whose sight was written last
         self._dice = np.random.default_rng()
         self._paid = np.zeros(game.players, np.float32)
         self.agents: list[str] = []
+
+    def _lend(self) -> None:
+        """The native steps, and what they work on."""
+        self._steps = learner_kernels_of(self.game.spec)
+        self._native = tuple(rows(part) for part in (self.game.box, self._table, new_log(listening=False)))
+        self._sight = rows(self._observed), rows(self._mask)
+
+    def __getstate__(self) -> dict[str, Any]:
+        lent = ("_steps", "_native", "_sight")
+        return {key: value for key, value in vars(self).items() if key not in lent}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._lend()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What the observations of an agent are; the same for all."""

@@ -1,6 +1,9 @@
 """Many tables stepped in one native call, their observations, masks and rewards in arrays made once."""
 
 from collections.abc import Sequence
+from functools import cached_property
+from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -53,7 +56,6 @@ class VectorTables(Batch):
         threads: int | None = None,
     ) -> None:
         super().__init__(game, count, threads)
-        self._steps = learner_kernels_of(game.spec)
         self._plan = np.zeros(1, _PLAN)
         self._plan["way"] = choice_index("others", others, OTHERS)
         self._plan["reward"] = choice_index("reward", reward, REWARDS)
@@ -70,6 +72,14 @@ class VectorTables(Batch):
         self.ended = np.zeros(count, np.bool_)
         self._rows = np.arange(count)
         self._dealt = False
+
+    @cached_property
+    def _steps(self) -> ModuleType:
+        return learner_kernels_of(self.game.spec)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but native code."""
+        return {key: value for key, value in vars(self).items() if key != "_steps"}
 
     def _read_seat(self, seat: int | str) -> Array:
         players = self.game.players

@@ -11,6 +11,7 @@ any module. It is found
 One that cannot be used takes no other down: it is left out, and `problems` says why.
 """
 
+import copyreg
 import os
 import pkgutil
 import re
@@ -91,6 +92,18 @@ def add(path: str) -> GameSpec:
     if spec.key not in found:
         _announce(spec.key)
     return spec
+
+
+def _pickled(spec: GameSpec) -> tuple[Any, ...]:
+    """A game is pickled by its key: whoever reads it must know the game."""
+    try:
+        known = find(spec.key) is spec
+    except UnknownGame:
+        known = False
+    return (find, (spec.key,)) if known else spec.__reduce__()
+
+
+copyreg.pickle(GameSpec, _pickled)
 
 
 def tell_each(listener: Callable[[str], None]) -> None:

@@ -56,7 +56,7 @@ class Match:
         self.names = None if names is None else tuple(names)
         self.record = Record(game, seed)
         self.state = game.deal(seed)
-        self._dealt = self.state.told
+        self._dealt = self.state.events
         self._decisions: list[_Decision] = []
 
     @classmethod

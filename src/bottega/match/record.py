@@ -50,7 +50,7 @@ class Record:
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
         """The table after the deal and after every action, with what happened. States are copies."""
         state = self.game.deal(self.seed)
-        yield state.copy(), state.told
+        yield state.copy(), state.events
         for number, action in enumerate(self.actions, 1):
             try:
                 events = state.play(action)

@@ -17,7 +17,7 @@ def test_the_last_placement_ends_the_game_and_is_followed_by_the_whole_evaluatio
     state, chance = on_t0(players).deal(1), Random(1)
     while state.to_play is not None:
         before = sum(hand["pieces"] for hand in state.view(None)["hands"])
-        assert all(event.name == "placed" for event in state.told if state.decisions)
+        assert all(event.name == "placed" for event in state.events if state.decisions)
         told = state.play(chance.choice(choices(state)))
     assert before == 1
     names = [event.name for event in told]
@@ -104,7 +104,7 @@ def test_every_condottiere_is_judged_once_on_his_own_hill(players: int) -> None:
             for piece in position["pieces"]
             if piece["piece"] == "condottiere"
         )
-        judged = [(e.fields["hill"], e.fields["cell"]) for e in state.told if e.name == "judge"]
+        judged = [(e.fields["hill"], e.fields["cell"]) for e in state.events if e.name == "judge"]
         assert sorted(judged) == expected
 
 

@@ -48,5 +48,5 @@ def test_the_reference_evaluates_a_golden_game_alike(path: Path) -> None:
     expected = expected_end(end)
     assert expected.points == saved["scores"]
     assert expected.winners == saved["winners"]
-    told = [event.to_json() for event in end.told if event.name != "placed"]
+    told = [event.to_json() for event in end.events if event.name != "placed"]
     assert told == expected.events

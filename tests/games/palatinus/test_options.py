@@ -74,9 +74,9 @@ def test_a_random_board_is_complete_before_the_first_decision() -> None:
     assert view["drawn"] is None
     assert sorted(slot["tile"] for slot in view["slots"]) == list("ABCDEFG")
     assert sorted(slot["value"] for slot in view["slots"][1:]) == [3, 3, 4, 4, 5, 5]
-    names = [event.name for event in state.told]
+    names = [event.name for event in state.events]
     assert names == ["first_player", "centre_tile", *["tile_laid"] * 6, "hill_tokens"]
-    laid = [event.fields for event in state.told if event.name == "tile_laid"]
+    laid = [event.fields for event in state.events if event.name == "tile_laid"]
     assert [fields["slot"] for fields in laid] == [1, 2, 3, 4, 5, 6]
     assert {fields["seat"] for fields in laid} == {None}
     assert {fields["board_hand"] for fields in laid} == {view["board_hand"]}
@@ -106,7 +106,7 @@ def test_a_fixed_board_is_laid_as_given(board: str) -> None:
     assert position.values == tuple(int(value) for value in board.split(" values ")[1].split())
     springs = {cell for slot in state.view(None)["slots"] for cell in slot["springs"]}
     assert springs == position.springs
-    names = [event.name for event in state.told]
+    names = [event.name for event in state.events]
     assert names == ["first_player", "centre_tile", *["tile_laid"] * 6, "hill_tokens"]
 
 

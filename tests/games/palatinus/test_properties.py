@@ -119,7 +119,7 @@ def check_told_figures(state: State) -> None:
     peasant_most = 22 if state.game.options["free_spring"] == "twice" else 12
     most = {"merchant": 15, "peasant": peasant_most, "condottiere": 0}
     totals: dict[tuple[str, int], int] = {}
-    for event in state.told:
+    for event in state.events:
         fields = event.fields
         if event.name == "judge":
             assert len(fields["take"]) <= 5
@@ -317,7 +317,7 @@ def test_a_position_read_from_data_plays_on_like_the_original(state: State) -> N
 
 @given(tables(), st.integers(-3, 75))
 def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
-    before, told = state.to_bytes(), state.told
+    before, told = state.to_bytes(), state.events
     if 0 <= number < 69 and number in choices(state):
         assert state.is_legal(number)
         return
@@ -325,7 +325,7 @@ def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
         state.play(number)
     assert str(refusal.value)
     assert state.to_bytes() == before
-    assert state.told == told
+    assert state.events == told
 
 
 @ANY_COUNT

@@ -28,7 +28,7 @@ ANY_COUNT = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 def compare(end: State) -> None:
     expected = expected_end(end)
-    told = [event.to_json() for event in end.told if event.name != "placed"]
+    told = [event.to_json() for event in end.events if event.name != "placed"]
     assert told == expected.events
     assert list(end.scores()) == expected.points
     assert end.table["items"][0, : end.game.players].tolist() == expected.items

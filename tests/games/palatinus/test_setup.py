@@ -67,7 +67,7 @@ def test_one_tile_lies_one_is_drawn_and_five_are_face_down_at_the_start() -> Non
     assert [slot["tile"] is not None for slot in view["slots"]] == [True] + [False] * 6
     letters = [view["slots"][0]["tile"], view["drawn"], *view["undrawn"]]
     assert sorted(letters) == list("ABCDEFG")
-    assert [event.name for event in state.told] == ["first_player", "centre_tile", "tile_drawn"]
+    assert [event.name for event in state.events] == ["first_player", "centre_tile", "tile_drawn"]
 
 
 @pytest.mark.clause("PAL-S2")
@@ -226,7 +226,7 @@ def test_outer_hill_tokens_are_dealt_when_the_last_tile_lies() -> None:
     values = [slot["value"] for slot in state.view(None)["slots"]]
     assert values[0] == 6
     assert sorted(values[1:]) == [3, 3, 4, 4, 5, 5]
-    (dealt,) = (event for event in state.told if event.name == "hill_tokens")
+    (dealt,) = (event for event in state.events if event.name == "hill_tokens")
     assert dealt.fields["values"] == values
 
 

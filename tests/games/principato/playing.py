@@ -225,4 +225,4 @@ def payments(state: State) -> list[str]:
 
 def told(state: State, name: str) -> list[dict[str, Any]]:
     """The fields of the events of this name in the last decision."""
-    return [dict(event.fields) for event in state.told if event.name == name]
+    return [dict(event.fields) for event in state.events if event.name == name]

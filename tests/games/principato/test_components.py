@@ -227,7 +227,7 @@ def test_the_card_list_can_be_replaced_in_one_file(tmp_path: Path, players: int)
         turns, chance = 0, Random(1)
         while state.to_play is not None:
             state.play(chance.choice(state.legal()))
-            turns += sum(event.name == "boxed" for event in state.told)
+            turns += sum(event.name == "boxed" for event in state.events)
             game.spec.check(game.box, state.table)
     assert compiled == []
     # 9 cards less the display and one last turn; then as many turns as cards

@@ -146,7 +146,7 @@ def test_a_position_read_from_data_plays_on_like_the_original(state: State) -> N
 
 @given(tables(), st.integers(-3, 75))
 def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
-    before, told = state.to_bytes(), state.told
+    before, told = state.to_bytes(), state.events
     if 0 <= number < 70 and number in [action.number for action in state.legal()]:
         assert state.is_legal(number)
         return
@@ -154,7 +154,7 @@ def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
         state.play(number)
     assert str(refusal.value)
     assert state.to_bytes() == before
-    assert state.told == told
+    assert state.events == told
 
 
 Edit = Callable[[dict[str, Any]], Any]

@@ -46,11 +46,11 @@ def army(strength: int) -> dict[str, Any]:
 def test_the_steps_of_a_scoring_come_in_order() -> None:
     seats = [{**POOR, "militia": 1, "food": 1}, {**POOR, "condottiere": 1, "catapult": 1, "gold": 1}]
     state = take(scene(seats=seats, pile=[]), "pass")
-    asked, names = [], [event.name for event in state.told]
+    asked, names = [], [event.name for event in state.events]
     while phase(state) != "turn_action":
         asked.append((state.to_play, phase(state)))
         take(state, "count(number=1)")
-        names += [event.name for event in state.told]
+        names += [event.name for event in state.events]
     assert asked == [
         (1, "supply_gold"),
         (0, "supply_food"),

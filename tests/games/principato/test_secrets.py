@@ -224,7 +224,7 @@ def test_a_redealt_table_rolls_other_dice(players: int) -> None:
 @pytest.mark.clause("PRI-H2")
 def test_dealt_goals_are_told_to_their_owner_only(players: int) -> None:
     state = principato(players).deal(1)
-    dealt = [event for event in state.told if event.name == "goals_dealt"]
+    dealt = [event for event in state.events if event.name == "goals_dealt"]
     assert len(dealt) == players
     for event in dealt:
         for viewer in (None, *range(players)):

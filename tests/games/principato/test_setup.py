@@ -187,7 +187,7 @@ def test_the_same_seed_gives_the_same_game(players: int) -> None:
 @pytest.mark.clause("PRI-S10")
 def test_the_first_draw_is_the_first_player_then_start_cards_goals_and_piles() -> None:
     """A longer third pile changes nothing that is drawn before it."""
-    names = [event.name for event in principato(2).deal(1).told]
+    names = [event.name for event in principato(2).deal(1).events]
     assert names == ["first_player", *["start_cards"] * 2, *["goals_dealt"] * 2, "display_dealt"]
     literal, likely = principato(2).deal(5), principato(2, military_vp_2p="likely").deal(5)
     assert literal.view(0)["principalities"] == likely.view(0)["principalities"]
@@ -197,7 +197,7 @@ def test_the_first_draw_is_the_first_player_then_start_cards_goals_and_piles() -
 @pytest.mark.clause("PRI-S5")
 def test_the_display_shows_cards_of_the_first_year() -> None:
     state = principato(4).deal(6)
-    (dealt,) = (event for event in state.told if event.name == "display_dealt")
+    (dealt,) = (event for event in state.events if event.name == "display_dealt")
     assert [card["card"] for card in dealt.fields["cards"]] == display(state)
     assert {card["back"] for card in state.view(None)["display"]} == {"Y1"}
 

@@ -36,7 +36,7 @@ def test_every_choice_has_a_place_of_its_own_but_passing(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_event_has_its_places(players: int) -> None:
     for state in play_on(principato(players).deal(8), Random(8)):
-        for event in state.told:
+        for event in state.events:
             for cell in SHOW.cells(event):
                 assert cell == YEARS_CELL or 10 <= cell < 10 * (players + 1)
                 if "seat" in event.fields:

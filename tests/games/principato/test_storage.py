@@ -292,7 +292,7 @@ def test_payment_comes_before_the_gain() -> None:
     """The event of the payment is told first; a new farm does not help to pay for itself."""
     state = scene(seats=[{"gold": 1, "favour": 0, "cards": ["S1 collector", "S2 build_farm"]}])
     take(state, "activate_card(slot=2)")
-    names = [event.name for event in state.told]
+    names = [event.name for event in state.events]
     assert names.index("paid") < names.index("built")
 
 

@@ -93,7 +93,7 @@ def hear(state: State, game: Game, listener: Listener) -> None:
         teller, spectator = (spec.narrator_for(state.view(viewer), lang) for viewer in (state.to_play, None))
         teller.prompt()
         spectator.prompt()
-        for event in state.told:
+        for event in state.events:
             for viewer in (None, 0):
                 spectator.tell(event.seen_by(viewer))
         if state.to_play is None:
@@ -299,7 +299,7 @@ def test_pages_have_all_they_ask_for() -> None:
     sheet = dict(show.sheet(state.view(None), "en"))
     assert sheet["Military points"] == (5, 5)
     assert sheet["Points"] == state.scores()
-    scenes = show.scenes(state.view(None), state.told, "en", ["Ada", "Ugo"])
+    scenes = show.scenes(state.view(None), state.events, "en", ["Ada", "Ugo"])
     assert [scene.focus for scene in scenes] == ["strength"] * 2 + ["count"] * 4 + [None]
     assert scenes[2].sentence == "Military points: Ada 5 and Ugo 5."
     assert scenes[-1].sentence.startswith("Ada: ")

@@ -50,7 +50,7 @@ def test_a_card_is_boxed_in_the_last_turn_of_a_year_too() -> None:
 def test_a_military_card_is_scored_at_once_and_the_next_card_refills_the_display() -> None:
     state = scene(year=2, pile=["military", "Y2 harvest", "Y2 rents"], seats=[{"militia": 1, "food": 1}])
     take(state, "pass")
-    assert [event.name for event in state.told] == ["passed", "boxed", "military_card", "scoring"]
+    assert [event.name for event in state.events] == ["passed", "boxed", "military_card", "scoring"]
     assert state.view(None)["scoring"] == {
         "kind": "extra",
         "number": 2,
@@ -78,7 +78,7 @@ def test_an_empty_pile_ends_the_year_and_the_next_one_begins_with_one_card(playe
     before = display(state)
     following = state.to_json()["piles"][1]
     take(state, "pass")
-    names = [event.name for event in state.told]
+    names = [event.name for event in state.events]
     assert names == [
         "passed",
         "boxed",
@@ -155,7 +155,7 @@ def test_the_game_ends_after_the_third_annual_scoring_without_disbanding() -> No
     assert state.to_play is None
     assert choices(state) == []
     assert state.view(None)["principalities"][0]["militia"]["count"] == 1
-    assert [event.name for event in state.told][-3:] == ["final_score", "final_score", "game_over"]
+    assert [event.name for event in state.events][-3:] == ["final_score", "final_score", "game_over"]
 
 
 @pytest.mark.clause("PRI-E5", "PRI-T1")

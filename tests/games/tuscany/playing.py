@@ -109,7 +109,7 @@ def begun(players: int = 2, seed: int = 0, upgrade: str = "worker", **options: A
 
 def told(state: State, name: str) -> list[Mapping[str, Any]]:
     """The events of one kind that the last decision brought."""
-    return [event.fields for event in state.told if event.name == name]
+    return [event.fields for event in state.events if event.name == name]
 
 
 def names(events: Sequence[Event]) -> list[str]:

@@ -61,12 +61,12 @@ def test_the_discard_is_shuffled_when_a_card_is_needed_and_not_before() -> None:
     scene = Scene([Prince("Q", 17)], deck=["red", "grey", "beige"], deck_size=3)
     state = scene.state()
     state.play("draw")
-    assert "deck_shuffled" not in names(state.told)
+    assert "deck_shuffled" not in names(state.events)
     assert state.view(None)["deck"]["left"] == 0
     state.play("draw")
     assert told(state, "deck_shuffled") == [{"cards": 119}]
     assert state.view(None)["deck"]["left"] == 116
-    assert names(state.told).index("deck_shuffled") < names(state.told).index("cards_drawn")
+    assert names(state.events).index("deck_shuffled") < names(state.events).index("cards_drawn")
 
 
 @pytest.mark.clause("TUS-A2")

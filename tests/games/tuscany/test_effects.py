@@ -60,7 +60,7 @@ def test_a_castle_without_a_tile_to_place_has_no_effect() -> None:
     princes = [Prince("Q", 17, storage=["castle"], hand={"dark_green": 2}), Prince(turned_up=2)]
     state = Scene(princes, display=display).state()
     state.play("place")
-    assert "castle_lost" in names(state.told)
+    assert "castle_lost" in names(state.events)
     assert state.to_play == 1
 
 
@@ -271,7 +271,7 @@ def test_yield_discards_are_shuffled_at_need_with_those_of_this_action() -> None
     state.play("place")
     state.play(choices(state)[0])
     assert told(state, "yields_shuffled") == [{"cards": 27}]
-    assert [event for event in names(state.told) if event.startswith("yield")] == [
+    assert [event for event in names(state.events) if event.startswith("yield")] == [
         "yield_turned",
         "yields_shuffled",
         "yield_turned",

@@ -170,7 +170,7 @@ def test_a_castles_tile_that_nobody_can_pay_for_is_lost() -> None:
     prince = Prince("Q", 17, storage=["castle"], hand={"dark_green": 2})
     state = Scene([prince], options={"castle_tile_costs": True}).state()
     state.play("place")
-    assert "castle_lost" in names(state.told)
+    assert "castle_lost" in names(state.events)
 
 
 @pytest.mark.clause("TUS-V5")

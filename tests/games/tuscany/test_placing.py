@@ -36,7 +36,7 @@ def test_the_order_of_effects() -> None:
     state = Scene([prince]).state()
     state.play("place")
     wanted = ["paid", "placed", "area_completed", "colour_completed", "cards_drawn"]
-    assert [name for name in names(state.told) if name in wanted] == wanted
+    assert [name for name in names(state.events) if name in wanted] == wanted
 
 
 @pytest.mark.clause("TUS-P1", "TUS-K8", "TUS-K9")
@@ -70,7 +70,7 @@ def test_a_joker_costs_and_acts_like_the_colour_of_its_space(space: int, colour:
     if phase(state) == "place_space":
         assert {own(state)["board"]["spaces"][n - FIRST_SPACE]["colour"] for n in choices(state)} == {colour}
         state.play(f"choose_space(space={space})")
-    assert event in names(state.told)
+    assert event in names(state.events)
     assert told(state, "paid")[0]["cards"] == {colour: 2}
     assert own(state)["board"]["spaces"][space]["piece"]["kind"] == "joker"
 

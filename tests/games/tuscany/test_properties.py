@@ -187,7 +187,7 @@ def test_tiles_turned_up_are_takes_and_picks_and_a_turn_spends_one_marble(player
         spent = [0] * players
         while state.to_play is not None:
             state.play(chance.choice(choices(state)))
-            for event in state.told:
+            for event in state.events:
                 if event.name in ("tile_taken", "castle_picked"):
                     claimed[event.fields["seat"]] += 1
                 if event.name == "marble_spent":
@@ -304,7 +304,7 @@ def test_a_position_read_from_data_plays_on_like_the_original(state: State) -> N
 
 @given(tables(), st.integers(-3, 460))
 def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
-    before, told = state.to_bytes(), state.told
+    before, told = state.to_bytes(), state.events
     if 0 <= number < 452 and number in choices(state):
         assert state.is_legal(number)
         return
@@ -312,7 +312,7 @@ def test_an_illegal_action_changes_nothing(state: State, number: int) -> None:
         state.play(number)
     assert str(refusal.value)
     assert state.to_bytes() == before
-    assert state.told == told
+    assert state.events == told
 
 
 Edit = Callable[[dict[str, Any]], Any]

@@ -99,9 +99,9 @@ def check(step: Mapping[str, Any], state: State, before: Mapping[str, Any]) -> N
         elif key == "among":
             assert set(wanted) <= set(found["choices"])
         elif key == "told":
-            assert in_order(wanted, names(state.told)), names(state.told)
+            assert in_order(wanted, names(state.events)), names(state.events)
         elif key == "untold":
-            assert not set(wanted) & set(names(state.told))
+            assert not set(wanted) & set(names(state.events))
         elif key == "paid":
             (paid,) = told(state, "paid")
             first, second = UNITS[wanted]

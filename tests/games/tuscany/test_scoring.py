@@ -142,8 +142,8 @@ def test_a_lap_of_skipped_turns_closes_the_game_with_all_scorings_that_are_left(
     state = scene.state()
     while state.to_play is not None:
         state.play(state.legal()[0])
-    assert names(state.told)[-1] == "game_over"
-    assert names(state.told).index("turn_skipped") < names(state.told).index("frozen")
+    assert names(state.events)[-1] == "game_over"
+    assert names(state.events).index("turn_skipped") < names(state.events).index("frozen")
     assert [one["scoring"] for one in told(state, "scored")] == [
         scoring for scoring in range(scorings + 1, 4) for _ in range(2)
     ]

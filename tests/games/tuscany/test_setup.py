@@ -114,13 +114,13 @@ def test_a_prince_starts_with_one_storage_space_and_nothing_else(players: int) -
 def test_the_display_lies_open_during_the_assembly_in_the_revised_edition_only() -> None:
     revised, first = tuscany(edition="revised").deal(0), tuscany(edition="first").deal(0)
     assert all(revised.view(None)["display"])
-    assert names(revised.told).index("display_laid") < names(revised.told).index("hand_dealt")
-    assert "display_laid" not in names(first.told)
+    assert names(revised.events).index("display_laid") < names(revised.events).index("hand_dealt")
+    assert "display_laid" not in names(first.events)
     while phase(first) != "main_action":
         assert not any(first.view(None)["display"])
         first.play(choices(first)[0])
     assert all(first.view(None)["display"])
-    assert names(first.told)[-1] == "display_laid"
+    assert names(first.events)[-1] == "display_laid"
 
 
 @EDITIONS
@@ -129,7 +129,7 @@ def test_the_first_display_cannot_be_purged(edition: str) -> None:
     """Only four neutral tiles of a colour exist."""
     for seed in range(repeats(100, 10)):
         state = tuscany(edition=edition).deal(seed)
-        assert "purged" not in names(state.told)
+        assert "purged" not in names(state.events)
 
 
 @ANY_COUNT

@@ -28,7 +28,7 @@ def test_every_choice_has_a_place_of_its_own_but_paying_and_ending(players: int)
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_event_has_its_places(players: int) -> None:
     for state in play_on(tuscany(players).deal(8), Random(8)):
-        for event in state.told:
+        for event in state.events:
             for viewer in (None, 0):
                 for cell in SHOW.cells(event.seen_by(viewer)):
                     assert 0 <= cell < cells.OF_SEAT * (players + 1)
@@ -73,7 +73,7 @@ def test_the_end_is_told_step_by_step(lang: str) -> None:
     """Red points grow scene by scene, from those before the last scoring to those of the result."""
     state = play_out(tuscany(2).deal(2), Random(2))
     end = state.view(0)
-    scenes = SHOW.scenes(end, state.told, lang, ("Ada", "Ugo"))
+    scenes = SHOW.scenes(end, state.events, lang, ("Ada", "Ugo"))
     assert [scene.focus for scene in scenes] == ["scoring-3", "scoring-3", "left", "left", None]
     assert all(scene.sentence for scene in scenes)
     for seat in (0, 1):

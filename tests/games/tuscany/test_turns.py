@@ -133,9 +133,9 @@ def test_a_turn_without_any_action_is_skipped_without_asking() -> None:
     scene = Scene(princes, display=[None] * 8, neutral_out=True, deck_size=1, hidden=True)
     state = scene.state()
     state.play("draw")
-    assert names(state.told)[:2] == ["cards_drawn", "turn_skipped"]
+    assert names(state.events)[:2] == ["cards_drawn", "turn_skipped"]
     assert told(state, "turn_skipped")[0]["seat"] == 1
-    assert "placed" in names(state.told), "the one thing that seat 0 can do in the next lap"
+    assert "placed" in names(state.events), "the one thing that seat 0 can do in the next lap"
 
 
 @ANY_COUNT
@@ -150,7 +150,7 @@ def test_nobodys_turn_is_left_out(players: int) -> None:
             lap = state.view(None)["lap"]
             now = (lap + 1) * players if state.to_play is None else lap * players + state.to_play
             assert now >= turn
-            acting = {event.fields.get("seat") for event in state.told}
+            acting = {event.fields.get("seat") for event in state.events}
             assert {passed % players for passed in range(turn + 1, now)} <= acting
             turn = now
 
@@ -214,7 +214,7 @@ def test_an_own_tile_that_is_purged_at_once_counts() -> None:
     state = Scene(princes, display=display).state()
     state.play("take")
     state.play("choose_tile(slot=4)")
-    assert "purged" in names(state.told)
+    assert "purged" in names(state.events)
     assert own(state)["turned_up"] == 7
     state.play("draw")
     assert state.view(None)["scorings"] == 1

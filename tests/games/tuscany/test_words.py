@@ -66,7 +66,7 @@ def test_whole_games_are_told_asked_and_described(lang: str, players: int) -> No
             for viewer in (None, 0, players - 1) if looking else ():
                 view = state.view(viewer)
                 assert spec.prompt(view, lang, None)
-                for event in state.told:
+                for event in state.events:
                     assert spec.tell(event.seen_by(viewer), view, lang, None)
             if state.to_play is None:
                 break
@@ -166,7 +166,7 @@ def test_an_upgrade_is_offered_with_what_it_does() -> None:
 def test_events_are_told() -> None:
     state = Scene([Prince(**city())], deck=["red", "red", "grey"]).state()
     state.play("draw")
-    (drawn,) = [event for event in state.told if event.name == "cards_drawn"]
+    (drawn,) = [event for event in state.events if event.name == "cards_drawn"]
     assert state.tell(drawn, 0) == "Red draws 2 red cards and 1 grey card."
     assert state.tell(drawn, 1) == "Red draws 3 cards."
     assert state.tell(drawn, 1, "fr") == "Rouge pioche 3 cartes."
@@ -180,13 +180,13 @@ def test_spaces_and_slots_are_counted_from_one_where_people_read_them() -> None:
     state = Scene([Prince(**city())]).state()
     state.play("place")
     state.play("pay(units=own_card+own_card)")
-    (placed,) = [event for event in state.told if event.name == "placed"]
+    (placed,) = [event for event in state.events if event.name == "placed"]
     assert placed.fields["space"] == 18
     assert state.tell(placed, 0) == "Red places a city on space 19 (red)."
     state.play("choose_upgrade(upgrade=card)")
     state.play("take")
     state.play("choose_tile(slot=0)")
-    (taken,) = [event for event in state.told if event.name == "tile_taken"]
+    (taken,) = [event for event in state.events if event.name == "tile_taken"]
     assert state.tell(taken, 0, "fr") == "Jaune prend un château, emplacement 1."
     begin = tuscany(2).deal(0)
     begin.play(choices(begin)[0])

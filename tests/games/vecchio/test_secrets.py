@@ -175,7 +175,7 @@ def test_events_name_hidden_tiles_to_their_seat_only(players: int) -> None:
 @pytest.mark.clause("VEC-S11", "VEC-H2")
 def test_the_set_up_deal_is_told_to_each_seat_alone() -> None:
     state = vecchio(3).deal(1)
-    dealt = [event for event in state.told if event.name == "council_dealt"]
+    dealt = [event for event in state.events if event.name == "council_dealt"]
     assert [event.fields["seat"] for event in dealt] == [0, 1, 2]
     for event in dealt:
         for seat in everybody(state):

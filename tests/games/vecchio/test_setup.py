@@ -273,7 +273,7 @@ def test_the_tile_kept_at_set_up_is_turned_up_at_the_first_turn_without_a_bonus(
                 state.play(132 + kept[-1])
             else:
                 state.play(choices(state)[0])
-        turned = [event.fields for event in state.told if event.name == "turned_up"]
+        turned = [event.fields for event in state.events if event.name == "turned_up"]
         assert turned == [{"seat": 0, "tile": COUNCIL_TILES[kept[0]], "bonus": False}]
         family = state.view(None)["seats"][0]
         assert family["council_tiles"] == [COUNCIL_TILES[kept[0]]]

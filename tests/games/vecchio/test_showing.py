@@ -36,7 +36,7 @@ def test_every_event_has_its_places(players: int) -> None:
     known |= set(range(places.ZONE, places.ZONE + len(ZONES)))
     told = set()
     for state in play_on(vecchio(players, round_limit=30).deal(8), Random(8)):
-        for event in state.told:
+        for event in state.events:
             cells = SHOW.cells(event)
             assert set(cells) <= known
             if cells:
@@ -82,7 +82,7 @@ def test_the_end_is_told_category_by_category(players: int, lang: str) -> None:
     end = play_out(vecchio(players, round_limit=30).deal(2), Random(2))
     names = [f"P{seat}" for seat in range(players)]
     view = end.view(0)
-    scenes = SHOW.scenes(view, end.told, lang, names)
+    scenes = SHOW.scenes(view, end.events, lang, names)
     order = [scene.focus for scene in scenes if scene.focus in Category.words]
     assert list(dict.fromkeys(order)) == list(Category.words)
     assert order.count("majorities") == len(Track)

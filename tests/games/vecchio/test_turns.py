@@ -31,7 +31,7 @@ def told_games(players: int, count: int, **options: Any) -> list[list[Any]]:
     games = []
     for seed in range(count):
         state, chance = vecchio(players, **options).deal(seed), Random(seed)
-        events = list(state.told)
+        events = list(state.events)
         while state.to_play is not None:
             events += state.play(chance.choice(choices(state)))
         games.append(events)
@@ -248,7 +248,7 @@ def test_m3_and_p3_serve_in_one_seizure() -> None:
     """The Papal States for three assassins and no florin, at Sovicille."""
     state = Scene(families=[Family({"assassin": 3}, ["sovicille"], up=["M3", "P3"])]).state()
     state.play("action_province(region=papal)")
-    placed = [event for event in state.told if event.name == "entered_track"]
+    placed = [event for event in state.events if event.name == "entered_track"]
     assert len(placed) == 1
     own = state.view(0)["seats"][0]
     assert own["goods"]["assassin"] == 0

@@ -68,7 +68,7 @@ def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None
         for seat in (state.to_play, (state.to_play + 1) % players, None):
             view = state.view(seat)
             assert spec.prompt(view, lang, None)
-            for event in state.told:
+            for event in state.events:
                 sentence = spec.tell(event.seen_by(seat), view, lang, None)
                 assert sentence[0].isupper()
                 assert sentence.endswith(".")
@@ -82,9 +82,9 @@ def test_whole_games_are_told_in_both_languages(players: int, lang: str) -> None
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_end_is_told_in_both_languages(players: int, lang: str) -> None:
     state = play_out(vecchio(players, round_limit=30).deal(1), Random(1))
-    names = {event.name for event in state.told}
+    names = {event.name for event in state.events}
     assert {"majority_won", "final_score", "game_over"} <= names
-    for event in state.told:
+    for event in state.events:
         assert state.tell(event, None, lang).endswith(".")
     assert state.prompt(0, lang)
     assert "<svg" in state.svg(0, lang=lang)
