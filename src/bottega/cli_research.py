@@ -20,8 +20,7 @@ from bottega.cli_base import (
     screen,
     setting_up,
 )
-from bottega.engine.errors import BadOption
-from bottega.engine.game import Game
+from bottega.engine.errors import BadOption, needing
 from bottega.games import find
 from bottega.games import names as all_games
 
@@ -110,6 +109,9 @@ def arena(
     """
     from bottega.lab import arena as lab
     from bottega.lab.results import Played, load, save
+
+    with needing("an arena", "openskill", "lab"):  # before anything is played
+        import openskill  # noqa: F401
 
     if components is not None:
         raise BadOption("--components is not possible in an arena: its games are played by other processes")
@@ -207,6 +209,7 @@ def tune(
 
     What is found has to win on fresh deals, against the reference, before it is written.
     """
+    from bottega.engine.game import Game
     from bottega.lab import tuning as lab
 
     spec = find(name)
@@ -262,6 +265,7 @@ def tune(
 @json_option
 def bench(names: Sequence[str], peers: bool, as_json: bool) -> None:
     """Measure our speed, and the peers' where they are installed, in one run."""
+    from bottega.engine.game import Game
     from bottega.lab import peer_bench
     from bottega.lab.bench import bench as run
 

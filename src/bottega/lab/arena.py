@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 from bottega.bots import Bot, bot
 from bottega.engine.batches import cores
-from bottega.engine.errors import BadOption, shown
+from bottega.engine.errors import BadOption, needing, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
@@ -49,10 +49,8 @@ def player(name: str, seed: int) -> Bot:
     """A bot of ours, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
     if name.partition("@")[0] not in PEERS:
         return bot(name, seed)
-    try:
+    with needing(shown(name), "OpenSpiel", "bench"):
         from bottega.lab.peers import peer
-    except ModuleNotFoundError:
-        raise BadOption(f"{shown(name)} needs OpenSpiel: pip install 'bottega[bench]'") from None
     return peer(name, seed)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from bottega.engine.errors import BadRecord
+from bottega.engine.errors import BadRecord, needing
 
 ERROR = 0.01  # how often an interval may miss the truth
 
@@ -98,7 +98,8 @@ def rate(played: Sequence[Played]) -> dict[str, float]:
 
     Every seat is rated for itself; a bot with several seats gets the mean of what they learnt.
     """
-    from openskill.models import PlackettLuce
+    with needing("a rating", "openskill", "lab"):
+        from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     ratings: dict[str, Any] = {}

@@ -11,7 +11,7 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, needing
 from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
 from bottega.web.workers import Worker
@@ -49,7 +49,8 @@ def serve(
     with _listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
-            from bottega.web.app import create_app
+            with needing("a web server", "more of its libraries", "web"):
+                from bottega.web.app import create_app
 
             app = create_app(
                 database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker
