@@ -107,11 +107,10 @@ def arena(
     With as many bots as seats or fewer, the last one fills the table up, and the arena ends as soon as it is
     settled whether the first one wins more than its fair share. With more bots, all of them meet in turn.
     """
-    from bottega.lab import arena as lab
-    from bottega.lab.results import Played, load, save
-
     with needing("an arena", "openskill", "lab"):  # before anything is played
         import openskill  # noqa: F401
+    from bottega.lab import arena as lab
+    from bottega.lab.results import Played, load, save
 
     if components is not None:
         raise BadOption("--components is not possible in an arena: its games are played by other processes")

@@ -277,6 +277,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="kills a process and looks for others in /proc")
 def test_processes_end_when_the_command_is_killed(tmp_path: Path) -> None:
     program, begun = tmp_path / "killed.py", perf_counter()
     program.write_text(KILLED)

@@ -1,6 +1,7 @@
 """Bots against bots: every deal is played in every seating, and the result says how sure it is."""
 
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -28,6 +29,7 @@ LOOKS_GROW = 1.5
 GAMES_MOST = 1_000_000
 WAITING_PER_WORKER = 2
 FAIR = "fair"
+PROCESSES_MOST = 61 if sys.platform == "win32" else 10_000  # Windows waits for no more at once
 
 OnGame = Callable[[Played], None]
 Work = TypeVar("Work")
@@ -178,7 +180,7 @@ class Processes:
     def __init__(self, number: int | None = None) -> None:
         if number is not None and number < 1:
             raise BadOption(f"{number} processes are not possible: expected at least 1")
-        self.number = number or cores()
+        self.number = min(number or cores(), PROCESSES_MOST)
 
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]:
         return self.map(play_pairing, games)

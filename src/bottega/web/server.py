@@ -1,6 +1,7 @@
 """Starting the web server: one process, one port, and the browser when the page answers."""
 
 import asyncio
+import os
 import re
 import socket
 import webbrowser
@@ -86,7 +87,8 @@ def _listen(host: str, port: int) -> socket.socket:
     # With its protocol named, asyncio turns off the delay that waits for more to send.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as problem:
