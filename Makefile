@@ -92,7 +92,7 @@ $(VENV)/bin/pip:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.playing: pyproject.toml | $(VENV)/bin/pip
-	$(BIN)/pip install --quiet --no-compile --editable .
+	$(BIN)/pip install --quiet --no-compile --editable '.[web]'
 	touch $@
 
 $(VENV)/.testing: $(VENV)/.playing

@@ -58,7 +58,9 @@ def sources() -> list[Path]:
 
 def texts() -> list[Path]:
     found = [path for folder in (PACKAGE, ROOT / "docs", ROOT / "benchmarks") for path in folder.rglob("*")]
-    named = ("README.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml", ".ci/run")
+    named = ["Makefile", "pyproject.toml", "noxfile.py", "CITATION.cff", ".ci/run", ".pre-commit-config.yaml"]
+    named += [path.name for path in ROOT.glob("*.md")]
+    found += (ROOT / ".github").rglob("*")
     found += [ROOT / name for name in named]
     return sorted(path for path in found if path.is_file() and "__pycache__" not in path.parts)
 

@@ -57,7 +57,7 @@ def test_the_notebook_shows_states_as_pictures() -> None:
 
 
 needs_torch = pytest.mark.skipif(
-    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega[learn]'"
+    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega-games[learn]'"
 )
 
 

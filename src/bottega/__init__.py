@@ -4,12 +4,14 @@
 >>> state = bottega.game("palatinus", players=3).deal(seed=7)
 >>> state.to_play is not None
 True
+
+What is not needed is not read: the engine, and the compiler that it brings along, come with the first name
+that stands on them.
 """
 
-from pathlib import Path
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from bottega.engine.actions import Action
 from bottega.engine.errors import (
     BadComponents,
     BadGame,
@@ -18,15 +20,36 @@ from bottega.engine.errors import (
     BadRecord,
     BottegaError,
     IllegalAction,
+    MissingExtra,
+    NoGpu,
     UnknownGame,
 )
-from bottega.engine.events import Event
-from bottega.engine.game import Game, State
-from bottega.engine.state import Outcome
-from bottega.games import find, names, register
-from bottega.match.record import Record
+from bottega.games import game, names, register
+
+if TYPE_CHECKING:
+    from bottega.bots import Bot, bot, bot_names
+    from bottega.engine.actions import Action
+    from bottega.engine.batches import Batch
+    from bottega.engine.events import Event
+    from bottega.engine.game import Game, State
+    from bottega.engine.state import Outcome
+    from bottega.match.record import Record
 
 __version__ = "0.1.0"
+
+# The modules of these names, read when one is first asked for.
+_LATER = {
+    "Action": "bottega.engine.actions",
+    "Batch": "bottega.engine.batches",
+    "Bot": "bottega.bots",
+    "Event": "bottega.engine.events",
+    "Game": "bottega.engine.game",
+    "Outcome": "bottega.engine.state",
+    "Record": "bottega.match.record",
+    "State": "bottega.engine.game",
+    "bot": "bottega.bots",
+    "bot_names": "bottega.bots",
+}
 
 __all__ = [
     "Action",
@@ -35,27 +58,40 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Batch",
+    "Bot",
     "BottegaError",
     "Event",
     "Game",
     "IllegalAction",
+    "MissingExtra",
+    "NoGpu",
     "Outcome",
     "Record",
     "State",
     "UnknownGame",
+    "bot",
+    "bot_names",
     "game",
     "games",
     "register",
 ]
 
 
-def game(
-    name: str, /, players: int | None = None, components: Path | str | None = None, **options: Any
-) -> Game:
-    """A game by name, for a number of players (the fewest by default), with its options."""
-    return Game(find(name), players, components, options)
-
-
 def games() -> tuple[str, ...]:
     """The names of all games."""
     return names()
+
+
+if not TYPE_CHECKING:  # whoever checks types knows the names from above, and that there are no others
+
+    def __getattr__(name: str) -> Any:
+        """A name that is read with its module, when it is first asked for."""
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(import_module(_LATER[name]), name)
+        return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

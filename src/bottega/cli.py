@@ -12,8 +12,6 @@ import click
 from bottega import __version__, cli_arena, cli_research, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
-from bottega.bots import USUAL
-from bottega.bots.search import nobody
 from bottega.cli_base import (
     game_option,
     json_option,
@@ -27,8 +25,7 @@ from bottega.cli_base import (
     setting_up,
     tell_problems,
 )
-from bottega.engine.components import provenances
-from bottega.engine.errors import BadOption, BottegaError
+from bottega.engine.errors import BadOption, BottegaError, needing
 from bottega.games import find
 
 
@@ -86,6 +83,7 @@ def play(
 ) -> None:
     """Play in the browser; with --terminal, a game against bots in the terminal."""
     if terminal:
+        from bottega.bots import USUAL
         from bottega.terminal import play_in_terminal
 
         game = prepare(read_game(name or all_games()[0], players, components, options), searching=True)
@@ -123,7 +121,8 @@ def _play_in_browser(
     browser: bool,
     bot_pause: float,
 ) -> None:
-    from bottega.web.server import serve
+    with needing("playing in the browser", "a web server", "web"):
+        from bottega.web.server import serve
 
     tell_problems()
 
@@ -208,6 +207,7 @@ def prepare_games(names: Sequence[str]) -> None:
 
 
 def _compile(key: str) -> int:
+    from bottega.bots.search import nobody
     from bottega.envs.vector import warm_tables
     from bottega.web.workers import Prepare, is_prepared
 
@@ -221,6 +221,8 @@ def _compile(key: str) -> int:
 @click.option("--provenance", is_flag=True, help="List where each figure comes from.")
 def components(name: str, check: Path | None, provenance: bool) -> None:
     """Print a game's component table, to correct a copy of it; or check a corrected copy."""
+    from bottega.engine.components import provenances
+
     box = game_of(name, components=check).components
     if provenance:
         for place, source in provenances(box.parts).items():

@@ -19,9 +19,9 @@ from bottega.cli_base import (
     setting_up,
 )
 from bottega.engine.errors import BadOption
-from bottega.engine.game import Game
 
 if TYPE_CHECKING:
+    from bottega.engine.game import Game
     from bottega.lab.arena import Outcome, Workers
     from bottega.lab.sprt import Hypotheses, Sprt
 
@@ -132,7 +132,7 @@ def arena(
 
 
 def _hypotheses(
-    game: Game, bots: Sequence[str], given: str | None, alpha: float, beta: float
+    game: "Game", bots: Sequence[str], given: str | None, alpha: float, beta: float
 ) -> "Hypotheses | None":
     from bottega.lab.arena import usual_hypotheses
     from bottega.lab.sprt import Hypotheses

@@ -6,18 +6,18 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bottega.bots.levels import warm_with_search
 from bottega.engine.errors import BadOption
-from bottega.engine.game import Game
-from bottega.engine.warmup import warm
-from bottega.engine.words import LANGUAGES, choose_language
 from bottega.games import VARIABLE, add, find, problems
+
+if TYPE_CHECKING:  # a command reads the engine when it runs: help is quick
+    from rich.progress import Progress
+
+    from bottega.engine.game import Game
 
 screen = Console()
 notes = Console(stderr=True)
@@ -72,7 +72,9 @@ csv_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def read_game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> Game:
+def read_game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> "Game":
+    from bottega.engine.game import Game
+
     return Game(find(name), players, components, _read_options(given))
 
 
@@ -87,6 +89,8 @@ def _read_options(given: Sequence[str]) -> dict[str, str]:
 
 
 def read_language(given: str | None) -> str:
+    from bottega.engine.words import LANGUAGES, choose_language
+
     if given is None:
         return choose_language(os.environ.get("LC_ALL") or os.environ.get("LANG"))
     if given not in LANGUAGES:
@@ -94,7 +98,9 @@ def read_language(given: str | None) -> str:
     return given
 
 
-def progress_bar() -> Progress:
+def progress_bar() -> "Progress":
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -106,8 +112,11 @@ def progress_bar() -> Progress:
     )
 
 
-def prepare(game: Game, *, searching: bool = False) -> Game:
+def prepare(game: "Game", *, searching: bool = False) -> "Game":
     """Compile what is not compiled yet, and show it."""
+    from bottega.bots.levels import warm_with_search
+    from bottega.engine.warmup import warm
+
     with progress_bar() as progress:
         bar = None
 

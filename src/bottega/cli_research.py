@@ -21,7 +21,6 @@ from bottega.cli_base import (
     setting_up,
 )
 from bottega.engine.errors import BadOption
-from bottega.engine.game import Game
 from bottega.games import find
 from bottega.games import names as all_games
 
@@ -109,6 +108,7 @@ def tune(
 
     What is found has to win on fresh deals, against the reference, before it is written.
     """
+    from bottega.engine.game import Game
     from bottega.lab import tuning as lab
 
     spec = find(name)
@@ -164,6 +164,7 @@ def tune(
 @json_option
 def bench(names: Sequence[str], peers: bool, as_json: bool) -> None:
     """Measure our speed, and the peers' where they are installed, in one run."""
+    from bottega.engine.game import Game
     from bottega.lab import peer_bench
     from bottega.lab.bench import bench as run
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from bottega.cli_base import screen
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import needing
 
 
 @click.command()
@@ -44,10 +44,8 @@ def train(
     """Learn a game by self-play, on a GPU; a run that is there is gone on with."""
     from bottega.games import find
 
-    try:
+    with needing("learning", "PyTorch", "learn"):
         import torch  # noqa: F401
-    except ImportError:
-        raise BadOption("learning needs PyTorch: pip install 'bottega[learn]'") from None
     from bottega.bots.network import read_network
     from bottega.learn.panel import showing
     from bottega.learn.run import Run

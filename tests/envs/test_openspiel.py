@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega[openspiel]'")
+pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega-games[openspiel]'")
 
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
@@ -274,5 +274,5 @@ def test_players_with_different_knowledge_have_different_information_states() ->
 def test_who_has_no_openspiel_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "bottega.envs.openspiel")
-    with pytest.raises(ModuleNotFoundError, match=r"OpenSpiel: pip install 'bottega\[openspiel\]'"):
+    with pytest.raises(ModuleNotFoundError, match=r"OpenSpiel: pip install 'bottega-games\[openspiel\]'"):
         import bottega.envs.openspiel  # noqa: F401

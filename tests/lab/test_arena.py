@@ -17,7 +17,7 @@ import pytest
 
 import bottega
 from bottega.bots import Bot, bot
-from bottega.engine.errors import BadOption, BadRecord
+from bottega.engine.errors import BadOption, BadRecord, MissingExtra
 from bottega.lab import arena
 from bottega.lab.arena import (
     Pairing,
@@ -291,6 +291,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="kills a process and looks for others in /proc")
 def test_processes_end_when_the_command_is_killed(tmp_path: Path) -> None:
     program, begun = tmp_path / "killed.py", perf_counter()
     program.write_text(KILLED)
@@ -571,5 +572,5 @@ def test_a_peer_that_is_not_installed_is_refused_with_what_to_install(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "bottega.lab.peers", None)
-    with pytest.raises(BadOption, match=r"needs OpenSpiel: pip install 'bottega\[bench\]'"):
+    with pytest.raises(MissingExtra, match=r"needs OpenSpiel: pip install 'bottega-games\[bench\]'"):
         run_arena(table(2), [name, "random"], 2, workers=lucky_seat())

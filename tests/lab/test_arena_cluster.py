@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, MissingExtra
 from bottega.lab.arena import Pairing, Processes, run_arena
 from bottega.lab.cluster import ON_LOOPBACK, RayCluster, play_there
 from bottega.lab.results import Played, load
@@ -27,7 +27,7 @@ from bottega.lab.results import Played, load
 START_SECONDS = 180
 BOTTEGA = [sys.executable, "-c", "from bottega.cli import main; main()"]
 
-needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="needs Ray: pip install 'bottega[ray]'")
+needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="needs Ray: pip install 'bottega-games[ray]'")
 
 
 def untimed(games: list[Played]) -> list[Played]:
@@ -36,7 +36,7 @@ def untimed(games: list[Played]) -> list[Played]:
 
 def test_a_cluster_without_ray_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadOption, match=r"needs Ray: pip install 'bottega\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r"needs Ray: pip install 'bottega-games\[ray\]'"):
         RayCluster("local")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega[bench]'")
+pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega-games[bench]'")
 
 import bottega
 from bottega.bots.search import Budget

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import bottega
-from bottega import BadOption, cli
+from bottega import BadOption, MissingExtra, cli
 from bottega.bots.search import Budget
 from bottega.engine.jit import INTERPRETED
 from bottega.engine.weights import Weights, read_weights
@@ -112,7 +112,7 @@ def test_without_generations_nothing_changes() -> None:
 
 def test_without_its_library_tuning_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cmaes", None)
-    with pytest.raises(BadOption, match=r"pip install 'bottega\[tune\]'"):
+    with pytest.raises(MissingExtra, match=r"pip install 'bottega-games\[tune\]'"):
         evolve(DIALS, noisy_hill, generations=1, population=4)
 
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 import bottega
-from bottega import BadOption
+from bottega import MissingExtra
 from bottega.bots.learned import NetworkBot
 from bottega.bots.network import fitting, read_network, save_network
 from bottega.cli import app
@@ -22,7 +22,7 @@ SMALL = ("wide=16", "narrow=8", "decisions=1024", "tables=32", "steps=8", "batch
 
 pytestmark = pytest.mark.native
 needs_torch = pytest.mark.skipif(
-    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega[learn]'"
+    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega-games[learn]'"
 )
 
 
@@ -35,7 +35,7 @@ def train(folder: Path, *more: str, minutes: float = 1.0) -> str:
 
 @pytest.mark.skipif(find_spec("torch") is not None, reason="PyTorch is installed")
 def test_without_pytorch_the_command_says_what_it_needs(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match="learning needs PyTorch: pip install 'bottega\\[learn\\]'"):
+    with pytest.raises(MissingExtra, match=r"learning needs PyTorch: pip install 'bottega-games\[learn\]'"):
         train(tmp_path)
 
 

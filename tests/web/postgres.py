@@ -30,7 +30,7 @@ SERVE = '"$0" "$@" </dev/null & cat; kill -INT $!; wait $!'
 def why_not() -> str | None:
     """What keeps a PostgreSQL from being started here."""
     if find_spec("psycopg") is None:
-        return "needs psycopg: pip install 'bottega[postgres]'"
+        return "needs psycopg: pip install 'bottega-games[postgres]'"
     if _program("initdb") is None or _program("postgres") is None:
         return "PostgreSQL is not installed: `make tools` (Debian: apt-get install postgresql)"
     if os.geteuid() == 0 and _somebody_else() is None:

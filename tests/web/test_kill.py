@@ -25,7 +25,10 @@ KILLS = repeats(15, 5)
 START_SECONDS = 60
 PROGRAM = "from bottega.cli import main; main()"
 
-pytestmark = pytest.mark.native
+pytestmark = [
+    pytest.mark.native,
+    pytest.mark.skipif(sys.platform != "linux", reason="kills processes and looks for them in /proc"),
+]
 
 
 class Server:

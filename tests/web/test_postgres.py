@@ -17,7 +17,7 @@ import httpx
 import pytest
 from sqlalchemy import make_url, text
 
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, MissingExtra
 from bottega.games import find, names
 from bottega.web.server import database_url
 from bottega.web.storage import ActionRow, Base, Storage
@@ -72,7 +72,7 @@ def test_without_psycopg_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch
         raise ModuleNotFoundError("No module named 'psycopg'", name="psycopg")
 
     monkeypatch.setattr("bottega.web.storage.create_engine", missing)
-    with pytest.raises(BadOption, match=r"needs psycopg: pip install 'bottega\[postgres\]'"):
+    with pytest.raises(MissingExtra, match=r"needs psycopg: pip install 'bottega-games\[postgres\]'"):
         Storage(database_url("postgresql://h/d"))
 
 

@@ -1,8 +1,11 @@
 """Everything that can be wrong with what comes from outside, each with a one-line message."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 SHOWN = 60
+DISTRIBUTION = "bottega-games"  # what is installed; it is imported as `bottega`
 
 
 def shown(given: Any) -> str:
@@ -47,3 +50,26 @@ class BadRecord(BottegaError):
 
 class NoGpu(BottegaError):
     """No GPU that could play, or not what it takes to compile for one."""
+
+
+class MissingExtra(BottegaError, ModuleNotFoundError):
+    """A library that an extra brings is not installed; the message says how to install it."""
+
+
+def install_command(extra: str) -> str:
+    """How to install an extra, also into a checkout that is installed already."""
+    return f"pip install '{DISTRIBUTION}[{extra}]'"
+
+
+def missing_extra(who: str, library: str, extra: str) -> MissingExtra:
+    """What to raise where somebody needs a library that is not there."""
+    return MissingExtra(f"{who} needs {library}: {install_command(extra)}")
+
+
+@contextmanager
+def needing(who: str, library: str, extra: str) -> Iterator[None]:
+    """Say what to install where something imported meanwhile is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        raise missing_extra(who, library, extra) from problem

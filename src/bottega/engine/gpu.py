@@ -18,7 +18,7 @@ from numba import cuda
 
 from bottega.engine.actions import ActionTable
 from bottega.engine.batches import check_one_each
-from bottega.engine.errors import BadOption, NoGpu
+from bottega.engine.errors import BadOption, NoGpu, missing_extra
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import Cells
@@ -67,7 +67,7 @@ def check_gpu() -> None:
             "set both NUMBA_DISABLE_JIT=1 and NUMBA_ENABLE_CUDASIM=1, or neither"
         )
     if not SIMULATED and find_spec("numba_cuda") is None:
-        raise NoGpu("playing on a GPU needs numba-cuda: pip install 'bottega[gpu]'")
+        raise missing_extra("playing on a GPU", "numba-cuda", "gpu")
     if not cuda.is_available():
         raise NoGpu("no GPU found: this needs one by NVIDIA, with its driver and the CUDA toolkit")
 

@@ -4,8 +4,6 @@
 extra `envs`, `bottega.envs.openspiel` the extra `openspiel`.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from operator import index
 from typing import Any
 
@@ -41,12 +39,3 @@ def check_dealt(dealt: object) -> None:
     """Refuse to go on with a game that has not begun."""
     if not dealt:
         raise BadOption("there is no game yet: reset first")
-
-
-@contextmanager
-def needing(library: str, extra: str) -> Iterator[None]:
-    """Say what to install where a library is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        raise ModuleNotFoundError(f"this needs {library}: pip install 'bottega[{extra}]'") from missing

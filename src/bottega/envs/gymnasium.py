@@ -5,16 +5,16 @@ from typing import Any
 
 import numpy as np
 
-import bottega
 from bottega.bots import Bot, bot
-from bottega.engine.errors import BadOption
-from bottega.engine.game import Game
+from bottega.engine.errors import BadOption, needing
+from bottega.engine.game import Game, State
 from bottega.engine.tables import Array
-from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action, read_own_seat
+from bottega.envs import SEEDS, check_dealt, describe_observation, read_action, read_own_seat
 from bottega.envs.vector import REWARDS, VectorTables, choice_index, reward_of
+from bottega.games import game as game_of
 from bottega.games import tell_each
 
-with needing("Gymnasium", "envs"):
+with needing("bottega.envs.gymnasium", "Gymnasium", "envs"):
     import gymnasium
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode, VectorEnv
@@ -37,7 +37,7 @@ def env(
 
     The last of the bots takes all seats that are left.
     """
-    return SeatEnv(bottega.game(name, players=players, **options), bots, seat, reward, render_mode)
+    return SeatEnv(game_of(name, players=players, **options), bots, seat, reward, render_mode)
 
 
 def vector_env(
@@ -52,7 +52,7 @@ def vector_env(
     **options: Any,
 ) -> "SeatsEnv":
     """A seat at each of many tables, stepped natively together: see `bottega.envs.vector`."""
-    game = bottega.game(name, players=players, **options)
+    game = game_of(name, players=players, **options)
     return SeatsEnv(VectorTables(game, num_envs, seat=seat, others=others, reward=reward, threads=threads))
 
 
@@ -63,7 +63,7 @@ def check_render_mode(given: str | None) -> str | None:
     return given
 
 
-def observation_space(game: Game) -> spaces.Dict[Any]:
+def observation_space(game: Game) -> "spaces.Dict[Any]":
     """What a seat knows, and what it may do."""
     return spaces.Dict(
         {
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space(game)
         self.action_space = spaces.Discrete(len(game.actions))
         self._others: dict[int, Bot] = {}
-        self.state: bottega.State | None = None
+        self.state: State | None = None
 
     def describe_observation(self) -> None:
         """Print what each number of an observation means."""
@@ -132,14 +132,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         paid = reward_of(state, self.seat, margin=self._margin) if over else 0.0
         return self._seen(), paid, over, False, {"events": events}
 
-    def _play_others(self, state: bottega.State) -> list[str]:
+    def _play_others(self, state: State) -> list[str]:
         told = []
         while state.to_play is not None and state.to_play != self.seat:
             action = self._others[state.to_play].choose(state, state.to_play)
             told += [str(event.seen_by(self.seat)) for event in state.play(action)]
         return told
 
-    def _dealt(self) -> bottega.State:
+    def _dealt(self) -> State:
         check_dealt(self.state)
         assert self.state is not None
         return self.state

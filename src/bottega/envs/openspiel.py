@@ -15,16 +15,16 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.errors import BadOption, IllegalAction
+from bottega.engine.errors import BadOption, IllegalAction, needing
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
-from bottega.envs import SEEDS, needing
+from bottega.envs import SEEDS
 from bottega.games import find, tell_each
 
-with needing("OpenSpiel", "openspiel"):
+with needing("bottega.envs.openspiel", "OpenSpiel", "openspiel"):
     import pyspiel
 
 DECISIONS_MOST = 32_767  # as many as a table counts

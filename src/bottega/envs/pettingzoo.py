@@ -5,17 +5,17 @@ from typing import Any
 
 import numpy as np
 
-import bottega
 from bottega.bots.search import learner_kernels_of
-from bottega.engine.errors import IllegalAction
+from bottega.engine.errors import IllegalAction, needing
 from bottega.engine.events import new_log
-from bottega.engine.game import Game
+from bottega.engine.game import Game, State
 from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY, Array
-from bottega.envs import SEEDS, check_dealt, describe_observation, needing, read_action
+from bottega.envs import SEEDS, check_dealt, describe_observation, read_action
 from bottega.envs.vector import REWARDS, choice_index
+from bottega.games import game as game_of
 
-with needing("PettingZoo", "envs"):
+with needing("bottega.envs.pettingzoo", "PettingZoo", "envs"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
@@ -31,7 +31,7 @@ def env(
     **options: Any,
 ) -> "TableEnv":
     """A table of a game: `env("palatinus", players=3)`; options are those of the game."""
-    return TableEnv(bottega.game(name, players=players, **options), reward, render_mode)
+    return TableEnv(game_of(name, players=players, **options), reward, render_mode)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -93,9 +93,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         describe_observation(self.game)
 
     @property
-    def state_of_game(self) -> bottega.State:
+    def state_of_game(self) -> State:
         """The table as Python sees it: its view, its picture, its words. A copy."""
-        return bottega.State(self.game, self._table.copy())
+        return State(self.game, self._table.copy())
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new game. The seed reaches the shuffle and the dice; without one the next game is another."""

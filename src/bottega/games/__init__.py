@@ -19,18 +19,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.metadata import distributions
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from bottega.engine.errors import BadGame, UnknownGame, shown
-from bottega.engine.game import GameSpec
+
+if TYPE_CHECKING:  # the engine brings its compiler along, and is read with the first game
+    from bottega.engine.game import Game, GameSpec
 
 GROUP = "bottega.games"
 VARIABLE = "BOTTEGA_GAMES"
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 
-_registered: dict[str, GameSpec] = {}
+_registered: dict[str, "GameSpec"] = {}
 _listeners: list[Callable[[str], None]] = []
 
 
@@ -40,13 +42,22 @@ def built_in() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
+def game(
+    name: str, /, players: int | None = None, components: Path | str | None = None, **options: Any
+) -> "Game":
+    """A game by name, for a number of players (the fewest by default), with its options."""
+    from bottega.engine.game import Game
+
+    return Game(find(name), players, components, options)
+
+
 def names() -> tuple[str, ...]:
     """The keys of all games; those from elsewhere come last, and have been read."""
     found, _ = _elsewhere()
     return (*built_in(), *sorted(found))
 
 
-def find(name: str) -> GameSpec:
+def find(name: str) -> "GameSpec":
     """A game by its key. No other one is read, unless only its path is known."""
     if name in built_in():
         own: GameSpec = import_module(f"{__name__}.{name}").GAME
@@ -64,7 +75,7 @@ def problems() -> tuple[str, ...]:
     return tuple(wrong)
 
 
-def register(spec: GameSpec) -> GameSpec:
+def register(spec: "GameSpec") -> "GameSpec":
     """Make a game known in this process, such as a notebook; the same key again replaces the earlier one.
 
     Other processes (those of an arena, and the bots of the web server) do not know it: `add` is for them.
@@ -79,7 +90,7 @@ def register(spec: GameSpec) -> GameSpec:
     return spec
 
 
-def add(path: str) -> GameSpec:
+def add(path: str) -> "GameSpec":
     """Make the game at `path.to:GAME` known, here and in all processes begun from now on."""
     _load.cache_clear()  # what could not be read may have been mended
     offer = _Offer(path, f"the game {shown(path)}")
@@ -130,7 +141,7 @@ class _Offer:
     key: str | None = None
 
 
-def _elsewhere(wanted: str | None = None) -> tuple[dict[str, GameSpec], list[str]]:
+def _elsewhere(wanted: str | None = None) -> tuple[dict[str, "GameSpec"], list[str]]:
     """The games from elsewhere, and what is wrong with others; with `wanted`, as few are read as can be."""
     found, wrong = dict(_registered), []
     for offer in (*_named(), *_installed()):
@@ -156,6 +167,8 @@ def _named() -> Iterator[_Offer]:
 @cache
 def _installed() -> tuple[_Offer, ...]:
     """What installed packages bring, in the order of their names."""
+    from importlib.metadata import distributions
+
     offers: dict[tuple[str, str], _Offer] = {}
     for distribution in distributions():
         for entry in distribution.entry_points.select(group=GROUP):
@@ -178,7 +191,9 @@ def _load(path: str) -> Any:
     return thing
 
 
-def _read(offer: _Offer) -> GameSpec:
+def _read(offer: _Offer) -> "GameSpec":
+    from bottega.engine.game import GameSpec
+
     if not all(part for name in offer.path.partition(":")[::2] for part in name.split(".")):
         raise BadGame(f"{offer.who} is not possible: expected path.to:GAME")
     spec = _load(offer.path)
@@ -192,13 +207,13 @@ def _read(offer: _Offer) -> GameSpec:
     return spec
 
 
-def _check_key(who: str, spec: GameSpec) -> None:
+def _check_key(who: str, spec: "GameSpec") -> None:
     if not isinstance(spec.key, str) or _KEY.fullmatch(spec.key) is None:
         raise BadGame(f"{who} cannot be used: its key {shown(repr(spec.key))} is not a lower-case identifier")
     if spec.key in built_in():
         raise BadGame(f"{who} cannot be used: {spec.key} is a game of Bottega")
 
 
-def _check_free(offer: _Offer, spec: GameSpec, found: dict[str, GameSpec]) -> None:
+def _check_free(offer: _Offer, spec: "GameSpec", found: dict[str, "GameSpec"]) -> None:
     if found.get(spec.key, spec) is not spec:
         raise BadGame(f"{offer.who} cannot be used: there is another game {spec.key}")

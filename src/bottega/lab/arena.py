@@ -1,6 +1,7 @@
 """Bots against bots: every deal is played in every seating, and the result says how sure it is."""
 
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -14,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 from bottega.bots import Bot, bot
 from bottega.engine.batches import cores
-from bottega.engine.errors import BadOption, shown
+from bottega.engine.errors import BadOption, needing, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
@@ -26,6 +27,7 @@ from bottega.lab.standings import Standing, standings
 PEERS = ("openspiel", "openspiel-native")
 GAMES_MOST = 1_000_000
 WAITING_PER_WORKER = 2
+PROCESSES_MOST = 61 if sys.platform == "win32" else 10_000  # Windows waits for no more at once
 
 OnGame = Callable[[Played], None]
 OnDeal = Callable[[Sprt], None]
@@ -48,10 +50,8 @@ def player(name: str, seed: int) -> Bot:
     """A bot of ours, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
     if name.partition("@")[0] not in PEERS:
         return bot(name, seed)
-    try:
+    with needing(shown(name), "OpenSpiel", "bench"):
         from bottega.lab.peers import peer
-    except ModuleNotFoundError:
-        raise BadOption(f"{shown(name)} needs OpenSpiel: pip install 'bottega[bench]'") from None
     return peer(name, seed)
 
 
@@ -168,7 +168,7 @@ class Processes:
     def __init__(self, number: int | None = None) -> None:
         if number is not None and number < 1:
             raise BadOption(f"{number} processes are not possible: expected at least 1")
-        self.number = number or cores()
+        self.number = min(number or cores(), PROCESSES_MOST)
 
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]:
         return self.map(play_pairing, games)

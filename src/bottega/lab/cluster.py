@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bottega.engine.batches import cores
-from bottega.engine.errors import BadOption, BottegaError
+from bottega.engine.errors import BadOption, BottegaError, needing
 from bottega.games import VARIABLE, find
 from bottega.lab.arena import WAITING_PER_WORKER, Pairing, play_pairing
 from bottega.lab.results import Played
@@ -33,10 +33,8 @@ class RayCluster:
     def __init__(self, address: str) -> None:
         if address == LOCAL:
             os.environ.setdefault(*ON_LOOPBACK)
-        try:
+        with needing("--ray", "Ray", "ray"):
             import ray
-        except ModuleNotFoundError:
-            raise BadOption("--ray needs Ray: pip install 'bottega[ray]'") from None
         self._ray = ray
         how: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR", "ignore_reinit_error": True}
         if address == LOCAL:

@@ -18,7 +18,9 @@ from typing import Any
 
 import numpy as np
 
+from bottega import __version__
 from bottega.engine.batches import Batch, cores
+from bottega.engine.errors import install_command
 from bottega.engine.game import Game
 from bottega.envs.vector import VectorTables
 from bottega.games import find, names
@@ -88,8 +90,11 @@ def missing() -> list[str]:
 def surroundings() -> dict[str, str]:
     """What the figures hang on: the machine, and the versions of everybody."""
     found = {"processor": _processor(), "cores": str(cores()), "system": platform.platform()}
-    found |= {"python": platform.python_version(), "load": f"{os.getloadavg()[0]:.1f}"}
-    for package in ("bottega", "numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "pettingzoo"):
+    found["python"] = platform.python_version()
+    if hasattr(os, "getloadavg"):  # not on Windows
+        found["load"] = f"{os.getloadavg()[0]:.1f}"
+    found["bottega"] = __version__
+    for package in ("numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "pettingzoo"):
         try:
             found[package] = version(package)
         except PackageNotFoundError:
@@ -255,7 +260,7 @@ def drive_pettingzoo(table: Any, seconds: float, clock: Clock = perf_counter) ->
 
 
 PEERS = (
-    Peer("OpenSpiel", ("pyspiel",), "pip install 'bottega[openspiel]'", _openspiel),
+    Peer("OpenSpiel", ("pyspiel",), install_command("openspiel"), _openspiel),
     Peer("pgx", ("pgx", "jax"), "pip install pgx", _pgx),
     Peer("Catanatron", ("catanatron",), "pip install catanatron", _catanatron),
     Peer("PettingZoo classic", ("pettingzoo", "pygame"), "pip install 'pettingzoo[classic]'", _pettingzoo),

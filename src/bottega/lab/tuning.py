@@ -18,7 +18,7 @@ import numpy as np
 from bottega.bots.base import Bot
 from bottega.bots.search import Budget, GreedyBot, Searcher, prior_kernels_of, search_settings_of
 from bottega.engine.batches import Batch, cores
-from bottega.engine.errors import BadOption, shown
+from bottega.engine.errors import BadOption, needing, shown
 from bottega.engine.game import Game, GameSpec
 from bottega.engine.options import read_players, read_seed
 from bottega.engine.tables import Array
@@ -67,10 +67,8 @@ def evolve(
     """
     if generations == 0:
         return {parameter.name: parameter.start for parameter in parameters}
-    try:
+    with needing("tuning", "cmaes", "tune"):
         library = import_module("cmaes")
-    except ModuleNotFoundError:
-        raise BadOption("tuning needs the library cmaes: pip install 'bottega[tune]'") from None
     lows, highs = (np.array([getattr(parameter, end) for parameter in parameters]) for end in ("low", "high"))
     start = ((np.array([parameter.start for parameter in parameters]) - lows) / (highs - lows)).clip(0.0, 1.0)
 

@@ -1,6 +1,7 @@
 """Starting the web server: one process, one port, and the browser when the page answers."""
 
 import asyncio
+import os
 import re
 import socket
 import webbrowser
@@ -11,7 +12,7 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, needing
 from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
 from bottega.web.workers import Worker
@@ -49,7 +50,8 @@ def serve(
     with _listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
-            from bottega.web.app import create_app
+            with needing("a web server", "more of its libraries", "web"):
+                from bottega.web.app import create_app
 
             app = create_app(
                 database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker
@@ -85,7 +87,8 @@ def _listen(host: str, port: int) -> socket.socket:
     # With its protocol named, asyncio turns off the delay that waits for more to send.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
     except (OSError, OverflowError) as problem:

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
-from bottega.engine.errors import BadOption
+from bottega.engine.errors import BadOption, missing_extra
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 BUSY_MILLISECONDS = 5_000
@@ -134,7 +134,7 @@ class Storage:
             # A connection that the server has dropped meanwhile is noticed, and replaced.
             self.engine: Engine = create_engine(url, pool_pre_ping=not in_a_file)
         except ModuleNotFoundError as problem:
-            raise BadOption(f"the database needs {problem.name}: pip install 'bottega[postgres]'") from None
+            raise missing_extra("the database", str(problem.name), "postgres") from problem
         except Exception as problem:
             raise BadOption(f"--database {shown} is not possible: {problem}") from None
         if in_a_file:

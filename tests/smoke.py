@@ -1,0 +1,109 @@
+"""Try an installed package, without the tools of its tests: `python tests/smoke.py base web envs`.
+
+What is tried is named by the extra that brings it; `base` is what everybody has. Interpreted
+(NUMBA_DISABLE_JIT=1) it takes seconds.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+
+def base() -> None:
+    import bottega
+
+    chance = Random(1)
+    for name in bottega.games():
+        state = bottega.game(name).deal(seed=1)
+        for _ in range(20):
+            state.play(chance.choice(state.legal()))
+        assert state.svg(0).startswith("<svg")
+        assert state.view(0)
+
+
+def web() -> None:
+    from threading import Thread
+    from urllib.request import urlopen
+
+    from uvicorn import Config, Server
+
+    from bottega.web.app import create_app
+
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        app = create_app(f"sqlite:///{Path(folder) / 'tables.sqlite'}")
+        server = Server(Config(app, host="127.0.0.1", port=0, log_level="warning"))
+        thread = Thread(target=server.run)
+        thread.start()
+        while not server.started:
+            assert thread.is_alive(), "the server does not start"
+        port = server.servers[0].sockets[0].getsockname()[1]
+        try:
+            for path in ("/", "/rules/palatinus", "/new/palatinus", "/api/games", "/api/openapi.json"):
+                with urlopen(f"http://127.0.0.1:{port}{path}") as answer:
+                    assert answer.status == 200
+                    assert answer.read()
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def postgres() -> None:
+    from bottega.engine.errors import BadOption
+    from bottega.web.storage import Storage
+
+    refusal = ""
+    try:
+        Storage("postgresql+psycopg://nobody@127.0.0.1:1/nothing")
+    except BadOption as problem:
+        refusal = str(problem)
+    assert "cannot open the database" in refusal  # by psycopg, and not for want of it
+
+
+def tune() -> None:
+    from bottega.lab.tuning import Parameter, evolve
+
+    def measure(_: int, candidates: Sequence[dict[str, float]]) -> list[float]:
+        return [-abs(candidate["x"] - 0.5) for candidate in candidates]
+
+    assert set(evolve([Parameter("x", 0.0, 1.0, 0.0)], measure, 1, 4)) == {"x"}
+
+
+def envs() -> None:
+    import gymnasium
+
+    from bottega.envs import gymnasium as seats
+    from bottega.envs import pettingzoo
+
+    for name in ("palatinus", "tuscany"):
+        env = gymnasium.make(f"bottega/{name}-v0")
+        seen, _ = env.reset(seed=1)
+        env.step(int(seen["action_mask"].argmax()))
+    many = seats.vector_env("palatinus", 4)
+    seen, _ = many.reset(seed=1)
+    many.step(seen["action_mask"].argmax(axis=1))
+    table = pettingzoo.env("palatinus")
+    table.reset(seed=1)
+    for _ in table.agent_iter(20):
+        seen, *_ = table.last()
+        table.step(int(seen["action_mask"].argmax()))
+
+
+def openspiel() -> None:
+    import pyspiel
+
+    import bottega.envs.openspiel  # noqa: F401
+
+    state = pyspiel.load_game("bottega_palatinus").new_initial_state()
+    assert state.is_chance_node() or state.legal_actions()
+
+
+PARTS: dict[str, Callable[[], None]] = {
+    part.__name__: part for part in (base, web, postgres, tune, envs, openspiel)
+}
+
+if __name__ == "__main__":
+    for part in sys.argv[1:]:
+        PARTS[part]()
+        print(f"{part}: fine")
