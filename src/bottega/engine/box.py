@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from pydantic import BaseModel
 
-from bottega.engine.components import Components
+from bottega.engine.components import Components, TableSource
 from bottega.engine.errors import BadComponents
 from bottega.engine.names import Names
 from bottega.engine.printed import ComponentTable
@@ -122,17 +122,17 @@ class Box:
             align=True,
         )
 
-    def read(self, path: Path | None = None) -> tuple[Components[Any], Array]:
+    def read(self, source: TableSource | None = None) -> tuple[Components[Any], Array]:
         """The component table (the printed one, or a player's own) and its figures as one record."""
-        components, box = self._printed if path is None else self._checked(path)
+        components, box = self._printed if source is None else self._checked(source)
         return components, box.copy()
 
     @cached_property
     def _printed(self) -> tuple[Components[Any], Array]:
         return self._checked(None)
 
-    def _checked(self, path: Path | None) -> tuple[Components[Any], Array]:
-        components = self.table.read(path)
+    def _checked(self, source: TableSource | None) -> tuple[Components[Any], Array]:
+        components = self.table.read(source)
         self.check(components)
         return components, self.lay_out(components.parts)
 
@@ -153,8 +153,8 @@ class NoParts(BaseModel):
 
 
 class _NoBox(Box):
-    def read(self, path: Path | None = None) -> tuple[Components[Any], Array]:
-        if path is not None:
+    def read(self, source: TableSource | None = None) -> tuple[Components[Any], Array]:
+        if source is not None:
             raise BadComponents("this game has no component table")
         return Components("", "", NoParts()), np.zeros(1, self.dtype)
 

@@ -15,6 +15,7 @@ from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
+from bottega.engine.components import ComponentText, Difference, differences
 from bottega.engine.default_words import made_words
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
@@ -184,7 +185,7 @@ class Game:
         self,
         spec: GameSpec,
         players: int | None = None,
-        components: Path | str | None = None,
+        components: Path | str | ComponentText | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.spec = spec
@@ -193,7 +194,7 @@ class Game:
         self.options: Mapping[str, Any] = MappingProxyType(
             read_options(spec.options, options or {}, self.players)
         )
-        self.components, box = spec.box.read(None if components is None else Path(components))
+        self.components, box = spec.box.read(Path(components) if isinstance(components, str) else components)
         self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
         self.prepared["players"] = self.players
@@ -222,6 +223,16 @@ class Game:
     def printed(self) -> Mapping[str, Any]:
         """What every view of the game tells of its box; shared among them, to be left as it is."""
         return self.spec.printed(self.components.parts)
+
+    @cached_property
+    def differences(self) -> tuple[Difference, ...]:
+        """Where its components are not the printed ones."""
+        return differences(self.spec.box.read()[0].parts, self.components.parts)
+
+    @cached_property
+    def own_components(self) -> ComponentText | None:
+        """Its component table, where that is not the printed one."""
+        return ComponentText(self.components.source, self.components.text) if self.differences else None
 
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""

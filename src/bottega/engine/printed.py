@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError, create_model
 
-from bottega.engine.components import Closed, Components, Part, read_components, read_toml
+from bottega.engine.components import Closed, Components, Part, TableSource, read_components, read_toml
 
 NUMBERS = (0, 9999)  # a whole number of which nothing is said
 
@@ -51,9 +51,9 @@ class ComponentTable:
         self.types, self.first = _by_path(types), _by_path(first)
         self._used: set[tuple[int, str]] = set()  # what is said, by its path
 
-    def read(self, path: Path | None = None) -> Components[Any]:
+    def read(self, source: TableSource | None = None) -> Components[Any]:
         """The printed table, or a player's own."""
-        return read_components(self.model, path or self.path)
+        return read_components(self.model, source or self.path)
 
     @cached_property
     def model(self) -> type[BaseModel]:
