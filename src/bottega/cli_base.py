@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bottega.bots.levels import warm_with_search
+from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.engine.warmup import warm
@@ -69,11 +70,13 @@ language_option = click.option("--language", help="en or fr; your system's by de
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def read_game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> Game:
-    return Game(find(name), players, components, _read_options(given))
+def read_game(
+    name: str, players: int | None, components: Path | ComponentText | None, given: Sequence[str]
+) -> Game:
+    return Game(find(name), players, components, read_options(given))
 
 
-def _read_options(given: Sequence[str]) -> dict[str, str]:
+def read_options(given: Sequence[str]) -> dict[str, str]:
     options: dict[str, str] = {}
     for text in given:
         key, sign, value = text.partition("=")

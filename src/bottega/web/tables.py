@@ -8,10 +8,12 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
 from hashlib import sha256
 from time import monotonic
 from typing import Any
 
+from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game, State
@@ -23,6 +25,7 @@ from bottega.web.refusals import Refusal
 from bottega.web.storage import (
     ActionRow,
     ChatRow,
+    ComponentsRow,
     SeatRow,
     SitterRow,
     Storage,
@@ -73,6 +76,7 @@ class Plan:
     spectators: bool = True
     seconds_per_decision: int | None = None
     hints: bool | None = None  # None: as usual
+    components: ComponentText | None = None  # None: as printed
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
@@ -110,6 +114,10 @@ class Table:
     @property
     def state(self) -> State:
         return self.match.state
+
+    @cached_property
+    def components_digest(self) -> str:
+        return self.game.components.digest
 
     @property
     def version(self) -> int:
@@ -208,7 +216,7 @@ class Tables:
 
     def open(self, plan: Plan, host: str, name: str) -> tuple[str, list[SeatRow]]:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
-        game = Game(find(plan.game), plan.players, None, plan.options)
+        game = Game(find(plan.game), plan.players, plan.components, plan.options)
         if len(plan.bots) != game.players:
             raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
         seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
@@ -250,7 +258,7 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, sitters, entries, plan.hints)
+        self.storage.add_table(row, seats, sitters, entries, plan.hints, _own_components(row.id, game))
         return row.id, seats
 
     async def get(self, table_id: str) -> Table:
@@ -328,7 +336,8 @@ class Tables:
         if row is None:
             raise NoSuchTable("refused-no_table")
         self.check_prepared(row.game)
-        match = Match(Game(find(row.game), row.players, None, row.options), int(row.seed))
+        components = self.storage.components(table_id)
+        match = Match(Game(find(row.game), row.players, components, row.options), int(row.seed))
         entries = self.storage.actions(table_id)
         clock = Clock(row.seconds_per_decision, row.created)
         for entry in entries:
@@ -434,6 +443,14 @@ class Tables:
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
+
+
+def _own_components(table_id: str, game: Game) -> ComponentsRow | None:
+    """What is kept of the components of a game, unless they are the printed ones."""
+    own = game.own_components
+    if own is None:
+        return None
+    return ComponentsRow(match_id=table_id, digest=game.components.digest, name=own.name, text=own.text)
 
 
 def _deciders(record: Record) -> list[int]:
