@@ -32,13 +32,15 @@ def where(problem: BadComponents, lang: str) -> str:
     """The file, the line and the value that a refusal is about."""
     if problem.line is None:
         return say("components-in", lang, source=problem.source) if problem.source else ""
-    told = say("components-at", lang, source=problem.source, line=str(problem.line))
-    return f"{told} {problem.place}" if problem.place else told
+    at = {"source": problem.source, "line": str(problem.line)}
+    if not problem.place:
+        return say("components-at", lang, **at)
+    return say("components-at-value", lang, **at, place=problem.place)
 
 
 def why(problem: BadComponents, lang: str) -> str | None:
     """What is wrong, where the pages have words for it."""
-    key = f"components-{problem.kind}"
+    key = f"components-flaw-{problem.kind}"
     if not problem.kind or key not in WORDS.keys(lang):
         return None
     return say(key, lang, **{name: str(value) for name, value in problem.details.items()})

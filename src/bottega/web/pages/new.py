@@ -63,7 +63,7 @@ def page(
     kept = {key: value for key, value in given.items() if key not in NOT_KEPT}
     content = main("#main.paper-page")[
         h1[heading],
-        p(".verdict.bad", role="alert")[say("new-refused", lang), " ", problem] if problem else None,
+        p(".verdict.bad", role="alert")[problem] if problem else None,
         form(".stacked", method="post", action="/tables", enctype="multipart/form-data")[
             token(),
             input(type="hidden", name="game", value=spec.key),

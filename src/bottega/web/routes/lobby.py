@@ -114,23 +114,24 @@ async def set_up(request: Request) -> Response:
     visit = await _rename(visit, form)
     hosts = house.components.get(spec.key)
 
-    def refuse(problem: Node) -> Response:
+    def refuse(key: str, why: Node) -> Response:
         given = {key: text_of(form, key) for key in form}
-        return page_answer(request, visit, new.page(visit, spec, given, hosts, problem), 400)
+        told = [say(key, visit.lang), " ", why]
+        return page_answer(request, visit, new.page(visit, spec, given, hosts, told), 400)
 
     players, (least, most) = number_of(form, "players", visit.lang), spec.players
     if not least <= players <= most:
-        return refuse(say("new-bad_players", visit.lang, least=least, most=most))
+        return refuse("new-refused", say("new-bad_players", visit.lang, least=least, most=most))
     plan = _plan(spec, form, players, visit)
     try:
         plan = replace(plan, components=await _components(form, hosts))
         response = await open_table(request, visit, plan)
     except BadOption:
-        return refuse(_why_not(spec, plan, visit.lang))
+        return refuse("new-refused", _why_not(spec, plan, visit.lang))
     except NoTable as problem:
-        return refuse(problem.said(visit.lang))
+        return refuse("new-components-refused", problem.said(visit.lang))
     except BadComponents as problem:
-        return refuse(components.refusal(problem, visit.lang))
+        return refuse("new-components-refused", components.refusal(problem, visit.lang))
     finally:
         await form.close()
     house.guests.write(response, visit.guest, secure=request.url.scheme == "https")

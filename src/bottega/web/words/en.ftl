@@ -105,6 +105,7 @@ new-components-own-help = A copy of the printed one, corrected by you.
 new-components-file = Component table (TOML)
 new-components-file-help = At most { $most } KB. It is checked before the table opens, and everybody there sees what differs.
 new-components-download = Download the printed table to start from
+new-components-refused = No table was opened with these components.
 new-open = Open the table
 new-refused = This table cannot be set up like that: check the options.
 
@@ -126,22 +127,23 @@ components-bad = The component table of this table cannot be read here.
 components-none = Choose the file of your component table.
 components-in = { $source }:
 components-at = { $source }, line { $line }:
-components-too_large = this is too large for a component table: at most { $most } bytes.
-components-not_utf8 = this is not a text in UTF-8.
-components-long_line = the line is too long: at most { $most } characters.
-components-not_toml = this is not TOML ({ $problem }).
-components-missing = this is missing.
-components-extra_forbidden = the printed table has nothing of this name.
-components-greater_than_equal = at least { $ge } is needed.
-components-less_than_equal = at most { $le } is possible.
-components-literal_error = expected { $expected }.
-components-int_type = a whole number is expected.
-components-string_type = a text in quotes is expected.
-components-bool_type = true or false is expected.
-components-list_type = a list is expected.
-components-model_type = a table is expected.
-components-too_short = at least { $min_length } are needed, not { $actual_length }.
-components-too_long = at most { $max_length } are possible, not { $actual_length }.
+components-at-value = { $source }, line { $line }, { $place }:
+components-flaw-too_large = this is too large for a component table: at most { $most } bytes.
+components-flaw-not_utf8 = this is not a text in UTF-8.
+components-flaw-long_line = the line is too long: at most { $most } characters.
+components-flaw-not_toml = this is not TOML ({ $problem }).
+components-flaw-missing = this is missing.
+components-flaw-extra_forbidden = the printed table has nothing of this name.
+components-flaw-greater_than_equal = at least { $ge } is needed.
+components-flaw-less_than_equal = at most { $le } is possible.
+components-flaw-literal_error = expected { $expected }.
+components-flaw-int_type = a whole number is expected.
+components-flaw-string_type = a text in quotes is expected.
+components-flaw-bool_type = true or false is expected.
+components-flaw-list_type = a list is expected.
+components-flaw-model_type = a table is expected.
+components-flaw-too_short = at least { $min_length } are needed, not { $actual_length }.
+components-flaw-too_long = at most { $max_length } are possible, not { $actual_length }.
 
 ## A seat by its link
 

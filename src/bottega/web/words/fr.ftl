@@ -105,6 +105,7 @@ new-components-own-help = Une copie des composants imprimés, corrigée par vos 
 new-components-file = Fichier de composants (TOML)
 new-components-file-help = { $most } Ko au plus. Il est vérifié avant que la table n’ouvre, et tous ceux qui y viennent voient ce qui diffère.
 new-components-download = Télécharger les composants imprimés comme point de départ
+new-components-refused = Aucune table n’a été ouverte avec ces composants.
 new-open = Ouvrir la table
 new-refused = Cette table ne peut pas être préparée ainsi : vérifiez les options.
 
@@ -126,22 +127,23 @@ components-bad = Les composants de cette table ne peuvent pas être lus ici.
 components-none = Choisissez votre fichier de composants.
 components-in = { $source } :
 components-at = { $source }, ligne { $line } :
-components-too_large = trop gros pour un fichier de composants, { $most } octets au plus.
-components-not_utf8 = ce n’est pas un texte en UTF-8.
-components-long_line = la ligne est trop longue, { $most } caractères au plus.
-components-not_toml = ce n’est pas du TOML ({ $problem }).
-components-missing = il manque.
-components-extra_forbidden = rien de ce nom dans les composants imprimés.
-components-greater_than_equal = il faut au moins { $ge }.
-components-less_than_equal = pas plus de { $le }.
-components-literal_error = valeurs possibles : { $expected }.
-components-int_type = il faut un nombre entier.
-components-string_type = il faut un texte entre guillemets.
-components-bool_type = il faut true ou false.
-components-list_type = il faut une liste.
-components-model_type = il faut une table.
-components-too_short = il en faut au moins { $min_length }, et non { $actual_length }.
-components-too_long = pas plus de { $max_length }, et non { $actual_length }.
+components-at-value = { $source }, ligne { $line }, { $place } :
+components-flaw-too_large = trop gros pour un fichier de composants, { $most } octets au plus.
+components-flaw-not_utf8 = ce n’est pas un texte en UTF-8.
+components-flaw-long_line = la ligne est trop longue, { $most } caractères au plus.
+components-flaw-not_toml = ce n’est pas du TOML ({ $problem }).
+components-flaw-missing = valeur manquante.
+components-flaw-extra_forbidden = rien de ce nom dans les composants imprimés.
+components-flaw-greater_than_equal = il faut au moins { $ge }.
+components-flaw-less_than_equal = pas plus de { $le }.
+components-flaw-literal_error = valeurs possibles : { $expected }.
+components-flaw-int_type = il faut un nombre entier.
+components-flaw-string_type = il faut un texte entre guillemets.
+components-flaw-bool_type = il faut true ou false.
+components-flaw-list_type = il faut une liste.
+components-flaw-model_type = il faut une table.
+components-flaw-too_short = il en faut au moins { $min_length }, et non { $actual_length }.
+components-flaw-too_long = pas plus de { $max_length }, et non { $actual_length }.
 
 ## Une place par son lien
 
