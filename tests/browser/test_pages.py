@@ -22,7 +22,6 @@ from .tools import (
     set_up,
     too_wide,
     version,
-    wait_past,
     wait_ready,
 )
 
@@ -201,9 +200,7 @@ def test_components_of_ones_own_are_brought_along_and_what_differs_stays_open(vi
     expect(mark.get_by_role("row").last).to_contain_text("palatinus_token.value")
     faults += check_access(page, "own components")
     assert not too_wide(page)
-    seen = version(page)
-    decide(page, Random(1), by_mouse)
-    wait_past(page, seen)
+    decide(page, Random(1))
     expect(mark.locator("table")).to_be_visible()
     assert not faults, "\n".join(faults)
 

@@ -464,7 +464,7 @@ def test_a_whole_game_with_own_components_counts_by_them(http: httpx.Client) -> 
     table, players = make(http, [None, None], components=MINE, options={"board_setup": "random"})
     end = play_over_http(players, Random(11))
     assert end["over"]
-    tokens = [hill["hill_value"] for hill in end["view"]["hills"]]
+    tokens = [hill["value"] for hill in end["view"]["hills"]]
     assert sorted(tokens) == [3, 3, 4, 4, 5, 5, 8]
     record = players[0].http.get(f"/api/tables/{table}/record").json()
     assert Record.from_json(record, TABLE).final().scores() == tuple(end["scores"])
