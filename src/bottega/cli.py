@@ -124,7 +124,9 @@ def play(
     tell_problems()
 
     def on_start(url: str) -> None:
-        notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True)
+        notes.print(
+            f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True
+        )
 
     serve(
         host,

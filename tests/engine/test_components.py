@@ -428,7 +428,7 @@ def test_a_table_may_be_a_text_and_is_refused_like_a_file(tmp_path: Path) -> Non
     (tmp_path / "mine.toml").write_text(own, encoding="utf-8")
     game = Game(bottega.game("palatinus").spec, 3, ComponentText.load(tmp_path / "mine.toml"))
     assert game.components == bottega.game("palatinus", components=tmp_path / "mine.toml").components
-    assert game.own_components == ComponentText("mine.toml", own)
+    assert game.components.own == ComponentText("mine.toml", own)
     wrong = with_value("palatinus_token", "value", "800")
     line = line_of_key(TEXT, "palatinus_token", "value")
     with pytest.raises(BadComponents, match=f"^mine.toml, line {line}: palatinus_token.value: ") as refused:

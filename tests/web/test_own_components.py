@@ -1,6 +1,7 @@
 """Tables with components that are not the printed ones: brought along, kept, played with, marked, refused."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from fastapi import FastAPI
 from bottega.engine.components import LINE_MAX, SIZE_MAX, ComponentText
 from bottega.engine.errors import BadComponents
 from bottega.engine.game import Game
-from bottega.games import find
+from bottega.games import find, names
 from bottega.games.palatinus.box import BOX
 from bottega.match.record import Record
 from bottega.web.guards import TABLE_MAX
@@ -169,6 +170,22 @@ def test_what_is_far_too_large_is_refused_before_it_is_read(app: FastAPI, guest:
     assert tables_of(app) == before
 
 
+@pytest.mark.parametrize("game", names())
+def test_an_absurd_figure_is_refused_with_its_line_or_read_but_never_a_fault(game: str) -> None:
+    box, chance = find(game).box, Random(7)
+    text = box.printed.read_text(encoding="utf-8")
+    figures = list(re.finditer(r"(?<![\w\"])\d+(?![\w\"])", text))
+    outcomes = []
+    for figure in chance.sample(figures, 12):
+        for absurd in ("-1", "9999", "100000", "9223372036854775808"):
+            try:
+                box.read(ComponentText("x.toml", text[: figure.start()] + absurd + text[figure.end() :]))
+            except BadComponents as problem:
+                outcomes.append(problem.line is not None)
+    assert len(outcomes) > 24  # most of them are refused
+    assert all(outcomes)
+
+
 @pytest.mark.parametrize(
     ("sent", "told"),
     [
@@ -302,7 +319,7 @@ def test_a_table_keeps_its_components_over_a_restart(tmp_path: Path) -> None:
         table = await new_tables(tmp_path).get(table_id)
         return (
             table.game.components.parts.palatinus_token.value,
-            table.game.own_components,
+            table.game.components.own,
             table.state.to_bytes(),
         )
 
@@ -329,7 +346,7 @@ def test_a_database_from_before_is_gone_on_with(tmp_path: Path) -> None:
     async def look() -> bool:
         tables = new_tables(tmp_path)
         tables.open(plan(components=TABLE), "g0", "Ada")
-        return (await tables.get(table_id)).game.own_components is None
+        return (await tables.get(table_id)).game.components.own is None
 
     assert run(look())
 

@@ -7,7 +7,7 @@ than one number, its shape. A path through a table of several rows names the val
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
 from pathlib import Path
@@ -133,6 +133,8 @@ class Box:
 
     def _checked(self, source: TableSource | None) -> tuple[Components[Any], Array]:
         components = self.table.read(source)
+        if source is not None:
+            components = replace(components, printed=self._printed[0].parts)
         self.check(components)
         return components, self.lay_out(components.parts)
 

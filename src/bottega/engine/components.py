@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, Literal, Self, TypeVar, get_args
@@ -97,17 +98,29 @@ Parts = TypeVar("Parts", bound=BaseModel)
 
 @dataclass(frozen=True)
 class Components(Generic[Parts]):
-    """A component file that has been read: its parts, and the places of its lines."""
+    """A component file that has been read: its parts, and the places of its lines; of a player's own table
+    also the printed parts."""
 
     source: str
     text: str
     parts: Parts
+    printed: Parts | None = None
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """A digest of the figures, whatever the comments and the order of the file; they stand in it as in
         the model, which has the order of the printed file."""
         return sha256(self.parts.model_dump_json().encode()).hexdigest()[:16]
+
+    @cached_property
+    def differences(self) -> "tuple[Difference, ...]":
+        """Where it is not the printed table."""
+        return () if self.printed is None else differences(self.printed, self.parts)
+
+    @property
+    def own(self) -> ComponentText | None:
+        """The table, where it is not the printed one."""
+        return ComponentText(self.source, self.text) if self.differences else None
 
     def require(self, condition: bool, place: Place, message: str) -> None:
         """Refuse the file at a place unless the condition holds."""

@@ -15,7 +15,7 @@ from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.bits import members
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.components import ComponentText, Difference, differences
+from bottega.engine.components import ComponentText
 from bottega.engine.default_words import made_words
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
@@ -189,11 +189,9 @@ class Game:
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.spec = spec
-        fewest, most = spec.players
-        self.players = read_players(fewest if players is None else players, fewest, most)
-        self.options: Mapping[str, Any] = MappingProxyType(
-            read_options(spec.options, options or {}, self.players)
-        )
+        self.players = read_players(spec.players[0] if players is None else players, *spec.players)
+        chosen = read_options(spec.options, options or {}, self.players)
+        self.options: Mapping[str, Any] = MappingProxyType(chosen)
         self.components, box = spec.box.read(Path(components) if isinstance(components, str) else components)
         self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
@@ -214,25 +212,14 @@ class Game:
     @cached_property
     def rules_digest(self) -> str:
         """Changes whenever the same actions could lead elsewhere: rules, components or actions."""
-        text = json.dumps(
-            [self.key, self.spec.rules_version, self.components.digest, [str(a) for a in self.actions]]
-        )
+        named = [str(action) for action in self.actions]
+        text = json.dumps([self.key, self.spec.rules_version, self.components.digest, named])
         return sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
     def printed(self) -> Mapping[str, Any]:
         """What every view of the game tells of its box; shared among them, to be left as it is."""
         return self.spec.printed(self.components.parts)
-
-    @cached_property
-    def differences(self) -> tuple[Difference, ...]:
-        """Where its components are not the printed ones."""
-        return differences(self.spec.box.read()[0].parts, self.components.parts)
-
-    @cached_property
-    def own_components(self) -> ComponentText | None:
-        """Its component table, where that is not the printed one."""
-        return ComponentText(self.components.source, self.components.text) if self.differences else None
 
     def deal(self, seed: int = 0) -> "State":
         """A new table; the same seed gives the same shuffle and the same dice."""

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
-from bottega.engine.components import ComponentText
+from bottega.engine.components import Components, ComponentText
 from bottega.engine.errors import BadOption
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
@@ -187,7 +187,7 @@ class Storage:
         sitters: Sequence[SitterRow],
         actions: Sequence[ActionRow] = (),
         hints: bool | None = None,
-        components: ComponentsRow | None = None,
+        components: Components[Any] | None = None,
     ) -> None:
         """All of it at once: somebody may read the table as soon as it is there."""
         with self.session() as session:
@@ -196,8 +196,11 @@ class Storage:
             session.add_all([*seats, *sitters, *actions])
             if hints is not None:
                 session.add(HintsRow(match_id=table.id, allowed=hints))
-            if components is not None:
-                session.add(components)
+            own = components.own if components is not None else None
+            if components is not None and own is not None:
+                session.add(
+                    ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
+                )
 
     def hints(self, match_id: str) -> bool | None:
         """Whether the host of a table allows hints; None: he left it to what is usual."""

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import cached_property
 from hashlib import sha256
 from time import monotonic
 from typing import Any
@@ -25,7 +24,6 @@ from bottega.web.refusals import Refusal
 from bottega.web.storage import (
     ActionRow,
     ChatRow,
-    ComponentsRow,
     SeatRow,
     SitterRow,
     Storage,
@@ -114,10 +112,6 @@ class Table:
     @property
     def state(self) -> State:
         return self.match.state
-
-    @cached_property
-    def components_digest(self) -> str:
-        return self.game.components.digest
 
     @property
     def version(self) -> int:
@@ -258,7 +252,7 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, sitters, entries, plan.hints, _own_components(row.id, game))
+        self.storage.add_table(row, seats, sitters, entries, plan.hints, game.components)
         return row.id, seats
 
     async def get(self, table_id: str) -> Table:
@@ -443,14 +437,6 @@ class Tables:
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
-
-
-def _own_components(table_id: str, game: Game) -> ComponentsRow | None:
-    """What is kept of the components of a game, unless they are the printed ones."""
-    own = game.own_components
-    if own is None:
-        return None
-    return ComponentsRow(match_id=table_id, digest=game.components.digest, name=own.name, text=own.text)
 
 
 def _deciders(record: Record) -> list[int]:

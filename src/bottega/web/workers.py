@@ -79,7 +79,7 @@ class Setting:
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        return cls(game.key, game.players, dict(game.options), game.own_components)
+        return cls(game.key, game.players, dict(game.options), game.components.own)
 
     def state(self, table: bytes) -> State:
         game = _game(self.game, self.players, self.components, tuple(self.options.items()))

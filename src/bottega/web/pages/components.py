@@ -92,7 +92,7 @@ def mark(lang: str) -> Element:
 
 def own_part(at: Table, lang: str) -> Element | None:
     """The mark of a table, which opens on what differs; None where it is played as printed."""
-    differing = at.game.differences
+    differing = at.game.components.differences
     if not differing:
         return None
     return details("#own-components.own")[

@@ -53,7 +53,9 @@ def page(visit: Visit, spec: GameSpec, at: Table | None = None) -> str:
             ]
         ],
         main("#main.paper-page")[
-            div(".verdict.own-figures")[p[say("rules-own_components", lang)], difference_table(at.game.differences, lang)]
+            div(".verdict.own-figures")[
+                p[say("rules-own_components", lang)], difference_table(at.game.components.differences, lang)
+            ]
             if at is not None
             else None,
             Markup(text),

@@ -309,7 +309,7 @@ def _taking_back(sight: Sight) -> Markup:
 def _ways_back(sight: Sight, back: int) -> Element:
     table = sight.table
     clause = sight.show.clauses.get(sight.view["phase"])
-    asking = f"?table={table.id}" if table.game.differences else ""
+    asking = f"?table={table.id}" if table.game.components.differences else ""
     return div(".take-back")[
         form(method="post", action=f"/t/{table.id}/undo")[
             token(),

@@ -29,7 +29,7 @@ async def show_rules(request: Request, game: str, table: str = "") -> Response:
     at = None
     with suppress(BottegaError):  # who may not see the table reads the rules as everybody does
         at = (await table_of(request, table, visit))[0] if table else None
-    own = at if at is not None and at.game.key == spec.key and at.game.differences else None
+    own = at if at is not None and at.game.key == spec.key and at.game.components.differences else None
     return page_answer(request, visit, rules.page(visit, spec, own))
 
 

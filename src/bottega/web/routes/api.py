@@ -371,7 +371,9 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
         game=table.game.key,
         players=table.game.players,
         options=dict(table.game.options),
-        components=ComponentsNow(digest=table.components_digest, printed=not table.game.differences),
+        components=ComponentsNow(
+            digest=table.game.components.digest, printed=not table.game.components.differences
+        ),
         version=table.version,
         ply=match.ply,
         seat=seat,

@@ -73,10 +73,10 @@ async def see_own(request: Request, table_id: TableId, credentials: Credentials)
     """The component table that a table is played with."""
     table = await table_by_id(request, table_id)
     seat_of(table, credentials)
-    differing = table.game.differences
+    differing = table.game.components.differences
     return ComponentTableNow(
         game=table.game.key,
-        digest=table.components_digest,
+        digest=table.game.components.digest,
         printed=not differing,
         text=table.game.components.text,
         differences=[DifferenceNow(place=one.place, printed=one.printed, own=one.own) for one in differing],

@@ -190,7 +190,7 @@ async def _open_record(
             game.options,
             [None] * game.players,
             hot_seat=True,
-            components=game.own_components,
+            components=game.components.own,
             seed=record.seed,
             actions=record.actions,
         )
@@ -225,7 +225,7 @@ async def fork(request: Request, table_id: str) -> Response:
         table.game.options,
         bots_of(players, people, USUAL),
         hot_seat=everybody,
-        components=table.game.own_components,
+        components=table.game.components.own,
         seed=int(table.row.seed),
         actions=actions[:ply],
         origin=f"{table.id}@{ply}",
