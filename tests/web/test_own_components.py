@@ -81,7 +81,7 @@ def test_a_table_of_ones_own_is_brought_along_and_marked(app: FastAPI, guest: Vi
     told = " ".join(page.words)
     assert say("components-own", "en") in told
     assert "mine.toml" in told
-    assert "<code>palatinus_token.value</code></td><td>6</td><td>8</td>" in answer.text
+    assert "<code>palatinus_token.<wbr>value</code></td><td>6</td><td>8</td>" in answer.text
     path = answer.url.path
     assert f"{path}/components.toml" in page.links
     assert guest.http.get(f"{path}/components.toml").text == MINE
@@ -279,7 +279,7 @@ def test_the_mark_is_on_the_home_page_the_link_to_a_seat_the_replay_and_the_rule
     assert mark in guest.read(f"{path}/replay").text
     rules = guest.read(f"/rules/palatinus?table={table}").text
     assert say("rules-own_components", "en") in rules
-    assert "palatinus_token.value" in rules.split("<h1")[0]
+    assert "palatinus_token.<wbr>value" in rules.split("<h1")[0]
 
 
 def test_rules_are_read_as_printed_without_such_a_table(app: FastAPI, guest: Visitor) -> None:

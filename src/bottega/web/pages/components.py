@@ -24,6 +24,7 @@ from htpy import (
     thead,
     tr,
 )
+from markupsafe import Markup, escape
 
 from bottega.engine.box import NO_BOX
 from bottega.engine.components import SIZE_MAX, ComponentText, Difference
@@ -122,10 +123,19 @@ def difference_table(differing: Sequence[Difference], lang: str) -> Element:
             ],
             tbody[
                 (
-                    tr[td[code[one.place]], td[shown(one.printed) or "–"], td[shown(one.own) or "–"]]
+                    tr[
+                        td[code[_breakable(one.place)]],
+                        td[shown(one.printed) or "–"],
+                        td[shown(one.own) or "–"],
+                    ]
                     for one in differing[:DIFFERENCES_SHOWN]
                 )
             ],
         ],
         p(".soft")[say("components-more", lang, count=left_out)] if left_out > 0 else None,
     ]
+
+
+def _breakable(place: str) -> Markup:
+    """A place that may go on in the next line after each of its parts."""
+    return escape(place).replace(".", Markup(".<wbr>"))
