@@ -14,7 +14,7 @@ from time import perf_counter
 import bottega
 from bottega.bots.levels import LEVELS
 from bottega.engine.batches import cores
-from bottega.web.workers import Rehearse, Think, Workers
+from bottega.web.workers import Rehearse, Setting, Think, Workers
 
 PATIENCE = 60.0
 
@@ -32,9 +32,7 @@ async def play(workers: Workers, given: argparse.Namespace, seed: int, took: lis
         legal, seat = state.legal(), state.to_play
         action = str(legal[0])
         if len(legal) > 1:
-            job = Think(
-                game.key, game.players, dict(game.options), state.to_bytes(), given.bot, seat, len(took)
-            )
+            job = Think(Setting.of(game), state.to_bytes(), given.bot, seat, len(took))
             begun = perf_counter()
             action = await workers.ask(job, PATIENCE)
             took.append(perf_counter() - begun)

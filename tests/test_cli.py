@@ -357,6 +357,26 @@ def test_play_opens_the_tables_in_the_browser_on_loopback(run: Run, monkeypatch:
     assert (how_first["browser"], how_second["browser"]) == (True, False)
 
 
+def test_play_opens_the_page_of_a_game_with_what_was_chosen(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bottega.web import server
+
+    asked: list[Any] = []
+    monkeypatch.setattr(server, "serve", lambda *where, **how: asked.append(how))
+    own = BOX.printed.read_text().replace("value = 6", "value = 8")
+    (tmp_path / "mine.toml").write_text(own)
+    chosen = ("--players", "4", "--option", "first_player=2", "--bots", "maestro", "--language", "fr")
+    for words in (("--language", "fr"), ("palatinus",), ("palatinus", "--components", "mine.toml", *chosen)):
+        assert run("play", *words).status == 0
+    in_french, plain, filled = asked
+    assert in_french["first_page"] == "?lang=fr"
+    assert (plain["first_page"], plain["components"]) == ("new/palatinus", {})
+    assert filled["first_page"] == "new/palatinus?lang=fr&players=4&option-first_player=2&bot=maestro"
+    assert filled["components"]["palatinus"].name == "mine.toml"
+    assert filled["components"]["palatinus"].text == own
+
+
 def test_check_compares_a_seal_with_its_seed_and_salt(run: Run) -> None:
     seal = sha256(b"7:salt").hexdigest()
     assert run("check", "7", "salt").out.strip() == seal
@@ -426,8 +446,19 @@ REFUSED = [
     (("replay", "game.json", "--components", "broken.toml"), "line 4"),
     (("bench", "chess"), "palatinus"),
     (("play", "--terminal", "chess"), "palatinus"),
-    (("play", "palatinus"), "--terminal"),
+    (("play", "chess"), "palatinus"),
     (("play", "--seed", "7"), "--terminal"),
+    (("play", "palatinus", "--seat", "1"), "--terminal"),
+    (("play", "--players", "3"), "name of a game"),
+    (("play", "--components", "broken.toml"), "name of a game"),
+    (("play", "palatinus", "--players", "6"), "2 to 5"),
+    (("play", "palatinus", "--option", "free_spring=thrice"), "once or twice"),
+    (("play", "palatinus", "--components", "broken.toml"), "line 4"),
+    (("play", "palatinus", "--components", "wrong.toml"), "wrong.toml, line"),
+    (("play", "palatinus", "--components", "nowhere.toml"), "No such file"),
+    (("play", "palatinus", "--components", "."), "directory"),
+    (("play", "palatinus", "--bots", "random,random"), "gran_maestro"),
+    (("play", "palatinus", "--language", "it"), "en or fr"),
     (("play", "--port", "70000"), "65535"),
     (("play", "--no-browser", "--host", "nowhere.invalid"), "cannot listen"),
     (("play", "--no-browser", "--port", "0", "--database", "nodb://x"), "nodb"),

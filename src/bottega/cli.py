@@ -5,7 +5,8 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 import click
 
@@ -21,12 +22,16 @@ from bottega.cli_base import (
     print_json,
     read_game,
     read_language,
+    read_options,
     screen,
     setting_up,
     tell_problems,
 )
-from bottega.engine.errors import BadOption, BottegaError, needing
+from bottega.engine.errors import BadOption, BottegaError, needing, shown
 from bottega.games import find
+
+if TYPE_CHECKING:
+    from bottega.engine.components import ComponentText
 
 
 @click.group(
@@ -43,7 +48,7 @@ def app(context: click.Context) -> None:
 
 
 @app.command()
-@click.argument("name", required=False)
+@click.argument("name", required=False, metavar="[GAME]")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
@@ -58,11 +63,18 @@ def app(context: click.Context) -> None:
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
 @click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
-@click.option("--terminal", is_flag=True, help="Play in the terminal instead; the options below are for it.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
-@click.option("--seat", type=int, help="Your seat, from 0.")
-@click.option("--bots", help="Who plays the other seats, separated by commas; lavorante by default.")
-@click.option("--seed", type=int, help="The seed of the shuffle; random by default.")
+@click.option(
+    "--bots",
+    help="Who plays the other seats; lavorante by default. In the terminal several, separated by commas.",
+)
+@click.option("--seat", type=int, help="Your seat, from 0; in the terminal.")
+@click.option(
+    "--seed",
+    type=int,
+    help="The seed of the shuffle, random by default; in the terminal. Tables seal theirs.",
+)
 @language_option
 def play(
     name: str | None,
@@ -76,12 +88,16 @@ def play(
     players: int | None,
     components: Path | None,
     options: Sequence[str],
-    seat: int | None,
     bots: str | None,
+    seat: int | None,
     seed: int | None,
     language: str | None,
 ) -> None:
-    """Play in the browser; with --terminal, a game against bots in the terminal."""
+    """Play in the browser; with --terminal, a game against bots in the terminal.
+
+    With GAME the browser opens the page where a table of it is set up. --players, --option, --components and
+    --bots fill it in; guests of this server may choose the component table there.
+    """
     if terminal:
         from bottega.bots import USUAL
         from bottega.terminal import play_in_terminal
@@ -97,47 +113,69 @@ def play(
             input,
         )
         return
-    given = {
-        "GAME": name,
-        "--players": players,
-        "--components": components,
-        "--option": options or None,
-        "--seat": seat,
-        "--bots": bots,
-        "--seed": seed,
-        "--language": language,
-    }
-    for option, value in given.items():
+    for option, value in {"--seat": seat, "--seed": seed}.items():
         if value is not None:
-            raise BadOption(f"{option} is chosen in the browser; it belongs to --terminal here")
-    _play_in_browser(host, port, allowed_hosts, database, not no_browser, bot_pause)
+            raise BadOption(
+                f"{option} belongs to --terminal: a table in the browser shuffles and seats itself"
+            )
+    tables, first_page = _first_page(name, players, components, options, bots, language)
 
-
-def _play_in_browser(
-    host: str,
-    port: int,
-    allowed_hosts: Sequence[str],
-    database: str | None,
-    browser: bool,
-    bot_pause: float,
-) -> None:
     with needing("playing in the browser", "a web server", "web"):
         from bottega.web.server import serve
 
     tell_problems()
 
     def on_start(url: str) -> None:
-        notes.print(f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False)
+        notes.print(
+            f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True
+        )
 
     serve(
         host,
         port,
         database,
-        browser=browser,
+        browser=not no_browser,
         bot_pause=bot_pause,
         allowed_hosts=allowed_hosts,
+        components=tables,
+        first_page=first_page,
         on_start=on_start,
     )
+
+
+def _first_page(
+    name: str | None,
+    players: int | None,
+    components: Path | None,
+    options: Sequence[str],
+    bots: str | None,
+    language: str | None,
+) -> "tuple[dict[str, ComponentText], str]":
+    """What the browser opens, checked before a server starts, and the component table to choose there."""
+    from bottega.bots import bot_names
+    from bottega.engine.components import ComponentText
+
+    given: dict[str, str] = {} if language is None else {"lang": read_language(language)}
+    if name is None:
+        wanted = {
+            "--players": players,
+            "--components": components,
+            "--option": options or None,
+            "--bots": bots,
+        }
+        for option, value in wanted.items():
+            if value is not None:
+                raise BadOption(f"{option} needs the name of a game: bottega play GAME {option} ...")
+        return {}, f"?{urlencode(given)}" if given else ""
+    table = None if components is None else ComponentText.load(components)
+    game = read_game(name, players, table, options)
+    if bots is not None and bots not in bot_names():
+        raise BadOption(f"--bots {shown(bots)} is not possible: expected one of {', '.join(bot_names())}")
+    given |= {} if players is None and not options else {"players": str(game.players)}
+    given |= {f"option-{key}": str(game.options[key]) for key in read_options(options)}
+    given |= {} if bots is None else {"bot": bots}
+    page = f"new/{game.key}{f'?{urlencode(given)}' if given else ''}"
+    return {} if table is None else {game.key: table}, page
 
 
 @app.command()

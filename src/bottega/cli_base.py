@@ -17,6 +17,7 @@ from bottega.games import VARIABLE, add, find, problems
 if TYPE_CHECKING:  # a command reads the engine when it runs: help is quick
     from rich.progress import Progress
 
+    from bottega.engine.components import ComponentText
     from bottega.engine.game import Game
 
 screen = Console()
@@ -72,13 +73,15 @@ csv_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
-def read_game(name: str, players: int | None, components: Path | None, given: Sequence[str]) -> "Game":
+def read_game(
+    name: str, players: int | None, components: "Path | ComponentText | None", given: Sequence[str]
+) -> "Game":
     from bottega.engine.game import Game
 
-    return Game(find(name), players, components, _read_options(given))
+    return Game(find(name), players, components, read_options(given))
 
 
-def _read_options(given: Sequence[str]) -> dict[str, str]:
+def read_options(given: Sequence[str]) -> dict[str, str]:
     options: dict[str, str] = {}
     for text in given:
         key, sign, value = text.partition("=")

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from bottega.games.palatinus.box import BOX
+
 from .conftest import Visit
 from .tools import (
     PHONE,
@@ -166,6 +168,41 @@ def test_nothing_scrolls_sideways_on_a_phone(visit: Visit) -> None:
     expect(page.locator("#scene-line")).not_to_be_empty()
     look("evaluation")
     assert not wide
+
+
+# ------------------------------------------------------------------ components of one's own
+
+
+def test_components_of_ones_own_are_brought_along_and_what_differs_stays_open(visit: Visit) -> None:
+    """On a phone; what is no component table is refused first."""
+    visitor = visit(viewport=PHONE)
+    visitor.forgive("400")
+    page, faults = visitor.page, list[str]()
+    own = BOX.printed.read_text(encoding="utf-8").replace("value = 6", "value = 8")
+    page.goto("/new/palatinus?players=2&option-board_setup=random&option-first_player=0&bot=random")
+    file = page.locator("main [name=table]")
+    expect(file).to_be_hidden()
+    for text in (own.replace("value = 8", "value = 800"), own):
+        page.locator("[name=components][value=own]").check()
+        expect(file).to_be_visible()
+        file.set_input_files({"name": "mine.toml", "mimeType": "application/toml", "buffer": text.encode()})
+        page.locator("main form .primary").click()
+        if text != own:
+            expect(page.get_by_role("alert").first).to_contain_text("palatinus_token.value")
+            faults += check_access(page, "refused")
+            assert not too_wide(page)
+    wait_ready(page)
+    mark = page.locator("#own-components")
+    expect(mark).to_contain_text("own components")
+    expect(mark.locator("table")).to_be_hidden()
+    mark.locator("summary").click()
+    expect(mark.get_by_role("row")).to_have_count(2)
+    expect(mark.get_by_role("row").last).to_contain_text("palatinus_token.value")
+    faults += check_access(page, "own components")
+    assert not too_wide(page)
+    decide(page, Random(1))
+    expect(mark.locator("table")).to_be_visible()
+    assert not faults, "\n".join(faults)
 
 
 # ------------------------------------------------------------------ access

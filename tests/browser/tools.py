@@ -138,7 +138,7 @@ def saved_game(
 def open_saved(page: Page, saved: bytes) -> None:
     """Upload a record on the home page; leads to its replay."""
     page.goto("/")
-    page.locator("input[type=file]").set_input_files(
+    page.locator("[name=record]").set_input_files(
         {"name": "game.json", "mimeType": "application/json", "buffer": saved}
     )
     page.locator("form[action='/records'] button").click()

@@ -10,7 +10,15 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.engine.components import line_of, provenances
+from bottega.engine.components import (
+    LINE_MAX,
+    SIZE_MAX,
+    ComponentText,
+    Difference,
+    differences,
+    line_of,
+    provenances,
+)
 from bottega.engine.errors import BadComponents
 from bottega.engine.game import Game
 from bottega.games.palatinus.box import BOX
@@ -410,3 +418,67 @@ def test_every_table_of_every_game_says_where_its_figures_come_from(name: str) -
             wanted[table] = found["provenance"]
     assert provenances(components.parts) == wanted
     assert set(wanted.values()) <= {"seed", "public", "derived", "reconstructed"}
+
+
+# ---------------------------------------------------------------- tables that are no files
+
+
+def test_a_table_may_be_a_text_and_is_refused_like_a_file(tmp_path: Path) -> None:
+    own = with_value("palatinus_token", "value", "8")
+    (tmp_path / "mine.toml").write_text(own, encoding="utf-8")
+    game = Game(bottega.game("palatinus").spec, 3, ComponentText.load(tmp_path / "mine.toml"))
+    assert game.components == bottega.game("palatinus", components=tmp_path / "mine.toml").components
+    assert game.components.own == ComponentText("mine.toml", own)
+    wrong = with_value("palatinus_token", "value", "800")
+    line = line_of_key(TEXT, "palatinus_token", "value")
+    with pytest.raises(BadComponents, match=f"^mine.toml, line {line}: palatinus_token.value: ") as refused:
+        BOX.read(ComponentText("mine.toml", wrong))
+    problem = refused.value
+    assert (problem.source, problem.line, problem.place) == ("mine.toml", line, "palatinus_token.value")
+    assert (problem.kind, problem.details) == ("less_than_equal", {"le": 20})
+
+
+@pytest.mark.parametrize(
+    ("data", "kind"),
+    [
+        (b"#" * (SIZE_MAX + 1), "too_large"),
+        (b"\xff\xfe", "not_utf8"),
+        (b"# " + b"x" * LINE_MAX, "long_line"),
+        (b"a = " + b"[" * 400 + b"\n" + b"[" * 400 + b"\n" + b"[" * 400, "not_toml"),
+        (b"a.a = 1\na.a = 2", "not_toml"),
+    ],
+)
+def test_a_text_from_outside_has_its_limits(data: bytes, kind: str) -> None:
+    with pytest.raises(BadComponents) as refused:
+        BOX.read(ComponentText.decode("mine.toml", data))
+    assert refused.value.kind == kind
+    assert "\n" not in str(refused.value)
+
+
+def test_an_unknown_key_is_shown_in_one_short_line() -> None:
+    text = with_line("palatinus_token", f'"{"x" * 300}\\n" = 1')
+    with pytest.raises(BadComponents) as refused:
+        BOX.read(ComponentText("mine.toml", text))
+    assert "\n" not in str(refused.value)
+    assert len(str(refused.value)) < 200
+
+
+def test_what_differs_from_the_printed_table_is_told_by_its_place() -> None:
+    def read(text: str) -> Any:
+        return BOX.table.read(ComponentText("mine.toml", text)).parts
+
+    printed = read(TEXT)
+    assert differences(printed, read(f"# a comment\n{TEXT}")) == ()
+    assert differences(printed, read(with_value("palatinus_token", "value", "8"))) == (
+        Difference("palatinus_token.value", "6", "8"),
+    )
+    shorter = without_row(TEXT, "score_token")
+    (value, *more) = differences(printed, read(shorter))
+    assert value.place.startswith("score_token[")
+    assert {one.own for one in more if one.place.startswith("score_token[1]")} == {""}
+
+
+def without_row(text: str, table: str) -> str:
+    """A table without its first row."""
+    first, second = (match.start() for match in re.finditer(rf"^\[\[{table}\]\]", text, re.MULTILINE))
+    return text[:first] + text[second:]

@@ -17,9 +17,9 @@ def connections_are_closed() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def bots_have_not_rehearsed(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A rehearsal spares the first bot some time, and takes a process of its own. `test_thinking` has it."""
+    """A rehearsal spares the first bot some time, and takes a process of its own. `test_autoplay` has it."""
     with pytest.MonkeyPatch.context() as patch:
-        if not request.module.__name__.endswith("test_thinking"):
+        if not request.module.__name__.endswith("test_autoplay"):
             patch.setattr(Autoplay, "_rehearse", _rest)
         yield
 

@@ -21,7 +21,7 @@ from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
 from bottega.web.tables import Plan, StillPreparing, Table
-from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed
+from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated
 
@@ -215,7 +215,8 @@ def test_a_bot_that_waited_for_a_worker_is_told_to_hurry(monkeypatch: pytest.Mon
     monkeypatch.setattr(LevelBot, "hurry", lambda _, seconds, others: waited.append(seconds))
     state = bottega.game("palatinus", board_setup="random").deal(1)
     assert state.to_play is not None
-    job = Think("palatinus", 2, {"board_setup": "random"}, state.to_bytes(), "maestro@5", state.to_play, 1)
+    setting = Setting("palatinus", 2, {"board_setup": "random"})
+    job = Think(setting, state.to_bytes(), "maestro@5", state.to_play, 1)
     assert job.run(lambda *rule: None, nobody) in map(str, state.legal())
     assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None, nobody) in map(str, state.legal())
     assert 0.0 <= waited[0] < SECONDS

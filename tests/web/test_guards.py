@@ -11,7 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from bottega.engine.errors import BadOption, IllegalAction, UnknownGame
-from bottega.web.guards import BODY_MAX, HEADERS, status_of
+from bottega.web.guards import HEADERS, TABLE_MAX, status_of
 from bottega.web.limits import KEYS_KEPT, Bucket, Limits, Pace
 from bottega.web.tables import BadChat, NoSuchTable, Stale, StillPreparing
 
@@ -74,10 +74,10 @@ def test_what_was_given_is_escaped_in_error_pages(http: httpx.Client) -> None:
 
 def test_a_body_that_is_too_big_is_refused_whether_or_not_it_says_so(http: httpx.Client) -> None:
     def pieces() -> Iterator[bytes]:
-        for _ in range(BODY_MAX // 1000 + 2):
+        for _ in range(TABLE_MAX // 1000 + 2):
             yield b" " * 1000
 
-    declared = http.post("/api/tables", content=b" " * (BODY_MAX + 1))
+    declared = http.post("/api/tables", content=b" " * (TABLE_MAX + 1))
     streamed = http.post("/api/tables", content=pieces(), headers={"Content-Type": "application/json"})
     assert [answer.status_code for answer in (declared, streamed)] == [413, 413]
     assert "too big" in declared.json()["detail"]

@@ -64,9 +64,9 @@ class Idle:
     def hear(self, waiting): ...
     def end(self): ...
 
-serving.Worker = Idle
+server.Worker = Idle
 for game in names():
-    autoplay_module._read_rules(game)
+    autoplay._read_rules(game)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     words, said = json.loads(line)

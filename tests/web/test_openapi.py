@@ -56,6 +56,8 @@ REQUESTS = [
     ("GET", "/api/tables/{table_id}/record"),
     ("POST", "/api/tables/{table_id}/hint"),
     ("GET", "/api/tables/{table_id}/chances"),
+    ("GET", "/api/tables/{table_id}/components"),
+    ("GET", "/api/games/{game}/components"),
 ]
 STREAM = ("GET", "/api/tables/{table_id}/stream")  # never ends, and is not tried here
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]

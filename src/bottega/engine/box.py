@@ -7,7 +7,7 @@ than one number, its shape. A path through a table of several rows names the val
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
 from pathlib import Path
@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from pydantic import BaseModel
 
-from bottega.engine.components import ComponentFile, Components
+from bottega.engine.components import Components, TableSource
 from bottega.engine.errors import BadComponents
 from bottega.engine.names import Names
 from bottega.engine.printed import ComponentTable
@@ -122,17 +122,19 @@ class Box:
             align=True,
         )
 
-    def read(self, own: Path | ComponentFile | None = None) -> tuple[Components[Any], Array]:
+    def read(self, source: TableSource | None = None) -> tuple[Components[Any], Array]:
         """The component table (the printed one, or a player's own) and its figures as one record."""
-        components, box = self._printed if own is None else self._checked(own)
+        components, box = self._printed if source is None else self._checked(source)
         return components, box.copy()
 
     @cached_property
     def _printed(self) -> tuple[Components[Any], Array]:
         return self._checked(None)
 
-    def _checked(self, own: Path | ComponentFile | None) -> tuple[Components[Any], Array]:
-        components = self.table.read(own)
+    def _checked(self, source: TableSource | None) -> tuple[Components[Any], Array]:
+        components = self.table.read(source)
+        if source is not None:
+            components = replace(components, printed=self._printed[0].parts)
         self.check(components)
         return components, self.lay_out(components.parts)
 
@@ -153,8 +155,8 @@ class NoParts(BaseModel):
 
 
 class _NoBox(Box):
-    def read(self, own: Path | ComponentFile | None = None) -> tuple[Components[Any], Array]:
-        if own is not None:
+    def read(self, source: TableSource | None = None) -> tuple[Components[Any], Array]:
+        if source is not None:
             raise BadComponents("this game has no component table")
         return Components("", "", NoParts()), np.zeros(1, self.dtype)
 

@@ -1,6 +1,6 @@
 """Everything that can be wrong with what comes from outside, each with a one-line message."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -41,7 +41,25 @@ class BadPosition(BottegaError):
 
 
 class BadComponents(BottegaError):
-    """A component table that does not describe the game's box."""
+    """A component table that does not describe the game's box.
+
+    `source` and `line` say where, `place` which value, `reason` what is wrong with it; `kind` and `details`
+    say the same to whoever tells it in another language, where the kind has a name.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        source: str = "",
+        line: int | None = None,
+        place: str = "",
+        kind: str = "",
+        details: Mapping[str, Any] | None = None,
+    ) -> None:
+        where = f"{source}, line {line}: " if line is not None else f"{source}: " if source else ""
+        super().__init__(f"{where}{f'{place}: ' if place else ''}{reason}")
+        self.source, self.line, self.place, self.reason = source, line, place, reason
+        self.kind, self.details = kind, dict(details or {})
 
 
 class BadRecord(BottegaError):

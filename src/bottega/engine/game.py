@@ -14,7 +14,7 @@ import numpy as np
 from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.box import NO_BOX, Box
-from bottega.engine.components import ComponentFile
+from bottega.engine.components import ComponentText
 from bottega.engine.default_words import made_words
 from bottega.engine.errors import BadGame, BadPosition, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
@@ -203,16 +203,14 @@ class Game:
         self,
         spec: GameSpec,
         players: int | None = None,
-        components: Path | str | ComponentFile | None = None,
+        components: Path | str | ComponentText | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.spec = spec
-        fewest, most = spec.players
-        self.players = read_players(fewest if players is None else players, fewest, most)
+        self.players = read_players(spec.players[0] if players is None else players, *spec.players)
         chosen = read_options(spec.options, options or {}, self.players)
         self.options: Mapping[str, Any] = MappingProxyType(chosen)
         self.components, box = spec.box.read(Path(components) if isinstance(components, str) else components)
-        self._own_components = components is not None
         self.box = spec.weights.attached_to(box)
         self.prepared = np.zeros(1, spec.record)
         self.prepared["players"] = self.players
@@ -233,9 +231,8 @@ class Game:
     @cached_property
     def rules_digest(self) -> str:
         """Changes whenever the same actions could lead elsewhere: rules, components or actions."""
-        text = json.dumps(
-            [self.key, self.spec.rules_version, self.components.digest, [str(a) for a in self.actions]]
-        )
+        named = [str(action) for action in self.actions]
+        text = json.dumps([self.key, self.spec.rules_version, self.components.digest, named])
         return sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
@@ -312,9 +309,7 @@ class Game:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        file = ComponentFile(self.components.source, self.components.text)
-        own = file if self._own_components else None
-        return type(self), (self.spec, self.players, own, dict(self.options))
+        return type(self), (self.spec, self.players, self.components.own, dict(self.options))
 
     def __repr__(self) -> str:
         return f"<Game {self.key}, {self.players} players>"

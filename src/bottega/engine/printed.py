@@ -19,15 +19,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError, create_model
 
-from bottega.engine.components import (
-    Closed,
-    ComponentFile,
-    Components,
-    Part,
-    read_components,
-    read_file,
-    read_toml,
-)
+from bottega.engine.components import Closed, Components, Part, TableSource, read_components, read_toml
 
 NUMBERS = (0, 9999)  # a whole number of which nothing is said
 
@@ -59,15 +51,14 @@ class ComponentTable:
         self.types, self.first = _by_path(types), _by_path(first)
         self._used: set[tuple[int, str]] = set()  # what is said, by its path
 
-    def read(self, own: Path | ComponentFile | None = None) -> Components[Any]:
+    def read(self, source: TableSource | None = None) -> Components[Any]:
         """The printed table, or a player's own."""
-        file = own if isinstance(own, ComponentFile) else read_file(own or self.path)
-        return read_components(self.model, file)
+        return read_components(self.model, source or self.path)
 
     @cached_property
     def model(self) -> type[BaseModel]:
         """The printed file as a model; a path that is not in it is refused."""
-        tables = read_toml(read_file(self.path))
+        tables = read_toml(self.path)[1]
         kinds: Any = {
             name: self._limited(name, self._type(name, [found], Part)) for name, found in tables.items()
         }

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Self
 import numpy as np
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.engine.components import Components, read_components, read_file
+from bottega.engine.components import Components, read_components
 from bottega.engine.errors import BadOption, shown
 
 Array = np.ndarray[Any, Any]
@@ -145,7 +145,7 @@ def read_weights(path: Path) -> Weights:
 
 
 def _read(path: Path) -> tuple[Weights, Components[_File]]:
-    file = read_components(_File, read_file(path))
+    file = read_components(_File, path)
     for name, weight in file.parts.weight.items():
         file.require(name.isidentifier(), ("weight", name), f"weight.{shown(name)} is no name")
         file.require(

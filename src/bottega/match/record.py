@@ -9,6 +9,7 @@ from typing import Annotated, Any, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bottega.engine.actions import Action
+from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, shown
 from bottega.engine.events import Event
@@ -90,7 +91,7 @@ class Record:
             raise BadRecord(f"cannot write {path}: {problem.strerror}") from None
 
     @classmethod
-    def from_json(cls, data: Any, components: Path | str | None = None) -> Self:
+    def from_json(cls, data: Any, components: Path | str | ComponentText | None = None) -> Self:
         """Read and replay a record; refused, with the place, if anything does not agree."""
         try:
             file = _File.model_validate(data)
@@ -143,7 +144,7 @@ class Record:
         return cls(game, seed, numbers)
 
 
-def _game_of(file: _File, components: Path | str | None) -> Game:
+def _game_of(file: _File, components: Path | str | ComponentText | None) -> Game:
     try:
         spec = find(file.game)
         game = Game(spec, file.players, components, saved_options(spec.options, file.options))

@@ -3,20 +3,16 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Self
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_points
 from bottega.bots.search import Budget, Others
-from bottega.engine.game import Game, State
 from bottega.engine.warmup import OnRule
-from bottega.games import find
 from bottega.web.limits import Bucket, Pace
-from bottega.web.workers import Workers, WorkFailed
+from bottega.web.workers import Setting, Workers, WorkFailed
 
 if TYPE_CHECKING:  # a worker needs neither tables nor their storage
     from bottega.web.tables import Table
@@ -53,23 +49,6 @@ class TooFast(Exception):
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A game on its way to a worker."""
-
-    game: str
-    players: int
-    options: Mapping[str, Any]
-
-    @classmethod
-    def of(cls, game: Game) -> Self:
-        return cls(game.key, game.players, dict(game.options))
-
-    def states(self, tables: Sequence[bytes]) -> list[State]:
-        game = Game(find(self.game), self.players, None, self.options)
-        return [State(game, np.frombuffer(bytearray(table), game.spec.record)) for table in tables]
-
-
-@dataclass(frozen=True)
 class Advice:
     """A hint on its way back."""
 
@@ -88,8 +67,7 @@ class Advise:
     budget: Budget
 
     def run(self, on_rule: OnRule, others: Others) -> list[Advice]:
-        (state,) = self.setting.states([self.table])
-        found = hints(state, self.seat, self.budget, SEED, others)
+        found = hints(self.setting.state(self.table), self.seat, self.budget, SEED, others)
         return [Advice(str(hint.action), hint.share, hint.visits) for hint in found]
 
 
@@ -102,7 +80,7 @@ class Assess:
     budget: Budget
 
     def run(self, on_rule: OnRule, others: Others) -> list[Shares]:
-        return [chances(state, self.budget, SEED) for state in self.setting.states(self.tables)]
+        return [chances(self.setting.state(table), self.budget, SEED) for table in self.tables]
 
 
 @dataclass(frozen=True)

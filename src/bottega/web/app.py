@@ -1,12 +1,13 @@
 """The web application: one FastAPI app over one house."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 
+from bottega.engine.components import ComponentText
 from bottega.web import routes
 from bottega.web.autoplay import Autoplay
 from bottega.web.guards import be_patient, guard
@@ -29,14 +30,16 @@ def create_app(
     limits: Limits | None = None,
     hosts: Hosts | None = None,
     worker: Worker | None = None,
+    components: Mapping[str, ComponentText] | None = None,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
-    `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already.
+    `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
+    `components` are component tables that guests may choose, by game.
     """
     storage = Storage(database)
     tables = Tables(storage)
-    house = House(storage, tables, Guests(storage.secret()))
+    house = House(storage, tables, Guests(storage.secret()), components=components or {})
     autoplay = Autoplay(house, bot_pause, worker)
 
     @asynccontextmanager

@@ -19,7 +19,7 @@ from bottega.web.house import House
 from bottega.web.housekeeping import keep_tidy
 from bottega.web.storage import now
 from bottega.web.tables import Stale, StillPreparing, Table
-from bottega.web.workers import Prepare, Rehearse, Think, Worker, Workers, WorkFailed, is_prepared
+from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0
 PREPARING_SECONDS = 900.0
@@ -173,13 +173,10 @@ class Autoplay:
 
     async def _choose(self, table: Table, seat: int) -> str:
         """What a bot does, not sooner than people can follow."""
-        game = table.game
         row = table.seats[seat]
         name = row.bot if row.bot in bot_names() else USUAL
         position, legal = table.state.to_bytes(), table.state.legal()
-        job = Think(
-            game.key, game.players, dict(game.options), position, name, seat, secrets.randbelow(SEEDS)
-        )
+        job = Think(Setting.of(table.game), position, name, seat, secrets.randbelow(SEEDS))
         pause = asyncio.create_task(asyncio.sleep(self.bot_pause))
         try:
             action: str = await self.workers.ask(job, THINKING_SECONDS)

@@ -15,18 +15,25 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bottega.engine.errors import BadOption, BadRecord, BottegaError, IllegalAction, UnknownGame, shown
-from bottega.engine.words import LANGUAGES
+from bottega.engine.errors import (
+    BadComponents,
+    BadOption,
+    BadRecord,
+    BottegaError,
+    IllegalAction,
+    UnknownGame,
+    shown,
+)
 from bottega.web.guests import COOKIE
 from bottega.web.hosts import Hosts
-from bottega.web.house import House, house_of, visit_of
+from bottega.web.house import House, asked_language, house_of, visit_of
 from bottega.web.limits import Bucket, Limits
 from bottega.web.pages import error as error_page
 from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, Stale, StillPreparing
 
-BODY_MAX, RECORD_MAX = 32_768, 1_048_576
+BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
 PATIENCE_SECONDS = 30.0
 
@@ -50,7 +57,10 @@ _KINDS = (
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
-_UPLOADS = re.compile(r"/records")
+_UPLOADS = (
+    (re.compile(r"/(api/)?tables"), TABLE_MAX),
+    (re.compile(r"/records"), RECORD_MAX),
+)
 
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
@@ -66,6 +76,7 @@ SENTENCES: Mapping[type[BottegaError], str] = {
     IllegalAction: "refusal-illegal",
     BadRecord: "record-bad",
     BadOption: "form-bad",
+    BadComponents: "components-bad",
 }
 
 log = logging.getLogger("bottega")
@@ -173,7 +184,8 @@ def kind_of(request: Request) -> str | None:
 
 
 def body_max(request: Request) -> int:
-    return RECORD_MAX if _UPLOADS.fullmatch(request.url.path) else BODY_MAX
+    path = request.url.path
+    return next((most for pattern, most in _UPLOADS if pattern.fullmatch(path)), BODY_MAX)
 
 
 def _counted(request: Request, receive: Receive) -> Receive:
@@ -204,9 +216,8 @@ def wants_json(request: Request) -> bool:
 
 
 def language_of(request: Request) -> str:
-    """The language of whoever reads the answer: a program may ask for one, a guest has his own."""
-    asked = request.query_params.get("lang")
-    return asked if asked in LANGUAGES else visit_of(request).lang
+    """The language of whoever reads the answer: a request may ask for one, a guest has his own."""
+    return asked_language(request) or visit_of(request).lang
 
 
 def refuse(request: Request, status: int, key: str, **details: object) -> Response:

@@ -3,11 +3,14 @@
 import asyncio
 import re
 from collections import Counter, OrderedDict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlsplit
 
 from fastapi import Request
 
+from bottega.engine.components import ComponentText
+from bottega.engine.words import LANGUAGES
 from bottega.web.guests import Guest, Guests
 from bottega.web.storage import Storage
 from bottega.web.tables import NoSuchTable, Table, Tables
@@ -24,6 +27,7 @@ class Upload:
 
     game: str
     text: bytes
+    components: ComponentText | None = None
 
 
 @dataclass
@@ -33,6 +37,7 @@ class House:
     guests: Guests
     streams: Counter[str] = field(default_factory=Counter)  # open streams by reader
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
+    components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""
@@ -70,7 +75,16 @@ def house_of(request: Request) -> House:
 def visit_of(request: Request) -> Visit:
     guests = house_of(request).guests
     guest = guests.read(request)
+    asked = asked_language(request)
+    if asked is not None:
+        guest = replace(guest, lang=asked)
     return Visit(guest, guests.form_token(guest))
+
+
+def asked_language(request: Request) -> str | None:
+    """The language that a link asks for."""
+    asked = request.query_params.get("lang")
+    return asked if asked in LANGUAGES else None
 
 
 async def is_ready_for(request: Request) -> bool:

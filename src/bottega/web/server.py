@@ -5,13 +5,14 @@ import os
 import re
 import socket
 import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
+from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing
 from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
@@ -43,9 +44,15 @@ def serve(
     bot_pause: float,
     limits: Limits | None = None,
     allowed_hosts: Sequence[str] = (),
+    components: Mapping[str, ComponentText] | None = None,
+    first_page: str = "",
     on_start: Callable[[str], None],
 ) -> None:
-    """Serve until somebody ends it; `on_start` gets the address as soon as the page answers."""
+    """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
+
+    `first_page` is what the browser opens, the home page by default; `components` are component tables that
+    guests may choose, by game.
+    """
     hosts = Hosts.of(host, allowed_hosts)
     with _listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
@@ -54,10 +61,15 @@ def serve(
                 from bottega.web.app import create_app
 
             app = create_app(
-                database_url(database), bot_pause=bot_pause, limits=limits, hosts=hosts, worker=worker
+                database_url(database),
+                bot_pause=bot_pause,
+                limits=limits,
+                hosts=hosts,
+                worker=worker,
+                components=components,
             )
             name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
-            url = f"http://{name}:{listening.getsockname()[1]}/"
+            url = f"http://{name}:{listening.getsockname()[1]}/{first_page}"
             _run(app, listening, lambda: _tell(url, on_start, browser))
         finally:
             worker.end()

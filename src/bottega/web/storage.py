@@ -12,6 +12,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
+from bottega.engine.components import Components, ComponentText
 from bottega.engine.errors import BadOption, missing_extra
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
@@ -53,6 +54,17 @@ class HintsRow(Base):
 
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
     allowed: Mapped[bool]
+
+
+class ComponentsRow(Base):
+    """The component table that a table is played with, where it is not the printed one."""
+
+    __tablename__ = "components"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(16), index=True)
+    name: Mapped[str] = mapped_column(String(80))
+    text: Mapped[str] = mapped_column(Text)
 
 
 class SeatRow(Base):
@@ -175,6 +187,7 @@ class Storage:
         sitters: Sequence[SitterRow],
         actions: Sequence[ActionRow] = (),
         hints: bool | None = None,
+        components: Components[Any] | None = None,
     ) -> None:
         """All of it at once: somebody may read the table as soon as it is there."""
         with self.session() as session:
@@ -183,12 +196,40 @@ class Storage:
             session.add_all([*seats, *sitters, *actions])
             if hints is not None:
                 session.add(HintsRow(match_id=table.id, allowed=hints))
+            own = components.own if components is not None else None
+            if components is not None and own is not None:
+                session.add(
+                    ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
+                )
 
     def hints(self, match_id: str) -> bool | None:
         """Whether the host of a table allows hints; None: he left it to what is usual."""
         with self.session() as session:
             row = session.get(HintsRow, match_id)
             return None if row is None else row.allowed
+
+    def components(self, match_id: str) -> ComponentText | None:
+        """The component table of a table; None: the printed one."""
+        with self.session() as session:
+            row = session.get(ComponentsRow, match_id)
+            return None if row is None else ComponentText(row.name, row.text)
+
+    def components_of_digest(self, game: str, digest: str) -> ComponentText | None:
+        """A component table with which some table of a game is played."""
+        with self.session() as session:
+            found = (
+                select(ComponentsRow)
+                .join(TableRow, TableRow.id == ComponentsRow.match_id)
+                .where(ComponentsRow.digest == digest, TableRow.game == game)
+            )
+            row = session.scalars(found).first()
+            return None if row is None else ComponentText(row.name, row.text)
+
+    def with_own_components(self, match_ids: Sequence[str]) -> set[str]:
+        """Those of some tables that are not played with the printed components."""
+        with self.session() as session:
+            own = select(ComponentsRow.match_id).where(ComponentsRow.match_id.in_(match_ids))
+            return set(session.scalars(own))
 
     def add_action(self, match_id: str, ply: int, seat: int, action: str, *, over: bool) -> bool:
         """Append one action; False if another one has the place already."""

@@ -12,6 +12,7 @@ from hashlib import sha256
 from time import monotonic
 from typing import Any
 
+from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game, State
@@ -73,6 +74,7 @@ class Plan:
     spectators: bool = True
     seconds_per_decision: int | None = None
     hints: bool | None = None  # None: as usual
+    components: ComponentText | None = None  # None: as printed
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
@@ -208,7 +210,7 @@ class Tables:
 
     def open(self, plan: Plan, host: str, name: str) -> tuple[str, list[SeatRow]]:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
-        game = Game(find(plan.game), plan.players, None, plan.options)
+        game = Game(find(plan.game), plan.players, plan.components, plan.options)
         if len(plan.bots) != game.players:
             raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
         seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
@@ -250,7 +252,7 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, sitters, entries, plan.hints)
+        self.storage.add_table(row, seats, sitters, entries, plan.hints, game.components)
         return row.id, seats
 
     async def get(self, table_id: str) -> Table:
@@ -328,7 +330,8 @@ class Tables:
         if row is None:
             raise NoSuchTable("refused-no_table")
         self.check_prepared(row.game)
-        match = Match(Game(find(row.game), row.players, None, row.options), int(row.seed))
+        components = self.storage.components(table_id)
+        match = Match(Game(find(row.game), row.players, components, row.options), int(row.seed))
         entries = self.storage.actions(table_id)
         clock = Clock(row.seconds_per_decision, row.created)
         for entry in entries:

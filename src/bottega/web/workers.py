@@ -7,16 +7,18 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import numpy as np
 
 from bottega.bots import USUAL, bot
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.bots.search import Others
+from bottega.engine.components import ComponentText
 from bottega.engine.game import Game, State
 from bottega.engine.jit import INTERPRETED, cache_folder
 from bottega.engine.warmup import OnRule
@@ -24,6 +26,7 @@ from bottega.games import find
 
 SPARE_THREADS = 4
 GONE_SECONDS = 1.0  # a killed process needs far less
+GAMES_READY = 16  # a component table of somebody's own is read in some 10 ms
 
 
 class WorkFailed(Exception):
@@ -66,6 +69,31 @@ class Rehearse:
 
 
 @dataclass(frozen=True)
+class Setting:
+    """A game on its way to a worker, with the components that it is played with (None: the printed ones)."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    components: ComponentText | None = None
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        return cls(game.key, game.players, dict(game.options), game.components.own)
+
+    def state(self, table: bytes) -> State:
+        game = _game(self.game, self.players, self.components, tuple(self.options.items()))
+        return State(game, np.frombuffer(bytearray(table), game.spec.record))
+
+
+@lru_cache(GAMES_READY)
+def _game(
+    name: str, players: int, components: ComponentText | None, options: tuple[tuple[str, Any], ...]
+) -> Game:
+    return Game(find(name), players, components, dict(options))
+
+
+@dataclass(frozen=True)
 class Think:
     """Choose an action with a bot.
 
@@ -73,9 +101,7 @@ class Think:
     those who come at once all get the same, and the last one is not late.
     """
 
-    game: str
-    players: int
-    options: Mapping[str, Any]
+    setting: Setting
     table: bytes
     bot: str
     seat: int
@@ -83,12 +109,10 @@ class Think:
     asked: float = field(default_factory=monotonic)  # by a clock that all processes share
 
     def run(self, on_rule: OnRule, others: Others) -> str:
-        game = Game(find(self.game), self.players, None, self.options)
-        state = State(game, np.frombuffer(bytearray(self.table), game.spec.record))
         player = bot(self.bot, self.seed)
         if isinstance(player, LevelBot):
             player.hurry(monotonic() - self.asked, others)
-        return str(player.choose(state, self.seat))
+        return str(player.choose(self.setting.state(self.table), self.seat))
 
 
 def is_prepared(game: str) -> bool:

@@ -9,6 +9,7 @@ from htpy import (
     a,
     article,
     button,
+    details,
     div,
     fieldset,
     form,
@@ -24,6 +25,7 @@ from htpy import (
     section,
     small,
     span,
+    summary,
     time,
     ul,
 )
@@ -31,6 +33,7 @@ from htpy import (
 from bottega.engine.game import GameSpec
 from bottega.games import find, names
 from bottega.web.house import Visit
+from bottega.web.pages.components import mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.rules import drawn_figure
@@ -46,6 +49,7 @@ class Listed:
     row: TableRow
     seats: Sequence[SeatRow]
     open_seats: Sequence[int]
+    own: bool = False  # not with the printed components
 
 
 def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
@@ -112,7 +116,7 @@ def _table(listed: Listed, lang: str, own: bool) -> Element:
         state = say("home-free", lang, count=len(listed.open_seats))
     return li(".table-line")[
         div[
-            h3[game_title(spec, lang)],
+            h3[game_title(spec, lang), [" ", mark(lang)] if listed.own else None],
             span(".faces")[
                 (
                     span(class_="open" if seat in listed.open_seats else None)[badge(seat, lang), name]
@@ -187,6 +191,14 @@ def _upload(lang: str) -> Element:
             label[
                 span[say("home-file", lang)],
                 input(type="file", name="record", accept="application/json,.json", required=True),
+            ],
+            details[
+                summary[say("home-upload-components", lang)],
+                label[
+                    span[say("new-components-file", lang)],
+                    input(type="file", name="table", accept=".toml,application/toml,text/plain"),
+                ],
+                p(".soft")[say("home-upload-components-help", lang)],
             ],
             div(".actions")[button[say("home-open", lang)]],
         ],

@@ -1,6 +1,7 @@
 """Setting a table up: a form made from the game's own option table; and the page of a seat's link."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from urllib.parse import urlencode
 
 from htpy import (
     Element,
@@ -27,15 +28,19 @@ from htpy import (
 from bottega.bots import USUAL, bot_names
 from bottega.bots.levels import LEARNED
 from bottega.bots.network import network_path
+from bottega.engine.components import ComponentText
 from bottega.engine.game import GameSpec
 from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.web.house import Visit
+from bottega.web.pages.components import component_choice, mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.tables import NAME_LENGTH
 
 MODES = ("bots", "hot", "friends")
+SENT = "game"  # a field of every form that was sent, so that an empty box is one that was emptied
+NOT_KEPT = ("token", "name", "lang")
 USUAL_PLAYERS = 3
 MINUTES, DAY = (1, 5), 86_400
 HINTS = {"": None, "yes": True, "no": False}
@@ -44,30 +49,44 @@ CLOCKS = {60 * n: ("new-clock-minutes", n) for n in MINUTES} | {
 }
 
 
-def page(visit: Visit, spec: GameSpec, problem: str | None = None) -> str:
+def page(
+    visit: Visit,
+    spec: GameSpec,
+    given: Mapping[str, str],
+    hosts: ComponentText | None = None,
+    problem: Node = None,
+) -> str:
+    """The form, filled in with what was given for its fields. `hosts` is the component table that the server
+    was started with, `problem` why a table could not be set up like that."""
     lang = visit.lang
     heading = say("new-title", lang, game=game_title(spec, lang))
+    kept = {key: value for key, value in given.items() if key not in NOT_KEPT}
     content = main("#main.paper-page")[
         h1[heading],
-        p(".verdict.bad", role="alert")[say("new-refused", lang), " ", problem] if problem else None,
-        form(".stacked", method="post", action="/tables")[
+        p(".verdict.bad", role="alert")[problem] if problem else None,
+        form(".stacked", method="post", action="/tables", enctype="multipart/form-data")[
             token(),
             input(type="hidden", name="game", value=spec.key),
-            _who(visit, spec),
-            _options(spec, lang),
-            _table(lang),
+            _who(visit, spec, given),
+            _options(spec, given, lang),
+            component_choice(spec, given, hosts, lang),
+            _table(given, lang),
             div(".actions")[
                 button(".primary.big")[say("new-open", lang)],
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
             ],
         ],
     ]
-    return whole_page(visit, f"/new/{spec.key}", heading, content)
+    here = f"/new/{spec.key}{f'?{urlencode(kept)}' if kept else ''}"
+    return whole_page(visit, here, heading, content)
 
 
-def _who(visit: Visit, spec: GameSpec) -> Element:
+def _who(visit: Visit, spec: GameSpec, given: Mapping[str, str]) -> Element:
     lang = visit.lang
     least, most = spec.players
+    players = _given(given, "players", map(str, range(least, most + 1)), str(usual_players(spec)))
+    mode, bot = _given(given, "mode", MODES, "bots"), _given(given, "bot", bot_names(), USUAL)
+    bots = _given(given, "bots", map(str, range(most)), "0")
     return fieldset[
         legend[say("new-who", lang)],
         div(".row")[
@@ -75,39 +94,53 @@ def _who(visit: Visit, spec: GameSpec) -> Element:
             label[
                 span[say("new-players", lang)],
                 select(name="players")[
-                    (
-                        option(value=str(n), selected=n == min(max(USUAL_PLAYERS, least), most))[str(n)]
-                        for n in range(least, most + 1)
-                    )
+                    (option(value=str(n), selected=str(n) == players)[str(n)] for n in range(least, most + 1))
                 ],
             ],
         ],
         div(".modes", role="radiogroup", aria_label=say("new-mode", lang))[
             [
                 label(".mode")[
-                    input(type="radio", name="mode", value=mode, checked=mode == "bots"),
-                    span[say(f"new-mode-{mode}", lang), small[say(f"new-mode-{mode}-help", lang)]],
+                    input(type="radio", name="mode", value=each, checked=each == mode),
+                    span[say(f"new-mode-{each}", lang), small[say(f"new-mode-{each}-help", lang)]],
                 ]
-                for mode in MODES
+                for each in MODES
             ]
         ],
         div(".row")[
             label(".bot-seats")[
                 span[say("new-bots", lang)],
-                select(name="bots")[(option(value=str(n))[str(n)] for n in range(most))],
+                select(name="bots")[
+                    (option(value=str(n), selected=str(n) == bots)[str(n)] for n in range(most))
+                ],
                 small(".soft")[say("new-bots-help", lang)],
             ],
             label[
                 span[say("new-bot", lang)],
                 select(name="bot")[
                     (
-                        option(value=name, selected=name == USUAL)[bot_title(name, lang, spec)]
+                        option(value=name, selected=name == bot)[bot_title(name, lang, spec)]
                         for name in bot_names()
                     ),
                 ],
             ],
         ],
     ]
+
+
+def usual_players(spec: GameSpec) -> int:
+    least, most = spec.players
+    return min(max(USUAL_PLAYERS, least), most)
+
+
+def _given(given: Mapping[str, str], key: str, possible: Iterable[str], usual: str) -> str:
+    """What a field is filled in with: what was given, if it is possible, else what is usual."""
+    value = given.get(key, "")
+    return value if value in set(possible) else usual
+
+
+def _ticked(given: Mapping[str, str], key: str, usual: bool) -> bool:
+    return bool(given.get(key)) if SENT in given or key in given else usual
 
 
 def bot_title(name: str, lang: str, spec: GameSpec) -> str:
@@ -129,28 +162,32 @@ def _name(visit: Visit) -> Element:
     ]
 
 
-def _options(spec: GameSpec, lang: str) -> Element:
+def _options(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
     plain = [one for one in spec.options if not isinstance(one, TextOption)]
     texts = [one for one in spec.options if isinstance(one, TextOption)]
     return fieldset[
         legend[say("new-options", lang)],
-        div(".row.wrap")[(_option(spec, one, lang) for one in plain)],
-        details[
+        div(".row.wrap")[(_option(spec, one, given, lang) for one in plain)],
+        details(open=any(given.get(f"option-{one.key}") for one in texts))[
             summary[say("new-more", lang)],
-            (_option(spec, one, lang) for one in texts),
+            (_option(spec, one, given, lang) for one in texts),
         ]
         if texts
         else None,
     ]
 
 
-def _option(spec: GameSpec, one: Option, lang: str) -> Element:
+def _option(spec: GameSpec, one: Option, given: Mapping[str, str], lang: str) -> Element:
     words = spec.words
     key = f"option-{one.key}"
     field: Node
     if isinstance(one, TextOption):
         field = input(
-            name=key, value=str(one.default), maxlength="200", autocomplete="off", spellcheck="false"
+            name=key,
+            value=given.get(key, str(one.default)),
+            maxlength="200",
+            autocomplete="off",
+            spellcheck="false",
         )
     else:
         values = [(value, words.say(f"{key}-{value}", lang)) for value in one.values]
@@ -158,11 +195,12 @@ def _option(spec: GameSpec, one: Option, lang: str) -> Element:
             values += [
                 (str(seat), words.say(f"{key}-seat", lang, n=seat + 1)) for seat in range(spec.players[1])
             ]
-        usual = one.default
+        usual = str(one.default)
         if one.other_defaults:
             values, usual = [("", _depending(spec, one, lang)), *values], ""
+        chosen = _given(given, key, [value for value, _ in values], usual)
         field = select(name=key)[
-            (option(value=value, selected=value == usual)[told] for value, told in values)
+            (option(value=value, selected=value == chosen)[told] for value, told in values)
         ]
     return label[span[words.say(key, lang)], field, small(".soft")[words.say(f"{key}-help", lang)]]
 
@@ -184,42 +222,52 @@ def _depending(spec: GameSpec, one: Option, lang: str) -> str:
     return say("new-default", lang, values=WORDS.join(told, lang))
 
 
-def _table(lang: str) -> Element:
+def _table(given: Mapping[str, str], lang: str) -> Element:
     clocks = [("", say("new-clock-none", lang))]
     clocks += [(str(seconds), say(key, lang, n=n)) for seconds, (key, n) in CLOCKS.items()]
+    hints = [(value, say(f"new-hints-{value or 'usual'}", lang)) for value in HINTS]
     return fieldset[
         legend[say("new-table", lang)],
         div(".row.wrap")[
-            label(".tick")[input(type="checkbox", name="listed", value="1"), span[say("new-listed", lang)]],
             label(".tick")[
-                input(type="checkbox", name="spectators", value="1", checked=True),
+                input(type="checkbox", name="listed", value="1", checked=_ticked(given, "listed", False)),
+                span[say("new-listed", lang)],
+            ],
+            label(".tick")[
+                input(
+                    type="checkbox", name="spectators", value="1", checked=_ticked(given, "spectators", True)
+                ),
                 span[say("new-spectators", lang)],
             ],
             label[
                 span[say("new-hints", lang)],
                 select(name="hints")[
-                    option(value="")[say("new-hints-usual", lang)],
-                    option(value="yes")[say("new-hints-yes", lang)],
-                    option(value="no")[say("new-hints-no", lang)],
+                    (option(value=value, selected=value == given.get("hints"))[told] for value, told in hints)
                 ],
                 small(".soft")[say("new-hints-help", lang)],
             ],
             label[
                 span[say("new-clock", lang)],
-                select(name="clock")[(option(value=value)[told] for value, told in clocks)],
+                select(name="clock")[
+                    (
+                        option(value=value, selected=value == given.get("clock"))[told]
+                        for value, told in clocks
+                    )
+                ],
                 small(".soft")[say("new-clock-help", lang)],
             ],
         ],
     ]
 
 
-def join_page(visit: Visit, spec: GameSpec, secret: str, others: Sequence[str]) -> str:
-    """A link was opened: the guest says who he is and sits down."""
+def join_page(visit: Visit, spec: GameSpec, secret: str, others: Sequence[str], *, own: bool) -> str:
+    """A link was opened: the guest says who he is and sits down. `own`: not with the printed components."""
     lang, game = visit.lang, game_title(spec, visit.lang)
     told = say("join-at", lang, game=game, names=WORDS.join(list(others), lang))
     content = main("#main.paper-page.narrow")[
         h1[say("join-title", lang)],
         p[told if others else say("join-alone", lang, game=game)],
+        p[mark(lang), " ", span(".soft")[say("components-own-join", lang)]] if own else None,
         form(".stacked", method="post", action=f"/join/{secret}")[
             token(),
             _name(visit),

@@ -29,6 +29,7 @@ from markupsafe import Markup
 from bottega.engine.show import Scene
 from bottega.web.analysis import Curve
 from bottega.web.house import Visit
+from bottega.web.pages.components import own_part
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
@@ -56,6 +57,7 @@ def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = No
             div(".headline")[
                 h1(id="main")[game_title(spec, lang)],
                 span(".soft")[say("replay-step", lang, n=step + 1, total=walk.length)],
+                own_part(table, lang),
             ],
             _told(walk, step, scene),
             _controls(walk, step, choices),

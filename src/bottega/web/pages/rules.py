@@ -31,15 +31,18 @@ from bottega.engine.components import provenances
 from bottega.engine.game import GameSpec
 from bottega.games import find
 from bottega.web.house import Visit
+from bottega.web.pages.components import difference_table
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import game_title, say
+from bottega.web.tables import Table
 
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
 _RULING = re.compile(r"\*\*(R\d+)\.\*\* ")
 _IDS = re.compile(r' (?:id|tabindex)="[^"]*"')
 
 
-def page(visit: Visit, spec: GameSpec) -> str:
+def page(visit: Visit, spec: GameSpec, at: Table | None = None) -> str:
+    """The rules; `at` is the table of the reader, where it is not played with the printed components."""
     lang = visit.lang
     heading = say("rules-title", lang, game=game_title(spec, lang))
     text, contents = rules_html(spec.key, lang)
@@ -50,9 +53,18 @@ def page(visit: Visit, spec: GameSpec) -> str:
                 ul[(li[a(href=f"#{anchor}")[name]] for anchor, name in contents)],
             ]
         ],
-        main("#main.paper-page")[Markup(text), provenance(spec, lang)],
+        main("#main.paper-page")[
+            div(".verdict.own-figures")[
+                p[say("rules-own_components", lang)], difference_table(at.game.components.differences, lang)
+            ]
+            if at is not None
+            else None,
+            Markup(text),
+            provenance(spec, lang),
+        ],
     ]
-    return whole_page(visit, f"/rules/{spec.key}", heading, content, css="rules-page")
+    here = f"/rules/{spec.key}{f'?table={at.id}' if at is not None else ''}"
+    return whole_page(visit, here, heading, content, css="rules-page")
 
 
 @cache

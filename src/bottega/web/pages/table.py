@@ -32,6 +32,7 @@ from bottega.engine.drawing import PartCache, glyph, svg
 from bottega.engine.game import State
 from bottega.engine.show import Offer, Show
 from bottega.web.house import Viewer, Visit
+from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
@@ -222,6 +223,7 @@ def _headline(sight: Sight, progress: str) -> Markup:
             a(".seal", href=f"/check?seal={seal}", title=sight.say("table-seal-help"))[
                 sight.say("table-seal", seal=seal[:8])
             ],
+            own_part(sight.table, sight.lang),
         ],
     )
 
@@ -307,6 +309,7 @@ def _taking_back(sight: Sight) -> Markup:
 def _ways_back(sight: Sight, back: int) -> Element:
     table = sight.table
     clause = sight.show.clauses.get(sight.view["phase"])
+    asking = f"?table={table.id}" if table.game.components.differences else ""
     return div(".take-back")[
         form(method="post", action=f"/t/{table.id}/undo")[
             token(),
@@ -325,7 +328,7 @@ def _ways_back(sight: Sight, back: int) -> Element:
         if not table.over
         else None,
         _notify(sight),
-        a(".quiet", href=f"/rules/{table.game.key}{f'#{clause}' if clause else ''}", target="_blank")[
+        a(".quiet", href=f"/rules/{table.game.key}{asking}{f'#{clause}' if clause else ''}", target="_blank")[
             sight.say("table-can") if not table.over else sight.say("web-rules"),
             span(".unseen")[f" ({sight.say('web-new_window')})"],
         ],

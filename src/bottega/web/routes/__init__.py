@@ -1,12 +1,15 @@
 """All pages and forms. With the header `X-Bottega` a form answers with the fresh live part of its page."""
 
+from contextlib import suppress
+
 from fastapi import APIRouter, Request, Response
 
+from bottega.engine.errors import BottegaError
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, hints, lobby, replays, table
-from bottega.web.routes.answers import page_answer
+from bottega.web.routes import api_analysis, components, hints, lobby, replays, table
+from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
 router.include_router(lobby.router)
@@ -14,14 +17,20 @@ router.include_router(table.router)
 router.include_router(hints.router)
 router.include_router(replays.router)
 router.include_router(api_analysis.router)
+router.include_router(components.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 @router.get("/rules/{game}", include_in_schema=False)
-async def show_rules(request: Request, game: str) -> Response:
-    visit = visit_of(request)
-    return page_answer(request, visit, rules.page(visit, find(game)))
+async def show_rules(request: Request, game: str, table: str = "") -> Response:
+    """The rules, with a word to who comes from a table that is not played with the printed components."""
+    visit, spec = visit_of(request), find(game)
+    at = None
+    with suppress(BottegaError):  # who may not see the table reads the rules as everybody does
+        at = (await table_of(request, table, visit))[0] if table else None
+    own = at if at is not None and at.game.key == spec.key and at.game.components.differences else None
+    return page_answer(request, visit, rules.page(visit, spec, own))
 
 
 @router.get("/check", include_in_schema=False)

@@ -9,19 +9,19 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
 from bottega.web.guests import COOKIE
-from bottega.web.house import Viewer, Visit, house_of, viewer_of
+from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
 from bottega.web.phrases import say
 from bottega.web.tables import Plan, Table
 
 
 def page_answer(request: Request, visit: Visit, content: str, status: int = 200) -> Response:
-    """A page, and the cookie for a guest who comes for the first time."""
+    """A page, and the cookie for a guest who is new or comes by a link that asks for a language."""
     response = HTMLResponse(content, status, {"Cache-Control": "no-store"})
     return remember(request, visit, response)
 
 
 def remember(request: Request, visit: Visit, response: Response) -> Response:
-    if COOKIE not in request.cookies:
+    if COOKIE not in request.cookies or asked_language(request) is not None:
         house_of(request).guests.write(response, visit.guest, secure=request.url.scheme == "https")
     return response
 
@@ -36,7 +36,7 @@ def is_live(request: Request) -> bool:
 
 async def read_form(request: Request, visit: Visit) -> FormData:
     """The fields of a form of ours."""
-    sent = await request.form(max_files=1, max_fields=60)
+    sent = await request.form(max_files=2, max_fields=60)
     token = sent.get("token") or request.headers.get("x-form-token")
     try:
         house_of(request).guests.check_form(visit.guest, token if isinstance(token, str) else None)

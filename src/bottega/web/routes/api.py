@@ -12,8 +12,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.bots import bot_names
+from bottega.engine.components import SIZE_MAX, ComponentText
 from bottega.engine.errors import BadOption
 from bottega.games import find, names
+from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.routes.live import answer, check_streams, event, updates
@@ -57,6 +59,14 @@ class NewTable(_Given):
     spectators: bool = True
     hints: Annotated[
         bool | None, Field(description="Whether hints are given; null: only where no other people play.")
+    ] = None
+    components: Annotated[
+        str | None,
+        Field(
+            max_length=SIZE_MAX,
+            description="A component table of your own (TOML), as `/api/games/{game}/components` gives the "
+            "printed one; null: as printed. Refused with its line if it does not describe the game.",
+        ),
     ] = None
     seconds_per_decision: Annotated[int | None, Field(ge=CLOCK_SHORTEST, le=CLOCK_LONGEST)] = None
     name: Annotated[str, Field(max_length=200)] = ""
@@ -117,6 +127,14 @@ class Choice(BaseModel):
     reveals: bool
 
 
+class ComponentsNow(BaseModel):
+    """The component table that is played with: `printed` tells whether it is the one of the box. Its text and
+    what differs: `/api/tables/{table_id}/components`."""
+
+    digest: str
+    printed: bool
+
+
 class TableNow(BaseModel):
     """A table as a seat (or a spectator) sees it."""
 
@@ -124,6 +142,7 @@ class TableNow(BaseModel):
     game: str
     players: int
     options: dict[str, Any]
+    components: ComponentsNow
     version: int
     ply: int
     seat: int | None
@@ -196,6 +215,9 @@ async def make_table(request: Request, given: NewTable) -> Made:
         listed=given.listed,
         spectators=given.spectators,
         hints=given.hints,
+        components=None
+        if given.components is None
+        else ComponentText.decode(UNNAMED, given.components.encode()),
         seconds_per_decision=given.seconds_per_decision,
     )
     tables = house_of(request).tables
@@ -346,6 +368,9 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
         game=table.game.key,
         players=table.game.players,
         options=dict(table.game.options),
+        components=ComponentsNow(
+            digest=table.game.components.digest, printed=not table.game.components.differences
+        ),
         version=table.version,
         ply=match.ply,
         seat=seat,

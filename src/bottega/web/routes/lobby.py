@@ -7,17 +7,20 @@ from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import RedirectResponse
+from htpy import Node
 from starlette.datastructures import FormData
 
 from bottega.bots import USUAL, bot_names
-from bottega.engine.errors import BadOption
+from bottega.engine.components import ComponentText
+from bottega.engine.errors import BadComponents, BadOption
 from bottega.engine.game import GameSpec
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
+from bottega.web.component_tables import NoTable, read_upload
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
-from bottega.web.pages import home, new, warmup
+from bottega.web.pages import components, home, new, warmup
 from bottega.web.phrases import COLOURS, WORDS, names_of, say
 from bottega.web.routes.answers import (
     bots_of,
@@ -34,6 +37,7 @@ from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
 router = APIRouter(include_in_schema=False)
 
 LISTED_TABLES, MY_TABLES = 30, 20
+BACK_LENGTH = 2_000
 
 
 @router.get("/")
@@ -45,17 +49,20 @@ async def show_home(request: Request) -> Response:
 
 def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:
     storage = house.storage
-    mine = [_listed(house, row) for row in storage.tables_of(guest, MY_TABLES)]
-    own = {listed.row.id for listed in mine}
-    lobby = [_listed(house, row) for row in storage.listed_tables(LISTED_TABLES) if row.id not in own]
-    return lobby, mine
+    mine = storage.tables_of(guest, MY_TABLES)
+    his = {row.id for row in mine}
+    lobby = [row for row in storage.listed_tables(LISTED_TABLES) if row.id not in his]
+    own = storage.with_own_components([row.id for row in (*mine, *lobby)])
+    return [_listed(house, row, row.id in own) for row in lobby], [
+        _listed(house, row, row.id in own) for row in mine
+    ]
 
 
-def _listed(house: House, row: TableRow) -> home.Listed:
+def _listed(house: House, row: TableRow, own: bool) -> home.Listed:
     seats = house.storage.seats(row.id)
     held = {sitter.seat for sitter in house.storage.sitters(row.id)}
     free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
-    return home.Listed(row, seats, free)
+    return home.Listed(row, seats, free, own)
 
 
 @router.post("/guest")
@@ -69,7 +76,7 @@ async def know_guest(request: Request) -> Response:
     for key, allowed in (("colour", COLOURS), ("lang", LANGUAGES), ("theme", THEMES)):
         if text_of(form, key) in allowed:
             guest = replace(guest, **{key: text_of(form, key)})
-    response = RedirectResponse(_own_path(text_of(form, "back")), 303)
+    response = RedirectResponse(_own_path(text_of(form, "back", BACK_LENGTH)), 303)
     house.guests.write(response, guest, secure=request.url.scheme == "https")
     return response
 
@@ -83,8 +90,10 @@ def _own_path(where: str) -> str:
 
 @router.get("/new/{game}")
 async def show_form(request: Request, game: str) -> Response:
-    visit = visit_of(request)
-    return page_answer(request, visit, new.page(visit, find(game)))
+    """The form of a new table; the query fills in its fields."""
+    visit, spec = visit_of(request), find(game)
+    hosts = house_of(request).components.get(spec.key)
+    return page_answer(request, visit, new.page(visit, spec, dict(request.query_params), hosts))
 
 
 @router.post("/play/{game}")
@@ -92,30 +101,49 @@ async def play_now(request: Request, game: str) -> Response:
     """A table against bots, with nothing to fill in."""
     visit = visit_of(request)
     await read_form(request, visit)
-    spec = find(game)
-    least, most = spec.players
-    players = min(max(new.USUAL_PLAYERS, least), most)
+    players = new.usual_players(find(game))
     plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], USUAL))
     return await open_table(request, visit, plan)
 
 
 @router.post("/tables")
 async def set_up(request: Request) -> Response:
-    visit = visit_of(request)
+    house, visit = house_of(request), visit_of(request)
     form = await read_form(request, visit)
     spec = find(text_of(form, "game"))
     visit = await _rename(visit, form)
+    hosts = house.components.get(spec.key)
+
+    def refuse(key: str, why: Node) -> Response:
+        given = {key: text_of(form, key) for key in form}
+        told = [say(key, visit.lang), " ", why]
+        return page_answer(request, visit, new.page(visit, spec, given, hosts, told), 400)
+
     players, (least, most) = number_of(form, "players", visit.lang), spec.players
     if not least <= players <= most:
-        told = say("new-bad_players", visit.lang, least=least, most=most)
-        return page_answer(request, visit, new.page(visit, spec, told), 400)
+        return refuse("new-refused", say("new-bad_players", visit.lang, least=least, most=most))
     plan = _plan(spec, form, players, visit)
     try:
+        plan = replace(plan, components=await _components(form, hosts))
         response = await open_table(request, visit, plan)
     except BadOption:
-        return page_answer(request, visit, new.page(visit, spec, _why_not(spec, plan, visit.lang)), 400)
-    house_of(request).guests.write(response, visit.guest, secure=request.url.scheme == "https")
+        return refuse("new-refused", _why_not(spec, plan, visit.lang))
+    except NoTable as problem:
+        return refuse("new-components-refused", problem.said(visit.lang))
+    except BadComponents as problem:
+        return refuse("new-components-refused", components.refusal(problem, visit.lang))
+    finally:
+        await form.close()
+    house.guests.write(response, visit.guest, secure=request.url.scheme == "https")
     return response
+
+
+async def _components(form: FormData, hosts: ComponentText | None) -> ComponentText | None:
+    """The component table that a form asks for; None: the printed one."""
+    chosen = text_of(form, "components")
+    if chosen == components.OWN:
+        return await read_upload(form.get("table"))
+    return hosts if chosen == components.HOST else None
 
 
 async def _rename(visit: Visit, form: FormData) -> Visit:
@@ -178,7 +206,8 @@ async def show_seat(request: Request, secret: str) -> Response:
     except StillPreparing:
         return page_answer(request, visit, warmup.page(visit, f"/join/{secret}", progress_of(request)))
     others = [name for seat, name in zip(seats, names_of(seats, visit.lang), strict=True) if seat.name]
-    return page_answer(request, visit, new.join_page(visit, find(row.game), secret, others))
+    own = bool(await asyncio.to_thread(house.storage.with_own_components, [row.id]))
+    return page_answer(request, visit, new.join_page(visit, find(row.game), secret, others, own=own))
 
 
 @router.post("/join/{secret}")

@@ -8,15 +8,18 @@ from fastapi.responses import HTMLResponse
 from starlette.datastructures import UploadFile
 
 from bottega.bots import USUAL
-from bottega.engine.errors import BottegaError
-from bottega.games import names
+from bottega.engine.components import ComponentText
+from bottega.engine.errors import BadComponents, BottegaError, shown
+from bottega.games import find, names
 from bottega.match.record import Record
 from bottega.web.analysis import Analyst, Curve
+from bottega.web.component_tables import read_upload, refusal_of
 from bottega.web.house import Upload, Viewer, Visit, house_of, visit_of
 from bottega.web.pages import replay, warmup
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.walk import SPECTATOR, Walk, viewpoints
 from bottega.web.phrases import say
+from bottega.web.refusals import Refusal
 from bottega.web.routes.answers import (
     bots_of,
     go,
@@ -29,11 +32,17 @@ from bottega.web.routes.answers import (
     table_of,
     text_of,
 )
+from bottega.web.storage import Storage
 from bottega.web.tables import Plan, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
 
 RECORD_BYTES = 1_000_000
+DIGEST_LENGTH = 16
+
+
+class OtherComponents(Refusal):
+    """A saved game that was played with components that are not here."""
 
 
 def _walk(table: Table, viewer: Viewer, seen_by: str, lang: str) -> tuple[Walk, list[str]]:
@@ -115,14 +124,20 @@ async def take_record(request: Request) -> Response:
     if not isinstance(sent, UploadFile):
         raise HTTPException(400, say("form-bad", visit.lang))
     text = await sent.read(RECORD_BYTES + 1)
-    await form.close()
+    try:
+        table = form.get("table")
+        components = await read_upload(table) if isinstance(table, UploadFile) and table.filename else None
+    except BadComponents as problem:
+        raise HTTPException(400, refusal_of(problem, visit.lang)) from None
+    finally:
+        await form.close()
     if len(text) > RECORD_BYTES:
         raise HTTPException(413, say("record-large", visit.lang))
     game = await asyncio.to_thread(_game_of, text)
     if game is not None and not house.tables.is_prepared(game):
-        house.keep_upload(visit.guest.id, Upload(game, text))
+        house.keep_upload(visit.guest.id, Upload(game, text, components))
         return go(request, visit, "/records")
-    return await _open_record(request, visit, text)
+    return await _open_record(request, visit, text, components)
 
 
 @router.get("/records")
@@ -137,7 +152,7 @@ async def open_kept_record(request: Request) -> Response:
     except StillPreparing:
         return page_answer(request, visit, warmup.page(visit, "/records", progress_of(request)))
     del house.uploads[visit.guest.id]
-    return await _open_record(request, visit, upload.text)
+    return await _open_record(request, visit, upload.text, upload.components)
 
 
 def _game_of(text: bytes) -> str | None:
@@ -149,10 +164,25 @@ def _game_of(text: bytes) -> str | None:
     return game if game in names() else None
 
 
-async def _open_record(request: Request, visit: Visit, text: bytes) -> Response:
-    tables = house_of(request).tables
+def _read_record(storage: Storage, text: bytes, given: ComponentText | None) -> Record:
+    """A saved game, by the components that came with it or that some table of this house is played with."""
+    data = json.loads(text.decode("utf-8"))
+    game, digest = _game_of(text), data.get("components") if isinstance(data, dict) else None
+    if game is None or not isinstance(digest, str):
+        return Record.from_json(data)
+    here = [None, storage.components_of_digest(game, digest[:DIGEST_LENGTH])]
+    for components in here if given is None else [given, *here]:
+        if find(game).box.read(components)[0].digest == digest:
+            return Record.from_json(data, components)
+    raise OtherComponents("record-components", digest=shown(digest))
+
+
+async def _open_record(
+    request: Request, visit: Visit, text: bytes, components: ComponentText | None
+) -> Response:
+    house = house_of(request)
     try:
-        record = await asyncio.to_thread(lambda: Record.from_json(json.loads(text.decode("utf-8"))))
+        record = await asyncio.to_thread(_read_record, house.storage, text, components)
         game = record.game
         plan = Plan(
             game.key,
@@ -160,11 +190,16 @@ async def _open_record(request: Request, visit: Visit, text: bytes) -> Response:
             game.options,
             [None] * game.players,
             hot_seat=True,
+            components=game.components.own,
             seed=record.seed,
             actions=record.actions,
         )
         name = visit.guest.name or say("home-guest", visit.lang)
-        table_id, _ = await asyncio.to_thread(tables.open, plan, visit.guest.id, name)
+        table_id, _ = await asyncio.to_thread(house.tables.open, plan, visit.guest.id, name)
+    except OtherComponents:
+        raise
+    except BadComponents as problem:
+        raise HTTPException(400, refusal_of(problem, visit.lang)) from None
     except (ValueError, RecursionError, BottegaError):
         raise HTTPException(400, say("record-bad", visit.lang)) from None
     return go(request, visit, f"/t/{table_id}/replay")
@@ -190,6 +225,7 @@ async def fork(request: Request, table_id: str) -> Response:
         table.game.options,
         bots_of(players, people, USUAL),
         hot_seat=everybody,
+        components=table.game.components.own,
         seed=int(table.row.seed),
         actions=actions[:ply],
         origin=f"{table.id}@{ply}",

@@ -47,6 +47,8 @@ home-finished = finished
 home-running = in play
 home-upload = Replay a saved game
 home-upload-help = A record that you downloaded from a table, or one from the command line.
+home-upload-components = Played with components of your own?
+home-upload-components-help = Only needed if no table of this server was played with them.
 home-file = Record (JSON)
 home-open = Open
 home-guest = Guest
@@ -95,8 +97,55 @@ new-clock-days = { $n ->
    *[other] { $n } days
 }
 new-clock-help = When it runs out an automatic player takes the seat; the player may come back.
+new-components = Components
+new-components-printed = as printed
+new-components-printed-help = The figures of the box.
+new-components-host = your table: { $name }
+new-components-host-help = The one that this server was started with.
+new-components-own = a table of your own
+new-components-own-help = A copy of the printed one, corrected by you.
+new-components-file = Component table (TOML)
+new-components-file-help = At most { $most } KB. It is checked before the table opens, and everybody there sees what differs.
+new-components-download = Download the printed table to start from
+new-components-refused = No table was opened with these components.
 new-open = Open the table
 new-refused = This table cannot be set up like that: check the options.
+
+## Component tables
+
+components-own = own components
+components-own-help = This table is not played with the printed figures but with those of { $name }:
+components-own-join = The host has brought figures of his own; at the table you see which.
+components-differ = What differs from the printed figures
+components-figure = Figure
+components-printed = Printed
+components-here = Here
+components-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+components-download = Download { $name }
+components-bad = The component table of this table cannot be read here.
+components-none = Choose the file of your component table.
+components-in = { $source }:
+components-at = { $source }, line { $line }:
+components-at-value = { $source }, line { $line }, { $place }:
+components-flaw-too_large = this is too large for a component table: at most { $most } bytes.
+components-flaw-not_utf8 = this is not a text in UTF-8.
+components-flaw-long_line = the line is too long: at most { $most } characters.
+components-flaw-not_toml = this is not TOML ({ $problem }).
+components-flaw-missing = this is missing.
+components-flaw-extra_forbidden = the printed table has nothing of this name.
+components-flaw-greater_than_equal = at least { $ge } is needed.
+components-flaw-less_than_equal = at most { $le } is possible.
+components-flaw-literal_error = expected { $expected }.
+components-flaw-int_type = a whole number is expected.
+components-flaw-string_type = a text in quotes is expected.
+components-flaw-bool_type = true or false is expected.
+components-flaw-list_type = a list is expected.
+components-flaw-model_type = a table is expected.
+components-flaw-too_short = at least { $min_length } are needed, not { $actual_length }.
+components-flaw-too_long = at most { $max_length } are possible, not { $actual_length }.
 
 ## A seat by its link
 
@@ -202,6 +251,7 @@ rules-contents = Contents
 rules-provenance = Where our figures come from
 rules-provenance-what = Component table
 rules-provenance-how = Provenance
+rules-own_components = The figures on this page are the printed ones. Your table is played with its own:
 rules-figure = Drawn by the game itself, from the tables below.
 
 ## Check the shuffle
@@ -241,6 +291,7 @@ error-help-429 = Wait a moment and try again.
 error-help-500 = It has been noted. Your games are safe: reload the page.
 error-help-503 = It takes a moment on the first start: reload the page.
 record-bad = This file is not a saved game that can be replayed here.
+record-components = This game was played with components that are not known here (digest { $digest }): choose their table as well.
 record-large = This file is too large for a saved game.
 record-not_over = The record can be had when the game is over.
 record-fork = You can continue from a position when the game is over.

@@ -47,6 +47,8 @@ home-finished = terminée
 home-running = en cours
 home-upload = Revoir une partie enregistrée
 home-upload-help = Un fichier téléchargé depuis une table, ou écrit par la ligne de commande.
+home-upload-components = Une partie jouée avec vos propres composants ?
+home-upload-components-help = Utile seulement si aucune table de ce serveur n’a été jouée avec eux.
 home-file = Enregistrement (JSON)
 home-open = Ouvrir
 home-guest = Invité
@@ -95,8 +97,55 @@ new-clock-days = { $n ->
    *[other] { $n } jours
 }
 new-clock-help = À l’échéance, un joueur automatique prend la place ; le joueur peut revenir.
+new-components = Composants
+new-components-printed = tels qu’imprimés
+new-components-printed-help = Les chiffres de la boîte.
+new-components-host = votre fichier : { $name }
+new-components-host-help = Celui avec lequel ce serveur a été lancé.
+new-components-own = un fichier à vous
+new-components-own-help = Une copie des composants imprimés, corrigée par vos soins.
+new-components-file = Fichier de composants (TOML)
+new-components-file-help = { $most } Ko au plus. Il est vérifié avant que la table n’ouvre, et tous ceux qui y viennent voient ce qui diffère.
+new-components-download = Télécharger les composants imprimés comme point de départ
+new-components-refused = Aucune table n’a été ouverte avec ces composants.
 new-open = Ouvrir la table
 new-refused = Cette table ne peut pas être préparée ainsi : vérifiez les options.
+
+## Composants
+
+components-own = composants maison
+components-own-help = Cette table ne se joue pas avec les chiffres imprimés, mais avec ceux de { $name } :
+components-own-join = L’hôte a apporté ses propres chiffres ; à la table, vous verrez lesquels.
+components-differ = Ce qui diffère des chiffres imprimés
+components-figure = Chiffre
+components-printed = Imprimé
+components-here = Ici
+components-more = { $count ->
+    [one] et encore un
+   *[other] et encore { $count }
+}
+components-download = Télécharger { $name }
+components-bad = Les composants de cette table ne peuvent pas être lus ici.
+components-none = Choisissez votre fichier de composants.
+components-in = { $source } :
+components-at = { $source }, ligne { $line } :
+components-at-value = { $source }, ligne { $line }, { $place } :
+components-flaw-too_large = trop gros pour un fichier de composants, { $most } octets au plus.
+components-flaw-not_utf8 = ce n’est pas un texte en UTF-8.
+components-flaw-long_line = la ligne est trop longue, { $most } caractères au plus.
+components-flaw-not_toml = ce n’est pas du TOML ({ $problem }).
+components-flaw-missing = valeur manquante.
+components-flaw-extra_forbidden = rien de ce nom dans les composants imprimés.
+components-flaw-greater_than_equal = il faut au moins { $ge }.
+components-flaw-less_than_equal = pas plus de { $le }.
+components-flaw-literal_error = valeurs possibles : { $expected }.
+components-flaw-int_type = il faut un nombre entier.
+components-flaw-string_type = il faut un texte entre guillemets.
+components-flaw-bool_type = il faut true ou false.
+components-flaw-list_type = il faut une liste.
+components-flaw-model_type = il faut une table.
+components-flaw-too_short = il en faut au moins { $min_length }, et non { $actual_length }.
+components-flaw-too_long = pas plus de { $max_length }, et non { $actual_length }.
 
 ## Une place par son lien
 
@@ -202,6 +251,7 @@ rules-contents = Sommaire
 rules-provenance = D’où viennent nos chiffres
 rules-provenance-what = Table du matériel
 rules-provenance-how = Provenance
+rules-own_components = Les chiffres de cette page sont ceux de la boîte. Votre table se joue avec les siens :
 rules-figure = Dessiné par le jeu lui-même, d’après les tables ci-dessous.
 
 ## Vérifier le mélange
@@ -241,6 +291,7 @@ error-help-429 = Attendez un instant et essayez encore.
 error-help-500 = C’est noté. Vos parties sont en sûreté : rechargez la page.
 error-help-503 = Le premier démarrage prend un moment : rechargez la page.
 record-bad = Ce fichier n’est pas une partie enregistrée que l’on puisse revoir ici.
+record-components = Cette partie a été jouée avec des composants inconnus ici (empreinte { $digest }) : joignez aussi leur fichier.
 record-large = Ce fichier est trop gros pour une partie enregistrée.
 record-not_over = L’enregistrement s’obtient une fois la partie terminée.
 record-fork = On peut repartir d’une position une fois la partie terminée.
