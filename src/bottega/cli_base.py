@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from bottega.bots import bot_problems, read_bots
 from bottega.bots.levels import warm_with_search
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
@@ -41,11 +42,23 @@ def setting_up(command: Command) -> Command:
 
 
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:
-    """A module beside whoever calls is meant as well, as it is for Python itself."""
-    if (paths or VARIABLE in os.environ) and str(Path.cwd()) not in sys.path:
-        sys.path.append(str(Path.cwd()))
+    if paths or VARIABLE in os.environ:
+        _look_here()
     for path in paths:
         add(path)
+
+
+def _look_here() -> None:
+    """A module beside whoever calls is meant as well, as it is for Python itself."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+
+
+def split_bots(text: str) -> list[str]:
+    """The names of an option; one may be a path into a module beside whoever calls."""
+    if ":" in text:
+        _look_here()
+    return read_bots(text)
 
 
 game_option = click.option(
@@ -60,8 +73,8 @@ game_option = click.option(
 
 
 def tell_problems() -> None:
-    """Say which games from elsewhere are left out, and why."""
-    for problem in problems():
+    """Say which games and bots from elsewhere are left out, and why."""
+    for problem in (*problems(), *bot_problems()):
         notes.print(problem, style="yellow", highlight=False, markup=False, soft_wrap=True)
 
 

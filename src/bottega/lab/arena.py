@@ -1,10 +1,12 @@
 """Bots against bots: every deal is played in every seating, and the result says how sure it is."""
 
 import os
+import pickle
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from itertools import combinations, count, islice, permutations
 from math import ceil
 from multiprocessing import active_children, get_context, parent_process
@@ -13,12 +15,14 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-from bottega.bots import Bot, bot
+from bottega.bots import BadBot, Bot, Player, bot_for_game, bot_seed, dismiss
+from bottega.bots.registry import names_of, registered_factory
 from bottega.engine.batches import cores
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
+from bottega.lab.play import play_game
 from bottega.lab.results import ERROR, SURE, Played, Standing, standard_errors, standings, wilson
 
 PEERS = ("openspiel", "openspiel-native")
@@ -43,12 +47,13 @@ class Pairing:
     options: tuple[str, ...]
     seed: int
     seats: tuple[str, ...]
+    brought: Mapping[str, Player] = field(default_factory=dict, hash=False)  # bots that no name is enough for
 
 
-def player(name: str, seed: int) -> Bot:
-    """A bot of ours, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
-    if name.partition("@")[0] not in PEERS:
-        return bot(name, seed)
+def player(name: Player, seed: int) -> Bot:
+    """A bot, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
+    if not isinstance(name, str) or name.partition("@")[0] not in PEERS:
+        return bot_for_game(name, seed)
     try:
         from bottega.lab.peers import peer
     except ModuleNotFoundError:
@@ -58,20 +63,26 @@ def player(name: str, seed: int) -> Bot:
 
 def players_of(pairing: Pairing) -> list[Bot]:
     """The bots of a game. Their seeds follow from deal and seat, so a game can be played again."""
-    return [player(name, pairing.seed * 64 + seat) for seat, name in enumerate(pairing.seats)]
+    return [
+        player(pairing.brought.get(name, name), bot_seed(pairing.seed, seat))
+        for seat, name in enumerate(pairing.seats)
+    ]
 
 
 def play_pairing(pairing: Pairing) -> Played:
     """Play one game."""
-    return play_between(pairing, players_of(pairing))
+    players = players_of(pairing)
+    try:
+        return play_between(pairing, players)
+    finally:
+        dismiss(players)
 
 
 def play_between(pairing: Pairing, players: Sequence[Bot]) -> Played:
     """Play one game between these bots."""
-    state = _game(pairing.game, pairing.players, pairing.options).deal(pairing.seed)
+    game = _game(pairing.game, pairing.players, pairing.options)
     begun = perf_counter()
-    while state.to_play is not None:
-        state.play(players[state.to_play].choose(state, state.to_play))
+    _, state = play_game(game, players, pairing.seed)
     return Played(
         pairing.game,
         pairing.players,
@@ -127,14 +138,25 @@ def orders(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(found.values())
 
 
-def pairings(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
+def brought_by(bots: Sequence[Player]) -> dict[str, Player]:
+    """The bots, by their names, that another process would not find by these: objects, what makes bots, and
+    those that `register_bot` made known here."""
+    found: dict[str, Player] = {}
+    for one, name in zip(bots, names_of(bots), strict=True):
+        known = registered_factory(name) if isinstance(one, str) else one
+        if known is not None:
+            found[name] = known
+    return found
+
+
+def pairings(game: Game, bots: Sequence[Player], games: int, seed: int) -> Iterator[Pairing]:
     """Deal after deal, each in all rotations of a line-up: nobody gains by a lucky deal or seat. The next
     deal of a line-up has another order round the table: nobody gains by a neighbour."""
     check(game, bots, games, seed)
-    options = chosen_options(game)
-    sat = [orders(line_up) for line_up in line_ups(bots, game.players)]
+    options, brought = chosen_options(game), brought_by(bots)
+    sat = [orders(line_up) for line_up in line_ups(names_of(bots), game.players)]
     endless = (
-        Pairing(game.key, game.players, options, seed + deal, seats)
+        Pairing(game.key, game.players, options, seed + deal, seats, brought)
         for deal in count()
         for ways in (sat[deal % len(sat)],)
         for seats in rotations(ways[deal // len(sat) % len(ways)])
@@ -143,7 +165,7 @@ def pairings(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator
 
 
 def check(
-    game: Game, bots: Sequence[str], games: int, seed: int, question: float | str | None = FAIR
+    game: Game, bots: Sequence[Player], games: int, seed: int, question: float | str | None = FAIR
 ) -> None:
     """Refuse what cannot be held before anything is played."""
     if not 0 <= games <= GAMES_MOST:
@@ -151,8 +173,9 @@ def check(
     if question not in (None, FAIR) and not 0 < float(question or 0) < 1:
         raise BadOption(f"--question {question} is not possible: expected a share between 0 and 1")
     read_seed(read_seed(seed) + games)
-    for name in bots:
-        player(name, 0)
+    names_of(bots)
+    for one in bots:
+        player(one, 0)
 
 
 class Workers(Protocol):
@@ -183,7 +206,9 @@ class Processes:
         self.number = number or cores()
 
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]:
-        return self.map(play_pairing, games)
+        if self.number == 1:
+            return self.map(play_pairing, games)
+        return self.map(play_pairing, map(_sendable, games))
 
     def map(self, function: Callable[[Work], Done], works: Iterable[Work]) -> Generator[Done, None, None]:
         """The results in the order of the works. Who stops asking ends the processes."""
@@ -206,9 +231,25 @@ class Processes:
                 child.terminate()
 
 
+def _sendable(pairing: Pairing) -> Pairing:
+    """The pairing, if other processes can get its bots; otherwise refused, rather than by them."""
+    for name, who in pairing.brought.items():
+        where = getattr(who, "__module__", "")
+        try:
+            if where == "__main__" and not hasattr(import_module(where), "__file__"):
+                raise pickle.PicklingError("it was typed in here")
+            pickle.dumps(who)
+        except Exception as problem:  # whatever a stranger's object does when it is pickled
+            raise BadBot(
+                f"the bot {shown(name)} cannot be sent to other processes ({shown(problem)}): give a class or "
+                "function at the top of a module, or play in this process, with workers=Processes(1)"
+            ) from None
+    return pairing
+
+
 def run_arena(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[Player],
     games: int,
     seed: int = 0,
     *,
@@ -227,8 +268,9 @@ def run_arena(
     begun = perf_counter()
     check(game, bots, games, seed, question)
     played = alike(game, earlier)
-    met = [one for one in played if set(one.seats) <= set(bots)]
-    asked = _question(game, bots, question)
+    names = names_of(bots)
+    met = [one for one in played if set(one.seats) <= set(names)]
+    asked = _question(game, names, question)
     looks = InterimLooks(max(games, len(met)))
     z = SURE if asked is None else looks.early if met else looks.last
     for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
@@ -236,13 +278,13 @@ def run_arena(
         met.append(result)
         if on_game is not None:
             on_game(result)
-        if asked is not None and looks.due(met, bots[0]) and answer_of(met, bots[0], asked, looks.early):
+        if asked is not None and looks.due(met, names[0]) and answer_of(met, names[0], asked, looks.early):
             z = looks.early
             break
         if seconds is not None and perf_counter() - begun >= seconds:
             break
-    answer = None if asked is None else answer_of(met, bots[0], asked, z)
-    names, spent = list(dict.fromkeys(bots)), perf_counter() - begun
+    answer = None if asked is None else answer_of(met, names[0], asked, z)
+    names, spent = list(dict.fromkeys(names)), perf_counter() - begun
     outcome = Outcome(game.key, game.players, names, len(played), spent, asked, answer, standings(played, z))
     return outcome, played
 
@@ -254,7 +296,7 @@ def alike(game: Game, earlier: Iterable[Played]) -> list[Played]:
 
 
 def fresh(
-    game: Game, bots: Sequence[str], games: int, seed: int, earlier: Iterable[Played]
+    game: Game, bots: Sequence[Player], games: int, seed: int, earlier: Iterable[Played]
 ) -> Iterator[Pairing]:
     """What is left to be played."""
     known = {(one.seed, one.seats) for one in alike(game, earlier)}

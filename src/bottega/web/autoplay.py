@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bottega.bots import USUAL, bot_names
+from bottega.bots import USUAL, installed_bot_names
 from bottega.engine.batches import cores
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BottegaError
@@ -175,10 +175,10 @@ class Autoplay:
         """What a bot does, not sooner than people can follow."""
         game = table.game
         row = table.seats[seat]
-        name = row.bot if row.bot in bot_names() else USUAL
-        position, legal = table.state.to_bytes(), table.state.legal()
+        name = row.bot if row.bot in installed_bot_names() else USUAL
+        world, legal = table.state.redeal(seat, secrets.randbelow(SEEDS)), table.state.legal()
         job = Think(
-            game.key, game.players, dict(game.options), position, name, seat, secrets.randbelow(SEEDS)
+            game.key, game.players, dict(game.options), world.to_bytes(), name, secrets.randbelow(SEEDS)
         )
         pause = asyncio.create_task(asyncio.sleep(self.bot_pause))
         try:

@@ -24,7 +24,7 @@ from htpy import (
     summary,
 )
 
-from bottega.bots import USUAL, bot_names
+from bottega.bots import USUAL, installed_bot_names
 from bottega.bots.levels import LEARNED
 from bottega.bots.network import network_path
 from bottega.engine.game import GameSpec
@@ -102,7 +102,7 @@ def _who(visit: Visit, spec: GameSpec) -> Element:
                 select(name="bot")[
                     (
                         option(value=name, selected=name == USUAL)[bot_title(name, lang, spec)]
-                        for name in bot_names()
+                        for name in installed_bot_names()
                     ),
                 ],
             ],
