@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `bot`, `check`, `games`, `prepare`, `replay`, `components`; the laboratory."""
+"""The command line: `bottega play`, `bot`, `check`, `games`, `prepare`, `replay`, `components`; the lab."""
 
 import secrets
 import sys

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.bots import Bot, bot
+from bottega.bots import Bot, SeatView, bot
 from bottega.engine.errors import BadOption, BadRecord
 from bottega.lab import arena
 from bottega.lab.arena import (
@@ -234,9 +234,9 @@ def test_a_seat_given_as_an_option_is_played() -> None:
     class Noting:
         name = "noting"
 
-        def choose(self, state: bottega.State, seat: int) -> Any:
-            seats.append(seat)
-            return state.legal()[0]
+        def choose(self, view: SeatView) -> Any:
+            seats.append(view.seat)
+            return view.legal()[0]
 
     arena.play_between(pairing, [Noting()] * 3)
     assert seats[0] == 2

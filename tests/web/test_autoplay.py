@@ -215,7 +215,7 @@ def test_a_bot_that_waited_for_a_worker_is_told_to_hurry(monkeypatch: pytest.Mon
     monkeypatch.setattr(LevelBot, "hurry", lambda _, seconds, others: waited.append(seconds))
     state = bottega.game("palatinus", board_setup="random").deal(1)
     assert state.to_play is not None
-    job = Think("palatinus", 2, {"board_setup": "random"}, state.to_bytes(), "maestro@5", state.to_play, 1)
+    job = Think("palatinus", 2, {"board_setup": "random"}, state.to_bytes(), "maestro@5", 1)
     assert job.run(lambda *rule: None, nobody) in map(str, state.legal())
     assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None, nobody) in map(str, state.legal())
     assert 0.0 <= waited[0] < SECONDS

@@ -39,6 +39,7 @@ STDIO = "stdio"
 LINE_MOST = 1 << 16  # letters that a program may write in one line
 LINES_WAITING = 1_000
 GONE_SECONDS = 1.0
+EXACT = 1 << 53  # below this, every reader of JSON reads whole numbers as they are
 
 
 @dataclass(frozen=True)
@@ -200,7 +201,7 @@ class ProgramBot:
             "players": game.players,
             "options": dict(game.options),
             "seat": view.seat,
-            "seed": self._seed,
+            "seed": self._seed % EXACT,
             "rules": game.rules_digest,
         }
 

@@ -16,7 +16,7 @@ True
 True
 
 What it cannot guard against: a bot in the same process may look into the interpreter (frames, modules,
-`gc.get_objects`) and find the table there. Let a stranger's bot play as a program of its own: `stdio:COMMAND`.
+`gc.get_objects`) and find the table there. Let a stranger's bot play as a program, `stdio:COMMAND`.
 """
 
 from hashlib import sha256
@@ -118,7 +118,7 @@ class SeatView:
 
 
 def view_seed(deal: int, seat: int, decision: int) -> int:
-    """The seed of a view, by the seed of the deal, the seat and the decision: the same game repeats itself."""
+    """The seed of a view, by those of the deal, the seat and the decision: a game repeats itself."""
     return _seed("view", deal, seat, decision)
 
 

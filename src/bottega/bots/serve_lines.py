@@ -30,7 +30,7 @@ Write = Callable[[str], object]
 
 
 def serve_lines(name: str, lines: Iterable[str], write: Write, prepare: Callable[[Game], object]) -> None:
-    """Answer lines until `quit` or their end. What is wrong with one is answered with `error` and a reason."""
+    """Answer lines until `quit` or their end; a wrong one with `error` and the reason."""
     server = _Server(name, prepare)
     for line in lines:
         word = line.split(maxsplit=1)[0] if line.strip() else ""

@@ -241,8 +241,8 @@ def _sendable(pairing: Pairing) -> Pairing:
             pickle.dumps(who)
         except Exception as problem:  # whatever a stranger's object does when it is pickled
             raise BadBot(
-                f"the bot {shown(name)} cannot be sent to other processes ({shown(problem)}): give a class or "
-                "function at the top of a module, or play in this process, with workers=Processes(1)"
+                f"the bot {shown(name)} cannot be sent to other processes ({shown(problem)}): give a class "
+                "or function at the top of a module, or play in this process, with workers=Processes(1)"
             ) from None
     return pairing
 

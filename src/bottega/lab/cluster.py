@@ -27,8 +27,8 @@ def play_there(pairing: Pairing, sources: str) -> Played:
 class RayCluster:
     """A Ray cluster by its address; `local` starts one on this machine.
 
-    Nothing is sent but pairings, with bots that were given as objects or classes: Bottega, and games, bots and
-    programs from elsewhere that are only named, must be installed on every machine.
+    Nothing is sent but pairings, with the bots that were given as objects or classes. Bottega must be
+    installed on every machine, and games, bots and programs from elsewhere that are only named.
     """
 
     def __init__(self, address: str) -> None:

@@ -57,8 +57,8 @@ def simulate(
 ) -> Simulation:
     """Play games with the seeds from `seed` on; random bots alone play natively on all cores.
 
-    `bots`, names or what makes bots, are dealt to the seats in turn. A seat wins when its rank is 1; a shared victory counts for each of
-    its winners and once in `shared_wins`.
+    `bots`, names or what makes bots, are dealt to the seats in turn. A seat wins when its rank is 1; a shared
+    victory counts for each of its winners and once in `shared_wins`.
     """
     seats = seat_bots(game, games, seed, bots)
     if records is not None:
