@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bottega.bots import Bot, Player, bot, bot_seed, decide
+from bottega.bots import Bot, Player, bot, bot_seed, decide, dismiss
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.events import Event
@@ -50,6 +50,8 @@ def play_in_terminal(
         table.play()
     except (_Leave, EOFError, KeyboardInterrupt) as reason:
         table.leave(abruptly=not isinstance(reason, _Leave))
+    finally:
+        dismiss(table.bots.values())
     return table.match
 
 
