@@ -17,6 +17,7 @@ from copy import deepcopy
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, distributions
+from typing import Any
 
 from bottega.bots.base import BadBot, Bot, Factory, Player
 from bottega.bots.levels import (
@@ -131,10 +132,11 @@ def bot_for_game(who: Player, seed: int) -> Bot:
     if isinstance(who, str) or is_factory(who):
         return bot(who, seed)
     try:
-        return bot(deepcopy(who), seed)
+        copied = deepcopy(who)
     except Exception as problem:  # whatever a stranger's object does when it is copied
         told = f"it cannot be copied ({shown(problem)}); give its class instead"
         raise BadBot(f"the bot {name_of(who)} cannot play several games: {told}") from None
+    return bot(copied, seed)
 
 
 def name_of(who: Player) -> str:
@@ -203,12 +205,13 @@ def _made_by(factory: Player, seed: int) -> Bot:
     return _checked(factory(seed, None), name_of(factory))
 
 
-def _checked(made: Bot, name: str) -> Bot:
+def _checked(made: Any, name: str) -> Bot:
     if isinstance(made, type) or not callable(getattr(made, "choose", None)):
         raise BadBot(f"the bot {shown(name)} cannot be used: {shown(repr(made))} has no choose(view)")
     if not isinstance(getattr(made, "name", None), str):
         raise BadBot(f"the bot {shown(name)} cannot be used: {shown(repr(made))} has no name")
-    return made
+    player: Bot = made
+    return player
 
 
 # ------------------------------------------------------------------ bots from elsewhere
