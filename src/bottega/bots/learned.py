@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.network import Network, body_length, space_for
-from bottega.bots.search import ANY, PATH, Budget, Others, Searcher, SearchSettings, Tree, nobody
+from bottega.bots.search import PATH, Budget, Others, Searcher, SearchSettings, Tree, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
@@ -158,7 +158,7 @@ class NetworkBot:
         """What the network finds of each action; very low where it is not legal."""
         spec = view.game.spec
         logits, body = np.zeros(len(spec.actions)), np.zeros(body_length(self.net), np.int16)
-        arrays = (view.redeal(ANY).table, body, _plan(spec, view.seat, Leading()), logits)
+        arrays = (view.world().table, body, _plan(spec, view.seat, Leading()), logits)
         learned_kernels_of(spec).advise(
             rows(view.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)
         )

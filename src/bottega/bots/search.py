@@ -29,7 +29,6 @@ GREEDY_DECISIONS = 2
 SLICE = 32
 SLICE_SECONDS = 0.002
 SLICE_MOST = 4_096
-ANY = 0  # a seed of worlds that are redealt again before anything is decided by them
 LEAST_THOUGHT = 0.005  # of a budget in time
 
 DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
@@ -291,7 +290,7 @@ class Searcher:
 
     def consider(self, view: SeatView) -> list[Considered]:
         """All actions with the visits and the estimated result of each seat, the best first."""
-        trees, world = self._trees_for(view), view.redeal(ANY)
+        trees, world = self._trees_for(view), view.world()
         think: Callable[[Tree], int] = lambda tree: tree.think(  # noqa: E731
             world.table, self.budget, self.cancelled, self.others, flat=self.flat
         )
@@ -335,9 +334,9 @@ class _Grown:
         seat = self.before.seat
         if view.seat != seat or view.game is not self.before.game or self.before.to_play != seat:
             return False
-        after = self.before.redeal(ANY)
+        after = self.before.world()
         revealed = any(event.reveals for event in after.play(self.action))
-        return not revealed and SeatView(after, seat, ANY) == view
+        return not revealed and SeatView(after, seat, 0) == view
 
 
 def _key(seed: int, decided: int, thread: int) -> int:

@@ -93,6 +93,10 @@ class SeatView:
         """A world that this seat cannot tell from the true one, to try things out in."""
         return self._world.redeal(self.seat, seed)
 
+    def world(self) -> State:
+        """The fair world that is kept here: for whoever needs any one of them, and draws others itself."""
+        return self._world.copy()
+
     def scores(self) -> tuple[int, ...]:
         """Points by seat, as far as the game shows them."""
         return self._world.scores()

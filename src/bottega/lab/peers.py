@@ -7,7 +7,7 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from bottega.bots import SeatView, bot
-from bottega.bots.search import ANY, Budget, Searcher
+from bottega.bots.search import Budget, Searcher
 from bottega.engine.actions import Action
 from bottega.engine.events import new_log
 from bottega.engine.game import Game
@@ -91,7 +91,7 @@ class OpenSpielBot:
         if len(legal) == 1:
             return legal[0]
         game, search = self._search(view.game)
-        return view.game.actions[int(search.step(game.state_of(view.redeal(ANY))))]
+        return view.game.actions[int(search.step(game.state_of(view.world())))]
 
     def _search(self, rules: Game) -> tuple[TableGame, TimedSearch]:
         if self._at is None or self._at[0] is not rules:
