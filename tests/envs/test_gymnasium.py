@@ -1,5 +1,6 @@
 """A seat at a table as a Gymnasium environment, and many seats at once."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 import bottega
 from bottega import BadOption, IllegalAction
-from bottega.bots import BadBot, Budget, SeatView
+from bottega.bots import BadBot, Budget, Player, SeatView
 from bottega.engine.jit import INTERPRETED
 from bottega.envs.gymnasium import SeatEnv, SeatsEnv, env, vector_env
 
@@ -70,7 +71,8 @@ class Counted:
 
 
 def test_the_others_may_be_bots_of_the_callers_own() -> None:
-    for bots in (Counted, [Counted], ["random", Counted]):
+    given: list[Sequence[Player] | Player] = [Counted, [Counted], ["random", Counted]]
+    for bots in given:
         assert play(env("palatinus", 3, bots=bots, seat=1), 1)[1] > 10
     made = len(Counted.made)
     table = env("palatinus", 3, bots=Counted(1))

@@ -213,7 +213,7 @@ def test_equal_bots_on_different_seats_and_deals_have_dice_of_their_own(
         seeds.append(seed)
         return bot(name, seed)
 
-    monkeypatch.setattr(arena, "bot", noted)
+    monkeypatch.setattr(arena, "bot_for_game", noted)
     pairing = Pairing("palatinus", 2, (), 5, ("random", "random"))
     play_pairing(pairing)
     play_pairing(replace(pairing, seed=6))
