@@ -6,7 +6,7 @@ A bot is never handed the true table. It gets a `SeatView`, which keeps one worl
 
 >>> import bottega
 >>> from bottega.bots import SeatView
->>> state = bottega.game("palatinus", players=3, board_setup="random").deal(seed=7)
+>>> state = bottega.game("palatinus", players=3).deal(seed=7)
 >>> view = SeatView(state, seat=0, seed=1)
 >>> view
 <SeatView palatinus, seat 0, 0 decisions>
