@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 import bottega
-from bottega.bots import Bot
+from bottega.bots import Bot, SeatView, decide
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
 from bottega.lab.arena import Outcome, Pairing, Processes, play_between, player, players_of, run_arena
@@ -62,14 +62,14 @@ class Clocked:
     def __init__(self, bot: Bot) -> None:
         self.name, self.bot, self.clock = bot.name, bot, Clock()
 
-    def choose(self, state: bottega.State, seat: int) -> Action:
-        legal = state.legal()
+    def choose(self, view: SeatView) -> Action | str | int:
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
         begun = perf_counter()
-        action = self.bot.choose(state, seat)
+        action = self.bot.choose(view)
         seconds = perf_counter() - begun
-        searcher = self.bot.searcher(state) if isinstance(self.bot, LevelBot) else self.bot
+        searcher = self.bot.searcher(view.game) if isinstance(self.bot, LevelBot) else self.bot
         self.clock.add(Clock(1, seconds, seconds, getattr(searcher, "iterations", 0)))
         return action
 
@@ -79,7 +79,7 @@ def warm_up(game: str, bots: Sequence[str]) -> None:
     """The first decision of a process loads native code: it belongs to nobody's time."""
     state = bottega.game(game).deal(0)
     for name in bots:
-        player(name, 0).choose(state, state.to_play or 0)
+        decide(player(name, 0), state, 0)
 
 
 def play_clocked(pairing: Pairing) -> tuple[Played, dict[str, Clock]]:

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import bottega
+from bottega.bots import SeatView
 from bottega.engine.words import LANGUAGES
 from bottega.match.match import Match
 from bottega.terminal import play_in_terminal
@@ -252,6 +253,28 @@ def test_bots_must_be_known_and_fit_the_seats(bots: list[str]) -> None:
     sitting = Sitting([])
     with pytest.raises(bottega.BadOption):
         play_in_terminal(bottega.game("palatinus"), 0, 0, bots, "en", sitting.console, sitting.ask)
+
+
+class Noting:
+    """A bot of the caller's own, which notes at which seat it was asked."""
+
+    name = "noting"
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+
+    def choose(self, view: SeatView) -> str:
+        self.seats.add(view.seat)
+        return str(view.legal()[0])
+
+
+def test_a_bot_of_the_callers_own_plays_the_other_seat() -> None:
+    mine, sitting = Noting(), Sitting([])
+    game = bottega.game("palatinus", first_player=1)
+    match = play_in_terminal(game, 0, 0, [mine], "en", sitting.console, sitting.ask)
+    assert mine.seats == {1}
+    assert match.ply > 0
+    assert "noting" in sitting.read
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -27,7 +27,8 @@ from bottega.engine.errors import (
 from bottega.games import game, names, register
 
 if TYPE_CHECKING:
-    from bottega.bots import Bot, bot, bot_names
+    from bottega.api import analyse, arena, play, search
+    from bottega.bots import BadBot, Bot, SeatView, bot, bot_names, register_bot
     from bottega.engine.actions import Action
     from bottega.engine.batches import Batch
     from bottega.engine.events import Event
@@ -41,18 +42,26 @@ __version__ = "0.1.0"
 _LATER = {
     "Action": "bottega.engine.actions",
     "Batch": "bottega.engine.batches",
+    "BadBot": "bottega.bots",
     "Bot": "bottega.bots",
     "Event": "bottega.engine.events",
     "Game": "bottega.engine.game",
     "Outcome": "bottega.engine.state",
     "Record": "bottega.match.record",
+    "SeatView": "bottega.bots",
     "State": "bottega.engine.game",
+    "analyse": "bottega.api",
+    "arena": "bottega.api",
     "bot": "bottega.bots",
     "bot_names": "bottega.bots",
+    "play": "bottega.api",
+    "register_bot": "bottega.bots",
+    "search": "bottega.api",
 }
 
 __all__ = [
     "Action",
+    "BadBot",
     "BadComponents",
     "BadGame",
     "BadOption",
@@ -68,13 +77,19 @@ __all__ = [
     "NoGpu",
     "Outcome",
     "Record",
+    "SeatView",
     "State",
     "UnknownGame",
+    "analyse",
+    "arena",
     "bot",
     "bot_names",
     "game",
     "games",
+    "play",
     "register",
+    "register_bot",
+    "search",
 ]
 
 

@@ -1,8 +1,9 @@
-"""The command line: `bottega play`, `check`, `games`, `prepare`, `replay`, `components`; the laboratory."""
+"""The command line: `bottega play`, `bot`, `check`, `games`, `prepare`, `replay`, `components`; the lab."""
 
 import secrets
 import sys
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ from bottega.cli_base import (
     read_options,
     screen,
     setting_up,
+    split_bots,
     tell_problems,
 )
 from bottega.engine.errors import BadOption, BottegaError, needing, shown
@@ -107,7 +109,7 @@ def play(
             game,
             secrets.randbits(64) if seed is None else seed,
             seat or 0,
-            (bots or USUAL).split(","),
+            split_bots(bots or USUAL),
             read_language(language),
             screen,
             input,
@@ -251,6 +253,19 @@ def _compile(key: str) -> int:
 
     compiled = 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
     return compiled + warm_tables(game_of(key))
+
+
+@app.command()
+@click.argument("name")
+@click.option("--stdio", is_flag=True, help="Read and write lines of the protocol of docs/bots.md.")
+def bot(name: str, stdio: bool) -> None:
+    """Run a bot as a program of its own, which other programs ask by lines."""
+    from bottega.bots.serve_lines import serve_lines
+
+    if not stdio:
+        raise BadOption("a bot is asked by lines: give --stdio")
+    [player] = split_bots(name)
+    serve_lines(player, sys.stdin, lambda line: print(line, flush=True), partial(prepare, searching=True))
 
 
 @app.command()

@@ -17,6 +17,7 @@ from bottega.cli_base import (
     read_game,
     screen,
     setting_up,
+    split_bots,
 )
 from bottega.engine.errors import BadOption
 
@@ -82,7 +83,7 @@ def arena(
         raise BadOption("--components is not possible in an arena: its games are played by other processes")
     if ray is not None and workers is not None:
         raise BadOption("--workers and --ray exclude each other: a cluster has its own")
-    game, names = read_game(name, players, None, options), bots.split(",")
+    game, names = read_game(name, players, None, options), split_bots(bots)
     lab.check(game, names, games, seed)
     hypotheses = _hypotheses(game, names, sprt, alpha, beta)
     lab.check(game, names, games, seed, hypotheses)

@@ -42,11 +42,25 @@ def setting_up(command: Command) -> Command:
 
 
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:
-    """A module beside whoever calls is meant as well, as it is for Python itself."""
-    if (paths or VARIABLE in os.environ) and str(Path.cwd()) not in sys.path:
-        sys.path.append(str(Path.cwd()))
+    if paths or VARIABLE in os.environ:
+        _look_here()
     for path in paths:
         add(path)
+
+
+def _look_here() -> None:
+    """A module beside whoever calls is meant as well, as it is for Python itself."""
+    if str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+
+
+def split_bots(text: str) -> list[str]:
+    """The names of an option; one may be a path into a module beside whoever calls."""
+    from bottega.bots import read_bots
+
+    if ":" in text:
+        _look_here()
+    return read_bots(text)
 
 
 game_option = click.option(
@@ -61,8 +75,10 @@ game_option = click.option(
 
 
 def tell_problems() -> None:
-    """Say which games from elsewhere are left out, and why."""
-    for problem in problems():
+    """Say which games and bots from elsewhere are left out, and why."""
+    from bottega.bots import bot_problems
+
+    for problem in (*problems(), *bot_problems()):
         notes.print(problem, style="yellow", highlight=False, markup=False, soft_wrap=True)
 
 

@@ -19,6 +19,7 @@ from bottega.cli_base import (
     read_language,
     screen,
     setting_up,
+    split_bots,
 )
 from bottega.engine.errors import BadOption
 from bottega.games import find
@@ -51,11 +52,11 @@ def simulate(
     from bottega.lab.simulation import seat_bots
     from bottega.lab.simulation import simulate as run
 
-    game = read_game(name, players, components, options)
-    seat_bots(game, games, seed, bots.split(","))
+    game, names = read_game(name, players, components, options), split_bots(bots)
+    seat_bots(game, games, seed, names)
     prepare(game)
     with open_rows(csv, game) as rows, counting("games", games) as on_games:
-        result = run(game, games, seed, bots.split(","), records, on_games, rows)
+        result = run(game, games, seed, names, records, on_games, rows)
     if as_json:
         print_json(result.to_json())
         return
@@ -210,35 +211,20 @@ def analyse(
     as_json: bool,
 ) -> None:
     """Each seat's share of the win to expect after every decision of a saved game, and where it turned."""
-    from bottega.bots.analysis import chances, hints, turning_points
+    from bottega import api
     from bottega.bots.search import Budget
     from bottega.match.record import Record
 
-    limit = Budget(seconds=budget) if iterations is None else Budget(iterations=iterations)
+    Budget(seconds=budget, iterations=iterations)  # refuse it before anything is prepared
     record, lang = Record.load(file, components), read_language(language)
     prepare(record.game, searching=True)
-    states = [state for state, _ in record.replay()]
-    curve = []
-    with counting("positions", len(states)) as on_position:
-        for done, state in enumerate(states, 1):
-            curve.append(chances(state, limit, seed=0))
-            on_position(done)
-    deciders = [seat for state in states[:-1] if (seat := state.to_play) is not None]
-    turns = []
-    for point in turning_points(curve, deciders):
-        found = hints(states[point.ply - 1], point.seat, limit, seed=0)
-        turns.append((point, record.actions[point.ply - 1], found[0]))
+    with counting("positions", len(record.actions) + 1) as on_position:
+        found = api.analyse(record, seconds=budget, iterations=iterations, on_position=on_position)
     if as_json:
-        print_json(
-            {
-                "chances": curve,
-                "turning_points": [
-                    {"ply": point.ply, "seat": point.seat, "action": action, "preferred": str(best.action)}
-                    for point, action, best in turns
-                ],
-            }
-        )
+        print_json(found.to_json())
         return
+    states, curve = [state for state, _ in record.replay()], found.chances
+    deciders = [seat for state in states[:-1] if (seat := state.to_play) is not None]
     seats = [f"seat {seat}" for seat in range(record.game.players)]
     table = Table("ply", "seat", "decision", *seats, title=f"{record.game.key}: chances")
     table.add_row("0", "", "", *(f"{share:.0%}" for share in curve[0]))
@@ -247,14 +233,14 @@ def analyse(
         table.add_row(str(ply), str(seat), states[ply - 1].describe(action, lang), *shares)
     screen.print(table)
     turned = Table("ply", "seat", "decision", "before", "after", "the search prefers", title="turning points")
-    for point, action, best in turns:
-        before = states[point.ply - 1]
+    for turn in found.turning_points:
+        point, before = turn.point, states[turn.point.ply - 1]
         turned.add_row(
             str(point.ply),
             str(point.seat),
-            before.describe(action, lang),
+            before.describe(turn.action, lang),
             " ".join(f"{share:.0%}" for share in point.before),
             " ".join(f"{share:.0%}" for share in point.after),
-            before.describe(best.action, lang),
+            before.describe(turn.preferred.action, lang),
         )
     screen.print(turned)

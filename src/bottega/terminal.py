@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bottega.bots import Bot, bot
+from bottega.bots import Bot, Player, bot, bot_seed, decide, dismiss
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.events import Event
@@ -34,7 +34,7 @@ def play_in_terminal(
     game: Game,
     seed: int,
     seat: int,
-    bots: Sequence[str],
+    bots: Sequence[Player],
     lang: str,
     console: Console,
     ask: Ask,
@@ -42,7 +42,7 @@ def play_in_terminal(
 ) -> Match:
     """Play a game against bots until its end or until the player leaves; returns the match as it stands.
 
-    `bots` are the names of the players of the other seats, in seat order; fewer names are taken in turn.
+    `bots` play the other seats, in seat order, by name or as objects; fewer are taken in turn.
     With `keep` the record is written there when the player leaves and at the end.
     """
     table = _TerminalTable(game, seed, seat, bots, lang, console, ask, keep)
@@ -50,6 +50,8 @@ def play_in_terminal(
         table.play()
     except (_Leave, EOFError, KeyboardInterrupt) as reason:
         table.leave(abruptly=not isinstance(reason, _Leave))
+    finally:
+        dismiss(table.bots.values())
     return table.match
 
 
@@ -63,7 +65,7 @@ class _TerminalTable:
         game: Game,
         seed: int,
         seat: int,
-        bots: Sequence[str],
+        bots: Sequence[Player],
         lang: str,
         console: Console,
         ask: Ask,
@@ -88,7 +90,7 @@ class _TerminalTable:
             if mover == self.seat:
                 self.decide()
             else:
-                self.match.act(mover, self.bots[mover].choose(self.match.state.copy(), mover))
+                self.match.act(mover, decide(self.bots[mover], self.match.state, self.match.seed))
         self.end()
 
     def welcome(self) -> None:
@@ -321,11 +323,11 @@ class _TerminalTable:
         self.say("terminal-saved", file=file)
 
 
-def _seat_bots(game: Game, seed: int, seat: int, names: Sequence[str]) -> dict[int, Bot]:
+def _seat_bots(game: Game, seed: int, seat: int, bots: Sequence[Player]) -> dict[int, Bot]:
     others = [other for other in range(game.players) if other != seat]
-    if not 1 <= len(names) <= len(others):
-        raise BadOption(f"{len(names)} bots are given: expected 1 to {len(others)}, for the other seats")
-    return {other: bot(name, seed + other) for other, name in zip(others, cycle(names), strict=False)}
+    if not 1 <= len(bots) <= len(others):
+        raise BadOption(f"{len(bots)} bots are given: expected 1 to {len(others)}, for the other seats")
+    return {other: bot(one, bot_seed(seed, other)) for other, one in zip(others, cycle(bots), strict=False)}
 
 
 def _chapters(events: Sequence[Event], openings: Sequence[str]) -> list[list[Event]]:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import bottega
+from bottega.bots import SeatView
 from bottega.bots.learned import Leading, LearnedSearcher
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, search_settings_of
@@ -27,7 +28,7 @@ def considered() -> list[Any]:
         assert net is not None
         assert state.to_play is not None
         searcher = LearnedSearcher("learned", 7, Budget(iterations=4), settings, net, way)
-        options = searcher.consider(state, state.to_play)
+        options = searcher.consider(SeatView(state, state.to_play, 0))
         found.append([(one.action.number, one.visits, one.values) for one in options])
     return found
 

@@ -8,7 +8,7 @@ import pytest
 from palatinus.playing import every_option, lay_tiles, palatinus, play_on, repeats, some_state
 
 from bottega import State
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.search import Budget, Considered, GreedyBot, Searcher, SearchSettings
 from bottega.engine.events import new_log
 from bottega.engine.interpreted import rows
@@ -33,7 +33,7 @@ SIGMAS = 5
 
 def think(state: State, iterations: int, way: SearchSettings, *, flat: bool = False) -> list[Considered]:
     return Searcher("searcher", 4, Budget(iterations=iterations), way, flat=flat).consider(
-        state, seat_of(state)
+        SeatView(state, seat_of(state), 0)
     )
 
 
@@ -103,7 +103,7 @@ def test_strong_levels_take_the_last_placement_that_always_wins(name: str) -> No
     shares = truth_of_last_placement(2, 7).shares
     assert sorted(shares.values())[-2] < 0.7 < max(shares.values()) == 1
     for seed in range(repeats(10, 1)):
-        assert shares[terrain_of(bot(name, seed).choose(state, seat_of(state)))] == 1
+        assert shares[terrain_of(bot(name, seed).choose(SeatView(state, seat_of(state), 0)))] == 1
 
 
 def test_greed_leads_furthest_in_a_world_it_believes_in() -> None:
@@ -120,7 +120,7 @@ def test_greed_leads_furthest_in_a_world_it_believes_in() -> None:
             for cell in truth.free
         }
         for greedy_seed in range(repeats(8, 3)):
-            chosen = leads[terrain_of(GreedyBot(greedy_seed, depth=1).choose(state, truth.seat))]
+            chosen = leads[terrain_of(GreedyBot(greedy_seed, depth=1).choose(SeatView(state, truth.seat, 0)))]
             # A victory counts too, so a lead of one point less may be preferred.
             assert any(
                 chosen[world] >= max(lead[world] for lead in leads.values()) - 1

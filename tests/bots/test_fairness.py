@@ -1,24 +1,31 @@
 """No bot sees what its seat cannot know: another hidden truth leads to the same decision."""
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from palatinus.playing import palatinus, repeats
 
 from bottega import State
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.search import Budget, Considered, Searcher
 
 from .positions import EVERY_WAY_TO_THINK, seat_of, some_positions, with_pieces_left
 
 ITERATIONS = repeats(200, 8)
 TRUTHS = repeats(4, 2)
+VIEWS = count()
 BOTS = (
     "random",
     "greedy",
     f"flat@{ITERATIONS}",
     *(f"{name}@{ITERATIONS}" for name in ("garzone", "lavorante")),
 )
+
+
+def seen(state: State) -> SeatView:
+    """What the seat to play is handed; every time another world is kept in it."""
+    return SeatView(state, seat_of(state), next(VIEWS))
 
 
 def with_other_truths(state: State) -> list[State]:
@@ -48,7 +55,7 @@ def check(count: int, seed: int, think: Callable[[State], object]) -> None:
 def test_another_hidden_truth_gives_the_same_visits_and_values(way: str, flat: bool) -> None:
     def think(state: State) -> list[Considered]:
         player = Searcher("searcher", 9, Budget(iterations=ITERATIONS), EVERY_WAY_TO_THINK[way], flat=flat)
-        return player.consider(state, seat_of(state))
+        return player.consider(seen(state))
 
     check(repeats(16, 1), 200, think)
 
@@ -59,7 +66,7 @@ def test_another_hidden_truth_gives_the_same_decisions_of_a_turn(name: str) -> N
         player, seat, table = bot(name, 11), seat_of(state), state.copy()
         chosen: list[str] = []
         while table.to_play == seat and len(chosen) < 2:
-            action = player.choose(table, seat)
+            action = player.choose(seen(table))
             chosen.append(str(action))
             if table.reveals(action):
                 break
@@ -80,11 +87,11 @@ def test_another_hidden_truth_gives_the_same_thoughts_in_a_tree_that_was_kept() 
             seat_of(state),
             state.copy(),
         )
-        thoughts = [player.consider(table, seat)]
+        thoughts = [player.consider(seen(table))]
         if not table.reveals(thoughts[0][0].action):
             table.play(thoughts[0][0].action)
             if table.to_play == seat:
-                thoughts.append(player.consider(table, seat))
+                thoughts.append(player.consider(seen(table)))
                 kept += sum(option.visits for option in thoughts[1]) > ITERATIONS
         return thoughts
 
@@ -96,7 +103,7 @@ def test_another_hidden_truth_gives_the_same_thoughts_in_a_tree_that_was_kept() 
 def test_threads_are_as_blind_as_one() -> None:
     def think(state: State) -> list[Considered]:
         player = Searcher("searcher", 9, Budget(iterations=ITERATIONS), threads=2)
-        return player.consider(state, seat_of(state))
+        return player.consider(seen(state))
 
     check(4, 500, think)
 
@@ -105,17 +112,16 @@ def test_the_secrets_that_nobody_can_know_do_not_matter_either() -> None:
     """Before the first tile: the order of the pile and of the hill tokens, and all dice to come."""
     state = palatinus(2, first_player=0).deal(1)
     later = with_other_truths(state)
-    choices = {bot(f"maestro@{repeats(100, 6)}", 3).choose(table, 0) for table in later}
+    choices = {bot(f"maestro@{repeats(100, 6)}", 3).choose(seen(table)) for table in later}
     assert len(choices) == 1
 
 
 def test_at_the_very_last_placement_face_down_pieces_stay_unknown() -> None:
     state = with_pieces_left(2, 14, 1)
-    seat = seat_of(state)
     tables = with_other_truths(state)
     assert len({table.to_bytes() for table in tables}) > 1
     thoughts = [
-        Searcher("searcher", 2, Budget(iterations=repeats(2_000, 60))).consider(table, seat)
+        Searcher("searcher", 2, Budget(iterations=repeats(2_000, 60))).consider(seen(table))
         for table in tables
     ]
     assert all(thought == thoughts[0] for thought in thoughts)

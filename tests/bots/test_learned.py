@@ -11,7 +11,7 @@ import pytest
 
 import bottega
 from bottega import BadOption, State
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.learned import LearnedSearcher, NetworkBot
 from bottega.bots.levels import GRAN_MAESTRO, LevelBot
 from bottega.bots.network import network_of
@@ -54,7 +54,7 @@ def positions(players: int, count: int = 3) -> list[State]:
 
 def consider(player: Searcher, state: State) -> list[Considered]:
     assert state.to_play is not None
-    return player.consider(state, state.to_play)
+    return player.consider(SeatView(state, state.to_play, 0))
 
 
 @ANY_COUNT
@@ -80,7 +80,9 @@ def test_another_hidden_truth_gives_the_same_thoughts(players: int) -> None:
         different += any(other.to_bytes() != state.to_bytes() for other in others)
         for other in others:
             assert consider(searcher(), other) == consider(searcher(), state)
-            assert network_bot().choose(other, seat) == network_bot().choose(state, seat)
+            assert network_bot().choose(SeatView(other, seat, 0)) == network_bot().choose(
+                SeatView(state, seat, 0)
+            )
     assert different == len(positions(players))
 
 
@@ -100,12 +102,14 @@ def test_the_network_alone_takes_what_it_likes_best_or_draws_lots() -> None:
     several = 0
     for state in positions(2, 8):
         assert state.to_play is not None
-        logits = network_bot().logits(state, state.to_play)
+        logits = network_bot().logits(SeatView(state, state.to_play, 0))
         legal = [action.number for action in state.legal()]
         assert logits.argmax() in legal
         assert all((logits[number] > -1e29) == (number in legal) for number in range(len(logits)))
-        assert network_bot().choose(state, state.to_play).number == logits.argmax()
-        drawn = {network_bot(seed, by_lot=True).choose(state, state.to_play) for seed in range(40)}
+        assert network_bot().choose(SeatView(state, state.to_play, 0)).number == logits.argmax()
+        drawn = {
+            network_bot(seed, by_lot=True).choose(SeatView(state, state.to_play, 0)) for seed in range(40)
+        }
         assert drawn <= set(state.legal())
         several += len(drawn) > 1
     assert several
@@ -125,10 +129,10 @@ def test_what_was_thought_is_kept_for_the_next_decision_of_the_turn() -> None:
     for state in positions(2, 8):
         player, seat = searcher(400), state.to_play
         assert seat is not None
-        action = player.choose(state, seat)
+        action = player.choose(SeatView(state, seat, 0))
         state.play(action)
         if state.to_play == seat and len(state.legal()) > 1:
-            kept += sum(one.visits for one in player.consider(state, seat)) > 400
+            kept += sum(one.visits for one in player.consider(SeatView(state, seat, 0))) > 400
     assert kept
 
 
@@ -142,7 +146,7 @@ def test_the_network_alone_beats_greed(players: int) -> None:
             bots = [network_bot(seed) if seat == own else bot("greedy", seat) for seat in range(players)]
             state = game.deal(1_000 + seed)
             while state.to_play is not None:
-                state.play(bots[state.to_play].choose(state, state.to_play))
+                state.play(bots[state.to_play].choose(SeatView(state, state.to_play, 0)))
             won += (own in state.winners()) / len(state.winners())
     assert won / (deals * players) > 0.5 + 0.5 / players
 
@@ -151,10 +155,14 @@ def test_intuition_plays_what_the_network_likes_and_as_the_journeyman_where_ther
     for state in positions(2, 8):
         seat = state.to_play
         assert seat is not None
-        assert bot("intuito", 3).choose(state, seat) == network_bot().choose(state, seat)
+        assert bot("intuito", 3).choose(SeatView(state, seat, 0)) == network_bot().choose(
+            SeatView(state, seat, 0)
+        )
     state = bottega.game("palatinus").deal(1)
     assert state.to_play is not None
-    assert bot("intuito", 3).choose(state, state.to_play) == bot("lavorante", 3).choose(state, state.to_play)
+    assert bot("intuito", 3).choose(SeatView(state, state.to_play, 0)) == bot("lavorante", 3).choose(
+        SeatView(state, state.to_play, 0)
+    )
     with pytest.raises(BadOption, match="takes no budget"):
         bot("intuito@0.1s", 1)
 
@@ -165,7 +173,9 @@ def test_gran_maestro_is_led_where_there_is_a_network_and_plays_as_maestro_elsew
         assert isinstance(player, LevelBot)
         assert player.level is GRAN_MAESTRO
         state = bottega.game(key).deal(1)
-        assert type(player.searcher(state)) is kind
+        assert type(player.searcher(state.game)) is kind
     plain, learned = bot("maestro@20", 3), bot("gran_maestro@20", 3)
     assert state.to_play is not None
-    assert learned.choose(state, state.to_play) == plain.choose(state, state.to_play)
+    assert learned.choose(SeatView(state, state.to_play, 0)) == plain.choose(
+        SeatView(state, state.to_play, 0)
+    )

@@ -6,7 +6,7 @@ import pytest
 from palatinus.playing import palatinus
 
 from bottega import BadOption
-from bottega.bots import bot, bot_names
+from bottega.bots import SeatView, bot, bot_names
 from bottega.bots.levels import LEVELS, LevelBot
 from bottega.bots.search import Budget, Searcher
 from bottega.lab.arena import Processes, run_arena
@@ -21,7 +21,7 @@ def budget_of(name: str) -> Budget:
     if isinstance(player, Searcher):
         return player.budget
     assert isinstance(player, LevelBot)
-    return player.searcher(palatinus(2).deal(0)).budget
+    return player.searcher(palatinus(2)).budget
 
 
 def test_the_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
@@ -49,14 +49,14 @@ def test_a_level_that_had_to_wait_thinks_shorter() -> None:
     player = bot("maestro@2s", 0)
     assert isinstance(player, LevelBot)
     player.hurry(0.5)
-    assert player.searcher(palatinus(2).deal(0)).budget == Budget(seconds=1.5)
+    assert player.searcher(palatinus(2)).budget == Budget(seconds=1.5)
 
 
 def test_a_level_shares_its_time_with_others() -> None:
     player = bot("maestro@2s", 0)
     assert isinstance(player, LevelBot)
     player.hurry(0.5, lambda: 2.0)
-    assert player.searcher(palatinus(2).deal(0)).others() == 2.0
+    assert player.searcher(palatinus(2)).others() == 2.0
 
 
 @pytest.mark.parametrize("name", [*LEVEL_NAMES, "flat"])
@@ -123,7 +123,10 @@ def test_the_apprentice_strays_and_still_knows_what_is_good() -> None:
     assert best == 1
     assert sorted(shares.values())[-2] <= 0.5
     tries = 200
-    chosen = [terrain_of(bot("garzone@60", seed).choose(state, seat_of(state))) for seed in range(tries)]
+    chosen = [
+        terrain_of(bot("garzone@60", seed).choose(SeatView(state, seat_of(state), 0)))
+        for seed in range(tries)
+    ]
     right = sum(shares[terrain] == best for terrain in chosen)
     assert tries / 2 < right < tries
     assert len(set(chosen)) > 2
@@ -133,7 +136,9 @@ def test_the_apprentice_strays_and_still_knows_what_is_good() -> None:
 def test_the_master_never_strays_where_the_choice_is_clear() -> None:
     state = with_pieces_left(2, 7, 1)
     shares = truth_of_last_placement(2, 7).shares
-    chosen = {terrain_of(bot("maestro@400", seed).choose(state, seat_of(state))) for seed in range(40)}
+    chosen = {
+        terrain_of(bot("maestro@400", seed).choose(SeatView(state, seat_of(state), 0))) for seed in range(40)
+    }
     assert [shares[terrain] for terrain in chosen] == [1]
 
 

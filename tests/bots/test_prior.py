@@ -9,6 +9,7 @@ from palatinus import reference
 from palatinus.playing import board_of, on_t0, palatinus, repeats
 
 from bottega import BadOption, Game, State
+from bottega.bots import SeatView
 from bottega.bots.search import Budget, Searcher, SearchSettings, prior_kernels_of, search_settings_of
 from bottega.engine.events import new_log
 from bottega.engine.interpreted import rows
@@ -177,12 +178,14 @@ def test_other_weights_choose_otherwise_and_nothing_is_compiled() -> None:
     game = palatinus(2)
     state = after(on_t0(2), then="peasant_plain")
     budget, way = Budget(iterations=60), SearchSettings(prior_weight=4.0, playout_prior=1.0)
-    Searcher("", 1, budget, way).consider(state, 0)
+    Searcher("", 1, budget, way).consider(SeatView(state, 0, 0))
     compiled: list[str] = []
     with watching_compilation(lambda name, done: compiled.append(name)):
-        usual = Searcher("", 1, budget, way).consider(state, 0)
-        same = Searcher("", 1, budget, way, weights=game.spec.weights.values).consider(state, 0)
-        other = Searcher("", 1, budget, way, weights=NOTHING | {"company": 2.0}).consider(state, 0)
+        usual = Searcher("", 1, budget, way).consider(SeatView(state, 0, 0))
+        same = Searcher("", 1, budget, way, weights=game.spec.weights.values).consider(SeatView(state, 0, 0))
+        other = Searcher("", 1, budget, way, weights=NOTHING | {"company": 2.0}).consider(
+            SeatView(state, 0, 0)
+        )
     assert compiled == []
     assert usual == same != other
 
@@ -191,7 +194,9 @@ def test_a_searcher_may_not_carry_weights_that_the_game_does_not_have() -> None:
     state = palatinus(2).deal(1)
     for weights in ({"charm": 1.0}, {"danger": 1.0e9}):
         with pytest.raises(BadOption):
-            Searcher("", 1, Budget(iterations=1), weights=weights).consider(state, seat_of(state))
+            Searcher("", 1, Budget(iterations=1), weights=weights).consider(
+                SeatView(state, seat_of(state), 0)
+            )
 
 
 def test_a_way_to_think_that_no_searcher_knows_is_refused() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import bottega
-from bottega.bots import bot, bot_names
+from bottega.bots import SeatView, bot, bot_names
 
 
 def finished_game(seed: int, bot_seed: int) -> list[str]:
@@ -11,7 +11,7 @@ def finished_game(seed: int, bot_seed: int) -> list[str]:
     player = bot("random", bot_seed)
     actions = []
     while state.to_play is not None:
-        action = player.choose(state, state.to_play)
+        action = player.choose(SeatView(state, state.to_play, 0))
         actions.append(str(action))
         state.play(action)
     return actions
@@ -30,7 +30,7 @@ def test_choosing_leaves_the_table_as_it_is() -> None:
     state = bottega.game("palatinus").deal(2)
     before = state.to_bytes()
     assert state.to_play is not None
-    assert bot("random", 0).choose(state, state.to_play) in state.legal()
+    assert bot("random", 0).choose(SeatView(state, state.to_play, 0)) in state.legal()
     assert state.to_bytes() == before
 
 
@@ -40,7 +40,9 @@ def test_the_random_bot_does_not_look_at_secrets() -> None:
     assert seat is not None
     for seed in range(5):
         other = state.redeal(seat, seed)
-        assert bot("random", 7).choose(other, seat) == bot("random", 7).choose(state, seat)
+        assert bot("random", 7).choose(SeatView(other, seat, 0)) == bot("random", 7).choose(
+            SeatView(state, seat, 0)
+        )
 
 
 def test_bots_are_listed_and_named() -> None:

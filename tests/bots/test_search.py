@@ -13,7 +13,7 @@ import pytest
 from palatinus.playing import palatinus, play_on, repeats, some_state
 
 from bottega import BadOption, State
-from bottega.bots import Bot, bot
+from bottega.bots import Bot, SeatView, bot
 from bottega.bots.search import SLICE, Budget, Considered, GreedyBot, Searcher, SearchSettings
 
 from . import thoughts
@@ -35,7 +35,7 @@ def searcher(
 
 
 def consider(player: Searcher, state: State) -> list[Considered]:
-    return player.consider(state, seat_of(state))
+    return player.consider(SeatView(state, seat_of(state), 0))
 
 
 def visits(considered: list[Considered]) -> int:
@@ -104,7 +104,7 @@ def actions_of(state: State, players: list[Bot]) -> Iterator[Any]:
     """A game of bots; the table refuses what is not legal."""
     while state.to_play is not None:
         before = state.to_bytes()
-        action = players[state.to_play].choose(state, state.to_play)
+        action = players[state.to_play].choose(SeatView(state, state.to_play, 0))
         assert state.to_bytes() == before
         state.play(action, state.to_play)
         yield action
@@ -257,9 +257,9 @@ def test_a_single_legal_choice_is_taken_without_thinking(flat: bool) -> None:
         for state in play_on(palatinus(2, board_setup="random").deal(seed), Random(seed)):
             if len(state.legal()) == 1:
                 player = searcher(flat=flat)
-                assert player.choose(state, seat_of(state)) == state.legal()[0]
+                assert player.choose(SeatView(state, seat_of(state), 0)) == state.legal()[0]
                 assert player.iterations == 0
-                assert GreedyBot(1).choose(state, seat_of(state)) == state.legal()[0]
+                assert GreedyBot(1).choose(SeatView(state, seat_of(state), 0)) == state.legal()[0]
                 return
     raise AssertionError("some hand comes down to one kind of wolf pieces")
 
@@ -269,7 +269,7 @@ def test_a_cancelled_search_makes_no_iteration_and_still_answers(flat: bool) -> 
     state = some_state(2, 3, 50)
     player = Searcher("searcher", 1, Budget(seconds=LONG), flat=flat)
     player.cancelled.set()
-    assert player.choose(state, seat_of(state)) in state.legal()
+    assert player.choose(SeatView(state, seat_of(state), 0)) in state.legal()
     assert player.iterations == 0
 
 
@@ -279,7 +279,7 @@ def test_a_search_can_be_cancelled_while_it_thinks(flat: bool) -> None:
     player = Searcher("searcher", 1, Budget(seconds=LONG), flat=flat)
     timer = Timer(0.05, player.cancelled.set)
     timer.start()
-    assert player.choose(state, seat_of(state)) in state.legal()
+    assert player.choose(SeatView(state, seat_of(state), 0)) in state.legal()
     timer.join()
     assert player.iterations >= 1
 
@@ -418,4 +418,4 @@ def test_flat_monte_carlo_without_room_for_all_actions_counts_none_for_another()
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_greed_of_any_depth_plays_legal_actions(depth: int) -> None:
     for state in some_positions(repeats(8, 2), seed=repeats(100, 103)):
-        assert GreedyBot(1, depth=depth).choose(state, seat_of(state)) in state.legal()
+        assert GreedyBot(1, depth=depth).choose(SeatView(state, seat_of(state), 0)) in state.legal()

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import bottega
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.search import Budget, Searcher, SearchSettings
 
 TABLES = ((2, 1, 3), (3, 2, 40), (5, 3, 60))  # players, seed, decisions
@@ -29,10 +29,10 @@ def considered_and_chosen() -> tuple[list[Any], list[str]]:
         assert state.to_play is not None
         for flat, way in WAYS:
             searcher = Searcher("searcher", 7, Budget(iterations=24), way, flat=flat)
-            options = searcher.consider(state, state.to_play)
+            options = searcher.consider(SeatView(state, state.to_play, 0))
             considered.append([(one.action.number, one.visits, one.values) for one in options])
         for name in (*BOTS, "greedy") if decisions >= LATE else BOTS:
-            chosen.append(str(bot(name, 7).choose(state, state.to_play)))
+            chosen.append(str(bot(name, 7).choose(SeatView(state, state.to_play, 0))))
     return considered, chosen
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bottega.bots import SeatView
 from bottega.bots.search import Budget, Searcher, SearchSettings
 from bottega.engine.game import Game, GameSpec
 from bottega.engine.jit import rule, watching_compilation
@@ -39,7 +40,9 @@ def expected(spec: GameSpec, seed: int = 5) -> tuple[float, ...]:
     while len(state.legal()) == 1:
         state.play(state.legal()[0])
     assert state.to_play is not None
-    return Searcher("", 1, Budget(iterations=20), AT_ONCE).consider(state, state.to_play)[0].values
+    return (
+        Searcher("", 1, Budget(iterations=20), AT_ONCE).consider(SeatView(state, state.to_play, 0))[0].values
+    )
 
 
 def main() -> None:

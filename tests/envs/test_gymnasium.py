@@ -1,7 +1,8 @@
 """A seat at a table as a Gymnasium environment, and many seats at once."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -10,6 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 import bottega
 from bottega import BadOption, IllegalAction
+from bottega.bots import BadBot, Budget, Player, SeatView
 from bottega.engine.jit import INTERPRETED
 from bottega.envs.gymnasium import SeatEnv, SeatsEnv, env, vector_env
 
@@ -53,6 +55,31 @@ def test_a_game_is_played_against_bots_and_paid_out_at_the_end() -> None:
     assert steps > 10
     assert play(env("palatinus", 3, bots=["random"], seat=1), 1) == (paid, steps)
     assert not table._seen()["action_mask"].any()
+
+
+class Counted:
+    """A bot of the caller's own, which notes the seats that it was made for."""
+
+    name = "counted"
+    made: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        self.made.append(seed)
+
+    def choose(self, view: SeatView) -> int:
+        return view.legal()[0].number
+
+
+def test_the_others_may_be_bots_of_the_callers_own() -> None:
+    given: list[Sequence[Player] | Player] = [Counted, [Counted], ["random", Counted]]
+    for bots in given:
+        assert play(env("palatinus", 3, bots=bots, seat=1), 1)[1] > 10
+    made = len(Counted.made)
+    table = env("palatinus", 3, bots=Counted(1))
+    assert play(table, 1) == play(table, 1)
+    assert len(Counted.made) == made + 1  # the object itself, copied for each game
+    with pytest.raises(BadBot, match="has no choose"):
+        env("palatinus", bots=7)  # type: ignore[arg-type]
 
 
 def test_the_seat_hears_what_others_did_as_far_as_it_may() -> None:

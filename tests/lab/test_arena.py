@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.bots import Bot, bot
+from bottega.bots import Bot, SeatView, bot
 from bottega.engine.errors import BadOption, BadRecord, MissingExtra
 from bottega.lab import arena
 from bottega.lab.arena import (
@@ -206,7 +206,7 @@ def test_equal_bots_on_different_seats_and_deals_have_dice_of_their_own(
         seeds.append(seed)
         return bot(name, seed)
 
-    monkeypatch.setattr(arena, "bot", noted)
+    monkeypatch.setattr(arena, "bot_for_game", noted)
     pairing = Pairing("palatinus", 2, (), 5, ("random", "random"))
     play_pairing(pairing)
     play_pairing(replace(pairing, seed=6))
@@ -248,9 +248,9 @@ def test_a_seat_given_as_an_option_is_played() -> None:
     class Noting:
         name = "noting"
 
-        def choose(self, state: bottega.State, seat: int) -> Any:
-            seats.append(seat)
-            return state.legal()[0]
+        def choose(self, view: SeatView) -> Any:
+            seats.append(view.seat)
+            return view.legal()[0]
 
     arena.play_between(pairing, [Noting()] * 3)
     assert seats[0] == 2

@@ -5,6 +5,7 @@ import pytest
 pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega-games[bench]'")
 
 import bottega
+from bottega.bots import SeatView
 from bottega.bots.search import Budget
 from bottega.engine.errors import BadOption
 from bottega.lab.arena import Processes, player, run_arena
@@ -15,7 +16,7 @@ from bottega.lab.peers import OpenSpielBot, peer
 def test_their_search_makes_as_many_simulations_as_it_may(native: bool) -> None:
     state = bottega.game("palatinus").deal(1)
     bot = OpenSpielBot(1, Budget(iterations=12), native_rollouts=native)
-    assert bot.choose(state, state.to_play or 0) in state.legal()
+    assert bot.choose(SeatView(state, state.to_play or 0, 0)) in state.legal()
     assert bot.iterations == 12
 
 
@@ -24,7 +25,8 @@ def test_the_same_seed_chooses_the_same_action(native: bool) -> None:
     state = bottega.game("palatinus").deal(1)
     seat = state.to_play or 0
     first, second = (
-        OpenSpielBot(9, Budget(iterations=30), native_rollouts=native).choose(state, seat) for _ in range(2)
+        OpenSpielBot(9, Budget(iterations=30), native_rollouts=native).choose(SeatView(state, seat, 0))
+        for _ in range(2)
     )
     assert first == second
 
@@ -33,7 +35,7 @@ def test_their_search_ends_by_the_clock_and_leaves_the_table_alone() -> None:
     state = bottega.game("palatinus").deal(1)
     before = state.to_bytes()
     bot = OpenSpielBot(1, Budget(seconds=0.05), native_rollouts=True)
-    bot.choose(state, state.to_play or 0)
+    bot.choose(SeatView(state, state.to_play or 0, 0))
     assert bot.iterations >= 2
     assert state.to_bytes() == before
 

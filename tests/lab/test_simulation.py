@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 import bottega
-from bottega.bots import base
+from bottega.bots import SeatView, registry
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption, BadRecord
-from bottega.engine.game import State
 from bottega.games import find
 from bottega.lab import simulation
 from bottega.lab.game_rows import open_rows
@@ -49,14 +48,14 @@ class FirstBot:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def choose(self, state: State, seat: int) -> Action:
-        assert state.to_play == seat
-        return state.legal()[0]
+    def choose(self, view: SeatView) -> Action:
+        assert view.to_play == view.seat
+        return view.legal()[0]
 
 
 @pytest.fixture
 def first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(base._BOTS, "first", lambda seed, _budget: FirstBot(seed))
+    monkeypatch.setitem(registry._registered, "first", lambda seed, _budget: FirstBot(seed))
 
 
 def untimed(result: Simulation) -> dict[str, Any]:

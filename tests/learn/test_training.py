@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 import bottega
 from bottega import MissingExtra
+from bottega.bots import SeatView
 from bottega.bots.learned import NetworkBot
 from bottega.bots.network import fitting, read_network, save_network
 from bottega.cli import app
@@ -54,7 +55,7 @@ def test_a_run_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path
     net = read_network(tmp_path / "network.npz", find("palatinus"))
     player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)
     while state.to_play is not None:
-        state.play(player.choose(state, state.to_play))
+        state.play(player.choose(SeatView(state, state.to_play, 0)))
     assert len(state.winners()) >= 1
 
 
@@ -100,7 +101,7 @@ def test_whole_numbers_say_what_the_floats_say(tmp_path: Path) -> None:
         if len(state.legal()) > 1:
             seen = torch.from_numpy(state.observation(state.to_play)[None])
             wanted = module(seen)[0][0].detach().numpy()
-            found = player.logits(state, state.to_play)
+            found = player.logits(SeatView(state, state.to_play, 0))
             legal = [action.number for action in state.legal()]
             assert np.allclose(found[legal], wanted[legal], atol=0.05)
         state.play(chance.choice(state.legal()))

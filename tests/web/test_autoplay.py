@@ -9,9 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import bottega
+from bottega import State
 from bottega.bots import USUAL
 from bottega.bots.levels import LevelBot
 from bottega.bots.search import nobody
@@ -216,7 +218,7 @@ def test_a_bot_that_waited_for_a_worker_is_told_to_hurry(monkeypatch: pytest.Mon
     state = bottega.game("palatinus", board_setup="random").deal(1)
     assert state.to_play is not None
     setting = Setting("palatinus", 2, {"board_setup": "random"})
-    job = Think(setting, state.to_bytes(), "maestro@5", state.to_play, 1)
+    job = Think(setting, state.to_bytes(), "maestro@5", 1)
     assert job.run(lambda *rule: None, nobody) in map(str, state.legal())
     assert replace(job, asked=job.asked - 10.0).run(lambda *rule: None, nobody) in map(str, state.legal())
     assert 0.0 <= waited[0] < SECONDS
@@ -336,6 +338,32 @@ def test_a_game_that_somebody_waits_for_comes_first_and_the_one_put_off_comes_ba
             assert [job.game for job in atelier.asked if isinstance(job, Prepare)] == [*order, "first"]
 
     run(work())
+
+
+def test_a_bot_is_sent_a_redealt_world_and_never_the_true_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[tuple[State, State]] = []
+
+    async def work() -> None:
+        async with kept(tmp_path) as autoplay:
+
+            def note(job: Any, *_: Any) -> Awaitable[Any]:
+                world = State(table.game, np.frombuffer(bytearray(job.world), table.game.spec.record))
+                sent.append((table.state.copy(), world))
+                raise WorkFailed("noted")
+
+            monkeypatch.setattr(autoplay.workers, "ask", note)
+            table = await opened(autoplay, plan(bots=["random"] * 2, players=2))
+            await until(lambda: table.over)
+
+    run(work())
+    assert len(sent) > 20
+    for true, world in sent:
+        assert world.view(true.to_play) == true.view(true.to_play)
+        assert world.table["dice"] != true.table["dice"]
+    others = [(true, world, 1 - (true.to_play or 0)) for true, world in sent]
+    assert any(world.view(other) != true.view(other) for true, world, other in others)
 
 
 def test_bots_of_a_ready_game_do_not_wait_for_another_that_is_being_compiled(

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import bottega
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.levels import LEVELS
 from bottega.engine.game import Game
 from bottega.envs.pettingzoo import env
@@ -34,7 +34,7 @@ def test_bots_of_every_level_play_a_game_to_its_end(name: str, players: int) -> 
     seats = [bot(f"{name}@30" if thinks else name, seed) for seed in range(players)]
     state = Game(GAME, players).deal(1)
     while state.to_play is not None:
-        state.play(seats[state.to_play].choose(state, state.to_play))
+        state.play(seats[state.to_play].choose(SeatView(state, state.to_play, 0)))
     assert min(state.ranks()) == 1
 
 

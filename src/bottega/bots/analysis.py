@@ -8,12 +8,12 @@ from typing import Any
 
 from bottega.bots.learned import LearnedSearcher
 from bottega.bots.network import network_of
+from bottega.bots.open_table import roll_anew
 from bottega.bots.search import Budget, Considered, Others, Searcher, SearchSettings, nobody
+from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
-from bottega.engine.dice import take_dice
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.jit import rule
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
 LEANING = 0.8  # in playouts of games that are not tuned
@@ -56,7 +56,7 @@ def hints(state: State, seat: int, budget: Budget, seed: int, others: Others = n
     if state.to_play is None or state.to_play != seat:
         raise BadOption(f"there are no hints for seat {seat}: it is not to play")
     settings = _settings(state.game, win_weight=WINNING)
-    considered = _searcher(state.game, seed, budget, settings, others).consider(state, seat)
+    considered = _searcher(state.game, seed, budget, settings, others).consider(SeatView(state, seat, seed))
     enough = considered[0].visits / WELL_KNOWN
     considered.sort(key=lambda one: (one.visits < enough, -one.values[seat]))
     return [Hint(one.action, _share(one.values[seat]), one.visits) for one in considered]
@@ -80,8 +80,8 @@ def chances(state: State, budget: Budget, seed: int, seat: int | None = None) ->
         return tuple((one in winners) / len(winners) for one in range(players))
     searcher = _searcher(state.game, seed, budget, _settings(state.game, win_weight=1.0, exploration=CALM))
     if seat is None:
-        return _mean(searcher.consider(_opened(state, mover), mover))
-    return _mean(searcher.consider(state, seat))
+        return _mean(searcher.consider(SeatView(_opened(state, mover), mover, seed)))
+    return _mean(searcher.consider(SeatView(state, seat, seed)))
 
 
 def _mean(considered: Sequence[Considered]) -> Shares:
@@ -124,12 +124,6 @@ def _settings(game: Game, **how: float) -> SearchSettings:
 # ------------------------------------------------------------------ everything known
 
 
-@rule
-def roll_anew(box: Any, table: Any, seat: int, seed: Any) -> None:
-    """A redealing for whoever sees everything: nothing but the dice to come is drawn anew."""
-    take_dice(table, seed)
-
-
 _open_specs: dict[int, tuple[GameSpec, GameSpec]] = {}  # beside the spec that has this id
 
 
@@ -143,5 +137,5 @@ def _opened(state: State, mover: int) -> State:
     _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:
-        _searcher(game, 0, Budget(iterations=1), SearchSettings()).consider(opened, mover)
+        _searcher(game, 0, Budget(iterations=1), SearchSettings()).consider(SeatView(opened, mover, 0))
     return opened

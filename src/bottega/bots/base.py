@@ -1,92 +1,62 @@
-"""What an automatic player is, and how to get one by name."""
+"""What an automatic player is, and how it is asked."""
 
-import re
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol, runtime_checkable
 
-from bottega.bots.levels import (
-    GARZONE,
-    GRAN_MAESTRO,
-    INTUITO,
-    LAVORANTE,
-    MAESTRO,
-    Intuition,
-    Level,
-    LevelBot,
-)
-from bottega.bots.random_bot import RandomBot
-from bottega.bots.search import Budget, GreedyBot, Searcher, SearchSettings
+from bottega.bots.search import Budget, Others
+from bottega.bots.seat_view import SeatView, view_seed
 from bottega.engine.actions import Action
-from bottega.engine.errors import BadOption, shown
+from bottega.engine.errors import BadOption, BottegaError, IllegalAction, shown
 from bottega.engine.game import State
 
-_BUDGET = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)s|(\d{1,8})")
-FLAT_SECONDS = 0.1
-USUAL = "lavorante"  # who plays when nobody asked for anybody
+
+class BadBot(BottegaError):
+    """A bot that cannot be used, or that does what it may not."""
 
 
 class Bot(Protocol):
-    """An automatic player.
-
-    A bot is handed the true table and plays fair: of it, it may use only `state.view(seat)`, `state.legal()`
-    and `state.redeal(seat, seed)`, with its own seat. Whatever it tries out, it tries on a redealt table.
-    """
+    """An automatic player."""
 
     name: str
 
-    def choose(self, state: State, seat: int) -> Action:
-        """The action that this seat takes; the seat is to play."""
+    def choose(self, view: SeatView) -> Action | str | int:
+        """The action that this seat takes, itself or by its name or number; the seat is to play."""
         ...
 
 
-def _flat(seed: int, budget: Budget | None) -> Bot:
-    return Searcher("flat", seed, budget or Budget(seconds=FLAT_SECONDS), SearchSettings(), flat=True)
+@runtime_checkable
+class Hurrying(Protocol):
+    """A bot that can think less when it had to wait, and share its time with others who wait."""
+
+    def hurry(self, waited: float, others: Others) -> None: ...
 
 
-def _without_budget(make: Callable[[int], Bot]) -> Callable[[int, Budget | None], Bot]:
-    def with_budget(seed: int, budget: Budget | None) -> Bot:
-        if budget is not None:
-            raise BadOption("this bot does not think, so it takes no budget")
-        return make(seed)
-
-    return with_budget
+Factory = Callable[[int, Budget | None], Bot]  # a seed, and how long to think if somebody says so
+Player = str | Bot | Factory  # a bot by its name, a bot, or what makes one for every game
 
 
-def _level(level: Level) -> Callable[[int, Budget | None], Bot]:
-    return lambda seed, budget: LevelBot(level, seed, budget)
+def decide(player: Bot, state: State, deal: int) -> Action:
+    """The decision of a bot for the seat to play, which gets no more than a view of that seat.
 
-
-_BOTS: dict[str, Callable[[int, Budget | None], Bot]] = {
-    "random": _without_budget(RandomBot),
-    "greedy": _without_budget(GreedyBot),
-    "flat": _flat,
-    GARZONE.name: _level(GARZONE),
-    LAVORANTE.name: _level(LAVORANTE),
-    INTUITO: _without_budget(Intuition),
-    MAESTRO.name: _level(MAESTRO),
-    GRAN_MAESTRO.name: _level(GRAN_MAESTRO),
-}
-
-
-def bot_names() -> tuple[str, ...]:
-    """The names of all bots, the weakest first."""
-    return tuple(_BOTS)
-
-
-def bot(name: str, seed: int) -> Bot:
-    """A new bot; the same seed makes it play the same game again.
-
-    A name may carry a budget per decision: `maestro@0.1s` thinks a tenth of a second, `maestro@2000` makes
-    2000 iterations (and is then the same on every machine).
+    `deal` is the seed of the game. An answer that is no legal action is refused, and nothing is played.
     """
-    plain, at, budget = str(name).partition("@")
-    if plain not in _BOTS:
-        raise BadOption(f"there is no bot {shown(name)!r}: expected one of {', '.join(bot_names())}")
-    return _BOTS[plain](seed, _read_budget(budget) if at else None)
+    seat = state.to_play
+    if seat is None:
+        raise BadOption("there is nothing to decide: the game is over")
+    answer = player.choose(SeatView(state, seat, view_seed(deal, seat, state.decisions)))
+    try:
+        action = state.game.actions.read(answer)
+    except IllegalAction as problem:
+        raise BadBot(f"the bot {shown(player.name)} at seat {seat}: {problem}") from None
+    if not state.is_legal(action):
+        told = f"{action} is not possible: {state.refusal(action)}"
+        raise BadBot(f"the bot {shown(player.name)} at seat {seat}: {told}")
+    return action
 
 
-def _read_budget(text: str) -> Budget:
-    match = _BUDGET.fullmatch(text)
-    if match is None or not float(match[1] or match[2]):
-        raise BadOption(f"@{shown(text)} is no budget: write seconds as in @0.1s or iterations as in @2000")
-    return Budget(seconds=float(match[1])) if match[1] else Budget(iterations=int(match[2]))
+def dismiss(players: Iterable[Bot]) -> None:
+    """Let bots go that hold something, such as a program that plays: the next game takes it over."""
+    for player in players:
+        close = getattr(player, "close", None)
+        if callable(close):
+            close()

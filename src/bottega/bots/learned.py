@@ -11,8 +11,9 @@ import numpy as np
 from bottega.bots.network import Network, body_length, space_for
 from bottega.bots.search import PATH, Budget, Others, Searcher, SearchSettings, Tree, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
+from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
-from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.game import Game, GameSpec
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import bind
 from bottega.engine.tables import Array
@@ -143,22 +144,22 @@ class NetworkBot:
         self.name, self.net, self.by_lot = name, net, by_lot
         self._dice, self._space = Random(seed), space_for(net)
 
-    def choose(self, state: State, seat: int) -> Action:
-        legal = state.legal()
+    def choose(self, view: SeatView) -> Action:
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        logits = self.logits(state, seat)
+        logits = self.logits(view)
         if not self.by_lot:
-            return state.game.actions[int(logits.argmax())]
+            return view.game.actions[int(logits.argmax())]
         shares = np.exp(logits - logits.max())
-        return state.game.actions[self._dice.choices(range(len(shares)), shares)[0]]
+        return view.game.actions[self._dice.choices(range(len(shares)), shares)[0]]
 
-    def logits(self, state: State, seat: int) -> Array:
+    def logits(self, view: SeatView) -> Array:
         """What the network finds of each action; very low where it is not legal."""
-        spec = state.game.spec
+        spec = view.game.spec
         logits, body = np.zeros(len(spec.actions)), np.zeros(body_length(self.net), np.int16)
-        arrays = (state.table, body, _plan(spec, seat, Leading()), logits)
+        arrays = (view.world().table, body, _plan(spec, view.seat, Leading()), logits)
         learned_kernels_of(spec).advise(
-            rows(state.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)
+            rows(view.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)
         )
         return logits

@@ -6,6 +6,7 @@ from random import Random
 from bottega.bots.learned import LearnedSearcher, NetworkBot, learned_kernels_of
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, search_settings_of
+from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
 from bottega.engine.game import Game, State
 from bottega.engine.warmup import OnRule, warm
@@ -49,10 +50,10 @@ class LevelBot:
         self._budget = self._budget.after(waited)
         self._others = others
 
-    def searcher(self, state: State) -> Searcher:
+    def searcher(self, game: Game) -> Searcher:
         """The searcher with the game's own tuning, led by its network where it has one."""
         if self._searcher is None:
-            spec, threads = state.game.spec, self.level.threads
+            spec, threads = game.spec, self.level.threads
             how = (self.name, self._seed, self._budget, search_settings_of(spec.search_settings))
             net = network_of(spec) if self.level.learned else None
             if net is None:
@@ -61,16 +62,16 @@ class LevelBot:
                 self._searcher = LearnedSearcher(*how, net, threads=threads, others=self._others)
         return self._searcher
 
-    def choose(self, state: State, seat: int) -> Action:
-        legal = state.legal()
+    def choose(self, view: SeatView) -> Action:
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
         if self.level.blunders and self._dice.random() < self.level.blunders:
             return self._dice.choice(legal)
-        considered = self.searcher(state).consider(state, seat)
+        considered = self.searcher(view.game).consider(view)
         if not self.level.tolerance:
             return considered[0].action
-        return self._stray(considered, seat)
+        return self._stray(considered, view.seat)
 
     def _stray(self, considered: list[Considered], seat: int) -> Action:
         best = considered[0].values[seat]
@@ -92,13 +93,13 @@ class Intuition:
         self._seed = seed
         self._player: NetworkBot | LevelBot | None = None
 
-    def choose(self, state: State, seat: int) -> Action:
+    def choose(self, view: SeatView) -> Action:
         if self._player is None:
-            net = network_of(state.game.spec)
+            net = network_of(view.game.spec)
             self._player = (
                 LevelBot(LAVORANTE, self._seed) if net is None else NetworkBot(INTUITO, self._seed, net)
             )
-        return self._player.choose(state, seat)
+        return self._player.choose(view)
 
 
 def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
@@ -109,10 +110,11 @@ def warm_with_search(game: Game, on_rule: OnRule | None = None) -> int:
     def search(table: State) -> None:
         seat = table.to_play
         if seat is not None:
+            view = SeatView(table, seat, 0)
             for level in levels:
-                LevelBot(level, 0, Budget(iterations=2)).searcher(table).consider(table, seat)
+                LevelBot(level, 0, Budget(iterations=2)).searcher(game).consider(view)
             if learned:
-                Intuition(0).choose(table, seat)
+                Intuition(0).choose(view)
 
     others = [kernels_of(game.spec), *([learned_kernels_of(game.spec)] if learned else [])]
     return warm(game, on_rule, search, *others)

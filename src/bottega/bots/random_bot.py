@@ -2,8 +2,8 @@
 
 from random import Random
 
+from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
-from bottega.engine.game import State
 
 
 class RandomBot:
@@ -14,6 +14,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._dice = Random(seed)
 
-    def choose(self, state: State, seat: int) -> Action:
-        """Any legal action; the seat does not matter to it."""
-        return self._dice.choice(state.legal())
+    def choose(self, view: SeatView) -> Action:
+        """Any legal action."""
+        return self._dice.choice(view.legal())

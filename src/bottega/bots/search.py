@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
 from bottega.engine.bits import mix
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.events import new_log
-from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.game import Game, GameSpec
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import INTERPRETED, bind
 from bottega.engine.tables import Array
@@ -287,39 +288,39 @@ class Searcher:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         vars(self).update(kept, _grown=None, cancelled=threading.Event())
 
-    def choose(self, state: State, seat: int) -> Action:
+    def choose(self, view: SeatView) -> Action:
         """The action most visited."""
-        legal = state.legal()
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        return self.consider(state, seat)[0].action
+        return self.consider(view)[0].action
 
-    def consider(self, state: State, seat: int) -> list[Considered]:
+    def consider(self, view: SeatView) -> list[Considered]:
         """All actions with the visits and the estimated result of each seat, the best first."""
-        trees = self._trees_for(state, seat)
+        trees, world = self._trees_for(view), view.world()
         think: Callable[[Tree], int] = lambda tree: tree.think(  # noqa: E731
-            state.table, self.budget, self.cancelled, self.others, flat=self.flat
+            world.table, self.budget, self.cancelled, self.others, flat=self.flat
         )
         if len(trees) == 1:
             self.iterations = think(trees[0])
         else:
             with ThreadPoolExecutor(len(trees)) as pool:
                 self.iterations = sum(pool.map(think, trees))
-        considered = _merge(state, trees, seat, by_value=self.flat)
+        considered = _merge(view.game, trees, view.seat, by_value=self.flat)
         if not considered:
-            return [Considered(action, 0, (0.5,) * state.game.players) for action in state.legal()]
-        self._grown = _Grown(state.copy(), seat, considered[0].action, trees)
+            return [Considered(action, 0, (0.5,) * view.players) for action in world.legal()]
+        self._grown = _Grown(view, considered[0].action, trees)
         return considered
 
-    def _trees_for(self, state: State, seat: int) -> list[Tree]:
+    def _trees_for(self, view: SeatView) -> list[Tree]:
         """The trees of the last decision, where this one follows it in the same turn; otherwise new ones."""
-        if self._grown is not None and not self.flat and self._grown.leads_to(state, seat):
+        if self._grown is not None and not self.flat and self._grown.leads_to(view):
             for tree in self._grown.trees:
                 tree.descend(self._grown.action.number)
             return self._grown.trees
         self._decided += 1
         return [
-            self._new_tree(state.game, seat, _key(self._seed, self._decided, thread))
+            self._new_tree(view.game, view.seat, _key(self._seed, self._decided, thread))
             for thread in range(self.threads)
         ]
 
@@ -331,17 +332,18 @@ class Searcher:
 class _Grown:
     """Trees kept for the next decision of the same turn."""
 
-    before: State
-    seat: int
+    before: SeatView
     action: Action
     trees: list[Tree]
 
-    def leads_to(self, state: State, seat: int) -> bool:
-        if seat != self.seat or state.game is not self.before.game or self.before.to_play != seat:
+    def leads_to(self, view: SeatView) -> bool:
+        """Whether this is what the seat knows after the action, and nothing was shown in between."""
+        seat = self.before.seat
+        if view.seat != seat or view.game is not self.before.game or self.before.to_play != seat:
             return False
-        after = self.before.copy()
-        shown = any(event.reveals for event in after.play(self.action))
-        return not shown and after == state
+        after = self.before.world()
+        revealed = any(event.reveals for event in after.play(self.action))
+        return not revealed and SeatView(after, seat, 0) == view
 
 
 def _key(seed: int, decided: int, thread: int) -> int:
@@ -349,7 +351,7 @@ def _key(seed: int, decided: int, thread: int) -> int:
     return int(mix(np.uint64(seed % SEEDS), np.uint64(decided * THREADS_MOST + thread)))
 
 
-def _merge(state: State, trees: list[Tree], seat: int, *, by_value: bool) -> list[Considered]:
+def _merge(game: Game, trees: list[Tree], seat: int, *, by_value: bool) -> list[Considered]:
     visits: dict[int, int] = {}
     values: dict[int, Any] = {}
     for tree in trees:
@@ -358,9 +360,9 @@ def _merge(state: State, trees: list[Tree], seat: int, *, by_value: bool) -> lis
             values[action] = values.get(action, 0.0) + value
     options = [
         Considered(
-            state.game.actions[action],
+            game.actions[action],
             count,
-            tuple((values[action][: state.game.players] / max(count, 1)).tolist()),
+            tuple((values[action][: game.players] / max(count, 1)).tolist()),
         )
         for action, count in visits.items()
     ]
@@ -383,15 +385,16 @@ class GreedyBot:
         self.depth, self.weights = depth, weights
         self._seed, self._decided = seed, 0
 
-    def choose(self, state: State, seat: int) -> Action:
-        legal = state.legal()
+    def choose(self, view: SeatView) -> Action:
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
         self._decided += 1
-        box = state.game.spec.weights.attached_to(state.game.box, self.weights)
-        tree = Tree(state.game, box, SearchSettings(nodes=1), seat, _key(self._seed, self._decided, 0))
-        world = state.redeal(seat, _key(self._seed, self._decided, 1))
+        game = view.game
+        box = game.spec.weights.attached_to(game.box, self.weights)
+        tree = Tree(game, box, SearchSettings(nodes=1), view.seat, _key(self._seed, self._decided, 0))
+        world = view.redeal(_key(self._seed, self._decided, 1))
         tree.work[0] = world.table[0]
         arrays = (box, tree.work, tree.log, tree.plan, tree.dice)
-        number = tree.kernels.greedy_action(*(rows(array) for array in arrays), seat, self.depth)
-        return state.game.actions[int(number)]
+        number = tree.kernels.greedy_action(*(rows(array) for array in arrays), view.seat, self.depth)
+        return game.actions[int(number)]

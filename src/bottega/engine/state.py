@@ -159,7 +159,7 @@ class State:
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """Another world that this seat (None: a spectator) cannot tell from this one."""
-        other = self.copy()
+        other = type(self)(self.game, self.table.copy(), tuple(one.seen_by(seat) for one in self.events))
         seats = np.array([NOBODY if seat is None else self._seat(seat)], np.int64)
         seeds = np.array([read_seed(seed)], np.uint64)
         self.game.spec.kernels.redeal_tables(

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots import Bot, bot
+from bottega.bots import Bot, Player, bot_for_game, decide, dismiss
 from bottega.engine.errors import BadOption, needing
 from bottega.engine.game import Game, State
 from bottega.engine.tables import Array
@@ -27,7 +27,7 @@ def env(
     name: str,
     players: int | None = None,
     *,
-    bots: Sequence[str] | str = ("random",),
+    bots: Sequence[Player] | Player = ("random",),
     seat: int = 0,
     reward: str = "result",
     render_mode: str | None = SVG,
@@ -35,7 +35,7 @@ def env(
 ) -> "SeatEnv":
     """A seat at a table of a game: `env("palatinus", players=3, bots=["greedy"])`.
 
-    The last of the bots takes all seats that are left.
+    Bots are names, or what makes bots; the last of them takes all seats that are left.
     """
     return SeatEnv(game_of(name, players=players, **options), bots, seat, reward, render_mode)
 
@@ -83,24 +83,25 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         game: Game,
-        bots: Sequence[str] | str = ("random",),
+        bots: Sequence[Player] | Player = ("random",),
         seat: int = 0,
         reward: str = "result",
         render_mode: str | None = SVG,
     ) -> None:
-        bots = [bots] if isinstance(bots, str) else bots
+        bots = bots if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
         if not 1 <= len(bots) < game.players:
             raise BadOption(f"{len(bots)} bots are not possible: expected 1 to {game.players - 1}")
         self.metadata = {"render_modes": [SVG], "render_fps": 1}
         self.render_mode = check_render_mode(render_mode)
         self.game, self.seat = game, read_own_seat(seat, game.players)
         self.bots = [*bots, *[bots[-1]] * (game.players - 1 - len(bots))]
-        for name in self.bots:
-            bot(name, 0)  # refuse a name that nobody has
+        for one in self.bots:
+            bot_for_game(one, 0)  # refuse a name that nobody has
         self._margin = choice_index("reward", reward, REWARDS) == REWARDS.index("margin")
         self.observation_space = observation_space(game)
         self.action_space = spaces.Discrete(len(game.actions))
         self._others: dict[int, Bot] = {}
+        self._deal = 0
         self.state: State | None = None
 
     def describe_observation(self) -> None:
@@ -113,12 +114,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         """A new game. The seed reaches the shuffle, the dice and the bots; how far a bot thinks that has a
         time and no number of iterations is the machine's affair."""
         super().reset(seed=seed)
+        self.close()
         seats = [seat for seat in range(self.game.players) if seat != self.seat]
         self._others = {
-            seat: bot(name, int(self.np_random.integers(SEEDS)))
-            for seat, name in zip(seats, self.bots, strict=True)
+            seat: bot_for_game(one, int(self.np_random.integers(SEEDS)))
+            for seat, one in zip(seats, self.bots, strict=True)
         }
-        self.state = self.game.deal(int(self.np_random.integers(SEEDS)))
+        self._deal = int(self.np_random.integers(SEEDS))
+        self.state = self.game.deal(self._deal)
         told = self._play_others(self.state)
         return self._seen(), {"events": told}
 
@@ -135,7 +138,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _play_others(self, state: State) -> list[str]:
         told = []
         while state.to_play is not None and state.to_play != self.seat:
-            action = self._others[state.to_play].choose(state, state.to_play)
+            action = decide(self._others[state.to_play], state, self._deal)
             told += [str(event.seen_by(self.seat)) for event in state.play(action)]
         return told
 
@@ -150,6 +153,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             "observation": state.observation(self.seat),
             "action_mask": state.legal_mask(self.seat).astype(np.int8),
         }
+
+    def close(self) -> None:
+        """Let the bots go."""
+        dismiss(self._others.values())
+        self._others = {}
 
     def render(self) -> str:
         """The table as this seat sees it, as SVG."""

@@ -61,6 +61,7 @@ def find(name: str) -> "GameSpec":
     """A game by its key. No other one is read, unless only its path is known."""
     if name in built_in():
         own: GameSpec = import_module(f"{__name__}.{name}").GAME
+        _let_games_be_pickled()
         return own
     found, wrong = _elsewhere(name)
     if name not in found:
@@ -85,6 +86,7 @@ def register(spec: "GameSpec") -> "GameSpec":
     if spec.key not in _registered and found.get(spec.key, spec) is not spec:
         raise BadGame(f"the game {spec.key} cannot be registered: there is another game of this key")
     _registered[spec.key] = spec
+    _let_games_be_pickled()
     if spec.key not in found:
         _announce(spec.key)
     return spec
@@ -105,16 +107,21 @@ def add(path: str) -> "GameSpec":
     return spec
 
 
-def _pickled(spec: GameSpec) -> tuple[Any, ...]:
+@cache
+def _let_games_be_pickled() -> None:
+    """From the first game on: the engine is not read before."""
+    from bottega.engine.game import GameSpec
+
+    copyreg.pickle(GameSpec, _pickled)
+
+
+def _pickled(spec: "GameSpec") -> tuple[Any, ...]:
     """A game is pickled by its key: whoever reads it must know the game."""
     try:
         known = find(spec.key) is spec
     except UnknownGame:
         known = False
     return (find, (spec.key,)) if known else spec.__reduce__()
-
-
-copyreg.pickle(GameSpec, _pickled)
 
 
 def tell_each(listener: Callable[[str], None]) -> None:
@@ -197,6 +204,7 @@ def _read(offer: _Offer) -> "GameSpec":
     if not all(part for name in offer.path.partition(":")[::2] for part in name.split(".")):
         raise BadGame(f"{offer.who} is not possible: expected path.to:GAME")
     spec = _load(offer.path)
+    _let_games_be_pickled()
     if isinstance(spec, Exception):
         raise BadGame(f"{offer.who} cannot be read: {type(spec).__name__}: {' '.join(str(spec).split())}")
     if not isinstance(spec, GameSpec):

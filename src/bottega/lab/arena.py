@@ -1,11 +1,13 @@
 """Bots against bots: every deal is played in every seating, and the result says how sure it is."""
 
 import os
+import pickle
 import sys
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, replace
+from importlib import import_module
 from itertools import combinations, count, islice, permutations
 from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
@@ -13,13 +15,15 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
-from bottega.bots import Bot, bot
+from bottega.bots import BadBot, Bot, Player, bot_for_game, bot_seed, dismiss
+from bottega.bots.registry import names_of, registered_factory
 from bottega.engine.batches import cores
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
 from bottega.lab.deals import DealCollector, complete_deals, rotations
+from bottega.lab.play import play_game
 from bottega.lab.results import Played, chosen_options
 from bottega.lab.sprt import ERROR, UNDECIDED, Hypotheses, Sprt, better_than
 from bottega.lab.standings import Standing, standings
@@ -44,12 +48,13 @@ class Pairing:
     options: tuple[str, ...]
     seed: int
     seats: tuple[str, ...]
+    brought: Mapping[str, Player] = field(default_factory=dict, hash=False)  # bots that no name is enough for
 
 
-def player(name: str, seed: int) -> Bot:
-    """A bot of ours, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
-    if name.partition("@")[0] not in PEERS:
-        return bot(name, seed)
+def player(name: Player, seed: int) -> Bot:
+    """A bot, or a peer's: `openspiel@0.1s` is OpenSpiel's own search (the extra `bench`)."""
+    if not isinstance(name, str) or name.partition("@")[0] not in PEERS:
+        return bot_for_game(name, seed)
     with needing(shown(name), "OpenSpiel", "bench"):
         from bottega.lab.peers import peer
     return peer(name, seed)
@@ -57,20 +62,26 @@ def player(name: str, seed: int) -> Bot:
 
 def players_of(pairing: Pairing) -> list[Bot]:
     """The bots of a game. Their seeds follow from deal and seat, so a game can be played again."""
-    return [player(name, pairing.seed * 64 + seat) for seat, name in enumerate(pairing.seats)]
+    return [
+        player(pairing.brought.get(name, name), bot_seed(pairing.seed, seat))
+        for seat, name in enumerate(pairing.seats)
+    ]
 
 
 def play_pairing(pairing: Pairing) -> Played:
     """Play one game."""
-    return play_between(pairing, players_of(pairing))
+    players = players_of(pairing)
+    try:
+        return play_between(pairing, players)
+    finally:
+        dismiss(players)
 
 
 def play_between(pairing: Pairing, players: Sequence[Bot]) -> Played:
     """Play one game between these bots."""
-    state = _game(pairing.game, pairing.players, pairing.options).deal(pairing.seed)
+    game = _game(pairing.game, pairing.players, pairing.options)
     begun = perf_counter()
-    while state.to_play is not None:
-        state.play(players[state.to_play].choose(state, state.to_play))
+    _, state = play_game(game, players, pairing.seed)
     return Played(
         pairing.game,
         pairing.players,
@@ -115,14 +126,25 @@ def orders(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(found.values())
 
 
-def pairings(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
+def brought_by(bots: Sequence[Player]) -> dict[str, Player]:
+    """The bots, by their names, that another process would not find by these: objects, what makes bots, and
+    those that `register_bot` made known here."""
+    found: dict[str, Player] = {}
+    for one, name in zip(bots, names_of(bots), strict=True):
+        known = registered_factory(name) if isinstance(one, str) else one
+        if known is not None:
+            found[name] = known
+    return found
+
+
+def pairings(game: Game, bots: Sequence[Player], games: int, seed: int) -> Iterator[Pairing]:
     """Deal after deal, each in all rotations of a line-up: nobody gains by a lucky deal or seat. The next
     deal of a line-up has another order round the table: nobody gains by a neighbour."""
     check(game, bots, games, seed)
-    options = chosen_options(game)
-    sat = [orders(line_up) for line_up in line_ups(bots, game.players)]
+    options, brought = chosen_options(game), brought_by(bots)
+    sat = [orders(line_up) for line_up in line_ups(names_of(bots), game.players)]
     endless = (
-        Pairing(game.key, game.players, options, seed + deal, seats)
+        Pairing(game.key, game.players, options, seed + deal, seats, brought)
         for deal in count()
         for ways in (sat[deal % len(sat)],)
         for seats in rotations(ways[deal // len(sat) % len(ways)])
@@ -131,7 +153,7 @@ def pairings(game: Game, bots: Sequence[str], games: int, seed: int) -> Iterator
 
 
 def check(
-    game: Game, bots: Sequence[str], games: int, seed: int, hypotheses: Hypotheses | None = None
+    game: Game, bots: Sequence[Player], games: int, seed: int, hypotheses: Hypotheses | None = None
 ) -> None:
     """Refuse what cannot be held before anything is played."""
     if not 0 <= games <= GAMES_MOST:
@@ -139,8 +161,9 @@ def check(
     if hypotheses is not None and len(set(bots)) == 1:
         raise BadOption("a bot cannot be tested against itself: name another one")
     read_seed(read_seed(seed) + games)
-    for name in bots:
-        player(name, 0)
+    names_of(bots)
+    for one in bots:
+        player(one, 0)
 
 
 class Workers(Protocol):
@@ -171,7 +194,9 @@ class Processes:
         self.number = min(number or cores(), PROCESSES_MOST)
 
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]:
-        return self.map(play_pairing, games)
+        if self.number == 1:
+            return self.map(play_pairing, games)
+        return self.map(play_pairing, map(_sendable, games))
 
     def map(self, function: Callable[[Work], Done], works: Iterable[Work]) -> Generator[Done, None, None]:
         """The results in the order of the works. Who stops asking ends the processes."""
@@ -194,9 +219,25 @@ class Processes:
                 child.terminate()
 
 
+def _sendable(pairing: Pairing) -> Pairing:
+    """The pairing, if other processes can get its bots; otherwise refused, rather than by them."""
+    for name, who in pairing.brought.items():
+        where = getattr(who, "__module__", "")
+        try:
+            if where == "__main__" and not hasattr(import_module(where), "__file__"):
+                raise pickle.PicklingError("it was typed in here")
+            pickle.dumps(who)
+        except Exception as problem:  # whatever a stranger's object does when it is pickled
+            raise BadBot(
+                f"the bot {shown(name)} cannot be sent to other processes ({shown(problem)}): give a class "
+                "or function at the top of a module, or play in this process, with workers=Processes(1)"
+            ) from None
+    return pairing
+
+
 def run_arena(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[Player],
     games: int,
     seed: int = 0,
     *,
@@ -216,25 +257,28 @@ def run_arena(
     begun = perf_counter()
     check(game, bots, games, seed, hypotheses)
     played = alike(game, earlier)
+    names = names_of(bots)
     collector, test = DealCollector(), None if hypotheses is None else Sprt(hypotheses)
     for one in played:
-        _test_deal(test, collector, one, bots)
+        _test_deal(test, collector, one, names)
     if test is None or test.decision == UNDECIDED:
         for result in (workers or Processes()).play(fresh(game, bots, games, seed, played)):
             played.append(result)
             if on_game is not None:
                 on_game(result)
-            if test is not None and _test_deal(test, collector, result, bots):
+            if test is not None and _test_deal(test, collector, result, names):
                 if on_deal is not None:
                     on_deal(test)
                 if test.decision != UNDECIDED:
                     break
             if seconds is not None and perf_counter() - begun >= seconds:
                 break
-    names, spent = list(dict.fromkeys(bots)), perf_counter() - begun
+    spent = perf_counter() - begun
     deals = len(complete_deals(played))
-    rows = standings(played, bots[-1])
-    return Outcome(game.key, game.players, names, len(played), deals, spent, test, rows), played
+    rows = standings(played, names[-1])
+    return Outcome(
+        game.key, game.players, list(dict.fromkeys(names)), len(played), deals, spent, test, rows
+    ), played
 
 
 def _test_deal(test: Sprt | None, collector: DealCollector, game: Played, bots: Sequence[str]) -> bool:
@@ -255,7 +299,7 @@ def alike(game: Game, earlier: Iterable[Played]) -> list[Played]:
 
 
 def fresh(
-    game: Game, bots: Sequence[str], games: int, seed: int, earlier: Iterable[Played]
+    game: Game, bots: Sequence[Player], games: int, seed: int, earlier: Iterable[Played]
 ) -> Iterator[Pairing]:
     """What is left to be played."""
     known = {(one.seed, one.seats) for one in alike(game, earlier)}

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.search import Budget, Searcher, search_settings_of
+from bottega.bots.seat_view import SeatView
 from bottega.engine.batches import Batch, cores
 from bottega.engine.game import Game
 from bottega.engine.interpreted import rows
@@ -181,11 +182,12 @@ def _playouts(key: str, game: Game) -> Iterator[Measure]:
     """Iterations of the tree search as the game's levels think, every playout to the end of the game."""
     state, rates = game.deal(0), []
     assert state.to_play is not None
+    view = SeatView(state, state.to_play, 0)
     settings = replace(search_settings_of(game.spec.search_settings), depth=-1)
     for seed in range(REPEATS + 1):
         searcher = Searcher("", seed, Budget(seconds=SEARCH_SECONDS), settings)
         begun = perf_counter()
-        searcher.consider(state, state.to_play)
+        searcher.consider(view)
         rates.append(searcher.iterations / (perf_counter() - begun))
     what = f"complete playouts inside the search, at the first decision, {game.players} players, one core"
     yield measure(f"{key}.playouts", what, "playouts/s", rates[1:])

@@ -4,10 +4,12 @@ import os
 import socket
 from collections import deque
 from collections.abc import Iterable, Iterator
+from pickle import PicklingError
 from typing import Any
 
+from bottega.bots import BadBot
 from bottega.engine.batches import cores
-from bottega.engine.errors import BadOption, BottegaError, needing
+from bottega.engine.errors import BadOption, BottegaError, needing, shown
 from bottega.games import VARIABLE, find
 from bottega.lab.arena import WAITING_PER_WORKER, Pairing, play_pairing
 from bottega.lab.results import Played
@@ -27,7 +29,8 @@ def play_there(pairing: Pairing, sources: str) -> Played:
 class RayCluster:
     """A Ray cluster by its address; `local` starts one on this machine.
 
-    Nothing is sent but pairings: Bottega, and a game from elsewhere, must be installed on every machine.
+    Nothing is sent but pairings, with the bots that were given as objects or classes. Bottega must be
+    installed on every machine, and games, bots and programs from elsewhere that are only named.
     """
 
     def __init__(self, address: str) -> None:
@@ -53,7 +56,7 @@ class RayCluster:
         waiting: deque[Any] = deque()
         try:
             for pairing in games:
-                waiting.append(self._play.remote(pairing, find(pairing.game).native_digest))
+                waiting.append(self._sent(pairing))
                 if len(waiting) >= most:
                     yield self._result(waiting.popleft())
             while waiting:
@@ -61,6 +64,13 @@ class RayCluster:
         finally:
             for left in waiting:
                 self._ray.cancel(left)
+
+    def _sent(self, pairing: Pairing) -> Any:
+        try:
+            return self._play.remote(pairing, find(pairing.game).native_digest)
+        except (TypeError, PicklingError) as problem:
+            names = ", ".join(pairing.brought)
+            raise BadBot(f"{names} cannot be sent to the cluster: {shown(problem)}") from None
 
     def _result(self, work: Any) -> Played:
         try:

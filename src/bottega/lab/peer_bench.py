@@ -18,9 +18,8 @@ from typing import Any
 
 import numpy as np
 
-from bottega import __version__
 from bottega.engine.batches import Batch, cores
-from bottega.engine.errors import install_command
+from bottega.engine.errors import DISTRIBUTION, install_command
 from bottega.engine.game import Game
 from bottega.envs.vector import VectorTables
 from bottega.games import find, names
@@ -93,8 +92,7 @@ def surroundings() -> dict[str, str]:
     found["python"] = platform.python_version()
     if hasattr(os, "getloadavg"):  # not on Windows
         found["load"] = f"{os.getloadavg()[0]:.1f}"
-    found["bottega"] = __version__
-    for package in ("numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "pettingzoo"):
+    for package in (DISTRIBUTION, "numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "pettingzoo"):
         try:
             found[package] = version(package)
         except PackageNotFoundError:

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.bots.search import Budget, Searcher
 from bottega.engine.actions import Action
 from bottega.engine.events import new_log
-from bottega.engine.game import Game, State
+from bottega.engine.game import Game
 from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY
 from bottega.envs.openspiel import GAMES, TableGame, TableState
@@ -86,12 +86,12 @@ class OpenSpielBot:
         """The simulations of the last decision."""
         return 0 if self._at is None else self._at[2].simulations
 
-    def choose(self, state: State, seat: int) -> Action:
-        legal = state.legal()
+    def choose(self, view: SeatView) -> Action:
+        legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        game, search = self._search(state.game)
-        return state.game.actions[int(search.step(game.state_of(state)))]
+        game, search = self._search(view.game)
+        return view.game.actions[int(search.step(game.state_of(view.world())))]
 
     def _search(self, rules: Game) -> tuple[TableGame, TimedSearch]:
         if self._at is None or self._at[0] is not rules:

@@ -8,12 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from bottega.bots import bot
+from bottega.bots import Player, bot_for_game, bot_seed, dismiss, name_of
 from bottega.engine.batches import Batch, kept
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.lab.game_rows import GameRows
+from bottega.lab.play import play_game
 from bottega.match.record import Record
 
 GAMES_AT_ONCE = 20_000
@@ -51,23 +52,26 @@ def simulate(
     game: Game,
     games: int,
     seed: int = 0,
-    bots: Sequence[str] = (RANDOM,),
+    bots: Sequence[Player] = (RANDOM,),
     records: Path | None = None,
     on_games: OnGames | None = None,
     rows: GameRows | None = None,
 ) -> Simulation:
     """Play games with the seeds from `seed` on; random bots alone play natively on all cores.
 
-    `bots` are dealt to the seats in turn. A seat wins when its rank is 1; a shared victory counts for each of
-    its winners and once in `shared_wins`. Every game is added to the `rows`.
+    `bots`, names or what makes bots, are dealt to the seats in turn. A seat wins when its rank is 1; a shared
+    victory counts for each of its winners and once in `shared_wins`. Every game is added to the `rows`.
     """
     seats = seat_bots(game, games, seed, bots)
     if records is not None:
         _make_folder(records)
-    result = Simulation(game.key, game.players, dict(game.options), seats, games, seed)
-    tally = _Tally(result.bots, rows)
-    play = _play_natively if set(seats) == {RANDOM} else _play_in_turn
-    play(game, result, records, tally, on_games or (lambda done: None))
+    names = [name_of(one) for one in seats]
+    result = Simulation(game.key, game.players, dict(game.options), names, games, seed)
+    tally, tell = _Tally(result.bots, rows), on_games or (lambda done: None)
+    if all(one == RANDOM for one in seats):
+        _play_natively(game, result, records, tally, tell)
+    else:
+        _play_in_turn(game, seats, result, records, tally, tell)
     result.decisions_per_second = result.decisions / result.seconds
     result.games_per_second = games / result.seconds
     result.mean_decisions = result.decisions / games
@@ -77,13 +81,13 @@ def simulate(
     return result
 
 
-def seat_bots(game: Game, games: int, seed: int, bots: Sequence[str]) -> list[str]:
+def seat_bots(game: Game, games: int, seed: int, bots: Sequence[Player]) -> list[Player]:
     """Who plays where; refused when there are no such bots, or no such number of games or seeds."""
     if not 1 <= games <= GAMES_MOST:
         raise BadOption(f"{shown(games)} games are not possible: expected at least 1, at most {GAMES_MOST}")
     read_seed(read_seed(seed) + games - 1)
-    for name in bots:
-        bot(name, 0)
+    for one in bots:
+        bot_for_game(one, 0)
     return [bots[seat % len(bots)] for seat in range(game.players)]
 
 
@@ -147,17 +151,21 @@ def _keep_all(batch: Batch, seed: int, first: int) -> None:
 
 
 def _play_in_turn(
-    game: Game, result: Simulation, records: Path | None, tally: _Tally, on_games: OnGames
+    game: Game,
+    seats: Sequence[Player],
+    result: Simulation,
+    records: Path | None,
+    tally: _Tally,
+    on_games: OnGames,
 ) -> None:
     for number in range(result.games):
         seed = result.seed + number
         begun = perf_counter()
-        players = [bot(name, seed * game.players + seat) for seat, name in enumerate(result.bots)]
-        state, record = game.deal(seed), Record(game, seed)
-        while state.to_play is not None:
-            action = players[state.to_play].choose(state, state.to_play)
-            state.play(action)
-            record.actions.append(str(action))
+        players = [bot_for_game(one, bot_seed(seed, seat)) for seat, one in enumerate(seats)]
+        try:
+            record, state = play_game(game, players, seed)
+        finally:
+            dismiss(players)
         result.seconds += perf_counter() - begun
         result.decisions += state.decisions
         tally.count(seed, [state.decisions], [state.scores()], [state.ranks()])

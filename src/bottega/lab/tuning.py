@@ -24,6 +24,7 @@ from bottega.engine.options import read_players, read_seed
 from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
 from bottega.lab.intervals import wilson
+from bottega.lab.play import play_game
 
 SURE = 0.99  # the level of intervals
 SPREAD = 0.15  # of the range of each parameter: how far the first generation strays
@@ -228,9 +229,7 @@ def play_between(
         deal, own = seed + number // game.players, number % game.players
         seats = range(game.players)
         players = [candidates[seat != own].player(deal * 64 + seat) for seat in seats]
-        state = game.deal(deal)
-        while state.to_play is not None:
-            state.play(players[state.to_play].choose(state, state.to_play))
+        _, state = play_game(game, players, deal)
         points, winners = list(state.scores()), state.winners()
         return (own in winners) / len(winners), points.pop(own) - max(points)
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bottega.bots import USUAL, bot_names
+from bottega.bots import USUAL, installed_bot_names
 from bottega.engine.batches import cores
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BottegaError
@@ -174,9 +174,9 @@ class Autoplay:
     async def _choose(self, table: Table, seat: int) -> str:
         """What a bot does, not sooner than people can follow."""
         row = table.seats[seat]
-        name = row.bot if row.bot in bot_names() else USUAL
-        position, legal = table.state.to_bytes(), table.state.legal()
-        job = Think(Setting.of(table.game), position, name, seat, secrets.randbelow(SEEDS))
+        name = row.bot if row.bot in installed_bot_names() else USUAL
+        world, legal = table.state.redeal(seat, secrets.randbelow(SEEDS)), table.state.legal()
+        job = Think(Setting.of(table.game), world.to_bytes(), name, secrets.randbelow(SEEDS))
         pause = asyncio.create_task(asyncio.sleep(self.bot_pause))
         try:
             action: str = await self.workers.ask(job, THINKING_SECONDS)

@@ -15,8 +15,9 @@ from typing import Any, Protocol, Self
 
 import numpy as np
 
-from bottega.bots import USUAL, bot
-from bottega.bots.levels import LevelBot, warm_with_search
+from bottega.bots import USUAL, bot, decide
+from bottega.bots.base import Hurrying
+from bottega.bots.levels import warm_with_search
 from bottega.bots.search import Others
 from bottega.engine.components import ComponentText
 from bottega.engine.game import Game, State
@@ -65,7 +66,7 @@ class Rehearse:
         while len(state.legal()) == 1:
             state.play(state.legal()[0])
         if state.to_play is not None:
-            bot(f"{USUAL}@1", 0).choose(state, state.to_play)
+            decide(bot(f"{USUAL}@1", 0), state, 0)
 
 
 @dataclass(frozen=True)
@@ -95,24 +96,23 @@ def _game(
 
 @dataclass(frozen=True)
 class Think:
-    """Choose an action with a bot.
+    """Choose an action with a bot, in a world redealt for its seat: the true table stays where it is.
 
     What it waited for a worker is taken off its time to think, and when others wait the rest is shared: of
     those who come at once all get the same, and the last one is not late.
     """
 
     setting: Setting
-    table: bytes
+    world: bytes
     bot: str
-    seat: int
     seed: int
     asked: float = field(default_factory=monotonic)  # by a clock that all processes share
 
     def run(self, on_rule: OnRule, others: Others) -> str:
         player = bot(self.bot, self.seed)
-        if isinstance(player, LevelBot):
+        if isinstance(player, Hurrying):
             player.hurry(monotonic() - self.asked, others)
-        return str(player.choose(self.setting.state(self.table), self.seat))
+        return str(decide(player, self.setting.state(self.world), self.seed))
 
 
 def is_prepared(game: str) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bottega import State
+from bottega.bots import SeatView
 from bottega.bots.search import GreedyBot
 from bottega.engine.events import new_log
 from bottega.engine.interpreted import rows
@@ -101,6 +102,8 @@ def test_the_greedy_player_beats_chance() -> None:
         state, chance, greedy = principato(2).deal(seed), Random(seed), GreedyBot(seed)
         while state.to_play is not None:
             seat = state.to_play
-            state.play(greedy.choose(state, seat) if seat == seed % 2 else chance.choice(state.legal()))
+            state.play(
+                greedy.choose(SeatView(state, seat, 0)) if seat == seed % 2 else chance.choice(state.legal())
+            )
         won += seed % 2 in state.winners()
     assert won >= 10

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bottega import State
-from bottega.bots import bot
+from bottega.bots import SeatView, bot
 from bottega.engine.events import new_log
 from bottega.engine.interpreted import rows
 
@@ -77,7 +77,7 @@ def test_greed_beats_chance() -> None:
         state = tuscany(2).deal(seed)
         while state.to_play is not None:
             mover = greedy if state.to_play == seed % 2 else lucky
-            state.play(mover.choose(state, state.to_play))
+            state.play(mover.choose(SeatView(state, state.to_play, 0)))
         won += state.winners() == (seed % 2,)
     assert won >= 5
 

@@ -25,7 +25,7 @@ from htpy import (
     summary,
 )
 
-from bottega.bots import USUAL, bot_names
+from bottega.bots import USUAL, installed_bot_names
 from bottega.bots.levels import LEARNED
 from bottega.bots.network import network_path
 from bottega.engine.components import ComponentText
@@ -85,7 +85,7 @@ def _who(visit: Visit, spec: GameSpec, given: Mapping[str, str]) -> Element:
     lang = visit.lang
     least, most = spec.players
     players = _given(given, "players", map(str, range(least, most + 1)), str(usual_players(spec)))
-    mode, bot = _given(given, "mode", MODES, "bots"), _given(given, "bot", bot_names(), USUAL)
+    mode, bot = _given(given, "mode", MODES, "bots"), _given(given, "bot", installed_bot_names(), USUAL)
     bots = _given(given, "bots", map(str, range(most)), "0")
     return fieldset[
         legend[say("new-who", lang)],
@@ -120,7 +120,7 @@ def _who(visit: Visit, spec: GameSpec, given: Mapping[str, str]) -> Element:
                 select(name="bot")[
                     (
                         option(value=name, selected=name == bot)[bot_title(name, lang, spec)]
-                        for name in bot_names()
+                        for name in installed_bot_names()
                     ),
                 ],
             ],

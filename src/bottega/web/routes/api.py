@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Requ
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
-from bottega.bots import bot_names
+from bottega.bots import installed_bot_names
 from bottega.engine.components import SIZE_MAX, ComponentText
 from bottega.engine.errors import BadOption
 from bottega.games import find, names
@@ -192,7 +192,7 @@ def games(lang: Language = "en") -> list[GameNow]:
                 players=list(spec.players),
                 options=options,
                 actions=len(spec.actions),
-                bots=list(bot_names()),
+                bots=list(installed_bot_names()),
             )
         )
     return found
@@ -205,8 +205,8 @@ async def make_table(request: Request, given: NewTable) -> Made:
     While the rules are being prepared the answer waits for them; when it gives up (503) there is no table.
     """
     for name in given.bots:
-        if name is not None and name not in bot_names():
-            raise BadOption(f"there is no such bot: expected one of {', '.join(bot_names())}")
+        if name is not None and name not in installed_bot_names():
+            raise BadOption(f"there is no such bot: expected one of {', '.join(installed_bot_names())}")
     plan = Plan(
         given.game,
         given.players,

@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse
 from htpy import Node
 from starlette.datastructures import FormData
 
-from bottega.bots import USUAL, bot_names
+from bottega.bots import USUAL, installed_bot_names
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadComponents, BadOption
 from bottega.engine.game import GameSpec
@@ -154,7 +154,7 @@ async def _rename(visit: Visit, form: FormData) -> Visit:
 def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
     """What the form asks for; the game checks its own options."""
     mode, bot = text_of(form, "mode"), text_of(form, "bot")
-    if mode not in new.MODES or bot not in bot_names():
+    if mode not in new.MODES or bot not in installed_bot_names():
         raise HTTPException(400, say("form-bad", visit.lang))
     automatic = players - 1 if mode == "bots" else min(number_of(form, "bots", visit.lang), players - 1)
     own = _own_seat(visit, players)
