@@ -4,7 +4,8 @@
 
 For every game: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against
 greedy, and with a tenth against copies of greedy with more players; every level against the one below it
-(Maestro, who has a second, with a tenth of it); a ladder of five budgets, the first against Lavorante, each
+(Maestro, who has a second, with a tenth of it; seconds are those of the processor, whatever else the machine
+does); a ladder of five budgets, the first against Lavorante, each
 other one against half of it. For games with a network also (and with --learned these alone) Gran Maestro
 against Maestro with a tenth and with half a second each, against greedy and Intuito, its network alone; and
 Intuito against Lavorante. Every deal is played in every seating, nothing stops early, and all matches share
@@ -31,7 +32,7 @@ from bottega.lab.arena import Outcome, Processes, fresh, run_arena
 from bottega.lab.results import Played, load, save
 from bottega.lab.standings import Standing, standings
 
-TENTH, FIFTH = "maestro@0.1s", "maestro@0.2s"
+TENTH, FIFTH = "maestro@0.1cpu", "maestro@0.2cpu"
 LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
 SPEAK_SECONDS = 10.0
 
@@ -61,7 +62,7 @@ def matches(keys: Sequence[str], *, learned: bool) -> Iterator[Match]:
 def plain_matches(key: str) -> Iterator[Match]:
     fewest, most = bottega.game(key).spec.players
     for players in range(fewest, most + 1):
-        others = ("random", "greedy", "flat@0.1s") if players == fewest else ("greedy",)
+        others = ("random", "greedy", "flat@0.1cpu") if players == fewest else ("greedy",)
         for other in others:
             yield Match(key, players, TENTH, other)
         if players == fewest:
@@ -76,10 +77,10 @@ def learned_matches(key: str) -> Iterator[Match]:
     fewest, most = bottega.game(key).spec.players
     for players in range(fewest, most + 1):
         for bot, other in (
-            ("gran_maestro@0.1s", TENTH),
-            ("gran_maestro@0.5s", "maestro@0.5s"),
-            ("gran_maestro@0.1s", "greedy"),
-            ("gran_maestro@0.1s", INTUITO),
+            ("gran_maestro@0.1cpu", TENTH),
+            ("gran_maestro@0.5cpu", "maestro@0.5cpu"),
+            ("gran_maestro@0.1cpu", "greedy"),
+            ("gran_maestro@0.1cpu", INTUITO),
             (INTUITO, LAVORANTE.name),
         ):
             yield Match(key, players, bot, other)

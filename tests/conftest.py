@@ -16,7 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--quick",
         action="store_true",
-        help=f"fewer repetitions, one in {EVERY} of the parameters, nothing marked `whole`",
+        help=f"fewer repetitions, one in {EVERY} of the parameters, nothing marked `slow`",
     )
 
 
@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if INTERPRETED:
         left_out |= {item for item in items if item.get_closest_marker("native") or _compiled_only(item)}
     if quick():
-        left_out |= {item for item in items if item.get_closest_marker("whole")}
+        left_out |= {item for item in items if item.get_closest_marker("slow")}
     if lean():
         left_out |= _sampled_out(items)
     if left_out:

@@ -68,7 +68,6 @@ def test_the_site_builds_without_a_warning_and_has_what_it_promises(tmp_path: Pa
     shown = names_shown(tmp_path)
     assert {f"bottega.{name}" for name in bottega.__all__} <= shown
     assert {thing.__name__ for thing in SHOWN} <= {name.rpartition(".")[2] for name in shown}
-    assert {f"bottega.bots.{name}" for name in ("Bot", "bot", "bot_names")} <= shown
     assert {
         f"bottega.engine.contract.{name}" for name, _ in inspect.getmembers(contract, inspect.isfunction)
     } <= shown

@@ -129,7 +129,7 @@ def arena(
     counted = (
         f"{outcome.games} games, {outcome.deals} complete deals; {new} games in {outcome.seconds:.0f} s."
     )
-    screen.print(counted, _verdict(outcome), highlight=False)
+    screen.print(counted, _verdict(outcome), highlight=False, soft_wrap=True)
 
 
 def _hypotheses(

@@ -78,7 +78,7 @@ class _TerminalTable:
         self.seat, self.lang, self.console, self.ask, self.keep = seat, lang, console, ask, keep
         self.bots = _seat_bots(game, seed, seat, bots)
         self.words = game.spec.words
-        self.told = 0
+        self.heard = 0
         self.recent: tuple[Event, ...] = ()
         self.drawing = Text()
 
@@ -147,7 +147,7 @@ class _TerminalTable:
     def end(self) -> None:
         """Tell the end of the game chapter by chapter, then the scores and the winners."""
         final = self.match.state.view(self.seat)
-        start, told = self.told, [entry.event for entry in self.match.log]
+        start, told = self.heard, [entry.event for entry in self.match.log]
         *chapters, scores = _chapters(told[start:], self.plain.chapters)
         heard: list[Event] = []
         for chapter in chapters:
@@ -157,7 +157,7 @@ class _TerminalTable:
             self.tell(chapter)
             heard += chapter
             self.ask(self.word("terminal-enter") + " ")
-        self.told = len(told)
+        self.heard = len(told)
         self.recent = ()
         self.show()
         self.tell(scores)
@@ -202,8 +202,8 @@ class _TerminalTable:
     def show(self) -> None:
         """The table, if it looks different now, and what has happened since the last decision."""
         log = self.match.log
-        news = tuple(entry.event for entry in log[self.told :])
-        self.told = len(log)
+        news = tuple(entry.event for entry in log[self.heard :])
+        self.heard = len(log)
         self.recent = news or self.recent
         drawing = self.draw()
         if drawing != self.drawing:
@@ -285,7 +285,7 @@ class _TerminalTable:
             self.say(f"refusal-undo_{reason}", REFUSED)
             return
         action = self.match.undo(self.seat)
-        self.told = min(self.told, len(self.match.log))
+        self.heard = min(self.heard, len(self.match.log))
         self.say("terminal-undone", action=self.match.state.describe(action, self.lang))
 
     def help(self) -> None:

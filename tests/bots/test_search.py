@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from threading import Timer
 from typing import Any
@@ -13,7 +14,8 @@ import pytest
 from palatinus.playing import palatinus, play_on, repeats, some_state
 
 from bottega import BadOption, State
-from bottega.bots import Bot, SeatView, bot
+from bottega.bots import Bot, SeatView, bot, search
+from bottega.bots.registry import read_budget
 from bottega.bots.search import SLICE, Budget, Considered, GreedyBot, Searcher, SearchSettings
 
 from . import thoughts
@@ -419,3 +421,21 @@ def test_flat_monte_carlo_without_room_for_all_actions_counts_none_for_another()
 def test_greed_of_any_depth_plays_legal_actions(depth: int) -> None:
     for state in some_positions(repeats(8, 2), seed=repeats(100, 103)):
         assert GreedyBot(1, depth=depth).choose(SeatView(state, seat_of(state), 0)) in state.legal()
+
+
+def test_seconds_of_a_processor_do_not_pass_while_others_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that runs a hundredth of a second each time it is looked at: ten looks are a tenth."""
+    looks = count()
+    monkeypatch.setattr(search, "thread_time", lambda: next(looks) / 100)
+    monkeypatch.setattr(search, "perf_counter", lambda: pytest.fail("the clock on the wall was read"))
+    view = SeatView(palatinus(2, board_setup="random", first_player=0).deal(1), 0, 1)
+    searcher = Searcher("searcher", 1, Budget(seconds=0.1, processor=True))
+    searcher.consider(view)
+    assert searcher.iterations > 0
+    assert next(looks) == 11
+
+
+def test_a_name_carries_seconds_of_a_processor() -> None:
+    assert read_budget("0.1cpu") == Budget(seconds=0.1, processor=True)
+    assert read_budget("0.1s") == Budget(seconds=0.1)
+    assert Budget(1.0, processor=True).after(0.25) == Budget(0.75, processor=True)

@@ -17,7 +17,7 @@ def test_a_hint_is_asked_for_by_a_key_shown_on_the_board_and_taken(visit: Visit)
     page = visit().page
     open_position(page, saved_game(decisions=MIDDLE))
     page.keyboard.press("h")
-    expect(page.locator("#hint-answer")).to_have_text("SearchSettings…")
+    expect(page.locator("#hint-answer")).to_have_text("Thinking…")
     choices = page.locator(".hints button")
     expect(choices).to_have_count(3)
     best = choices.first.get_attribute("data-action") or ""

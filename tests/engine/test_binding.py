@@ -207,7 +207,7 @@ def test_a_rule_in_the_place_of_another_of_its_name_is_another(
 
 
 PIPED = """
-from bottega.engine.compiling import rule
+from bottega.engine.jit import rule
 
 @rule
 def twice(number):

@@ -79,7 +79,7 @@ def test_telling_more_than_fits_keeps_the_first_events_and_writes_nowhere_else()
     log["listening"] = True
     for number in range(ROWS + 50):
         tell(rows(log)[0], DREW, EVERYBODY, 1, number)
-    assert log["told"].tolist() == [ROWS, 0]
+    assert log["length"].tolist() == [ROWS, 0]
     assert not log["rows"][1].any()
     assert [event.fields["cards"] for event in read(log)] == list(range(ROWS))
 

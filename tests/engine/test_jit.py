@@ -55,7 +55,7 @@ def starts(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     return [start(START, BOTTEGA_CACHE=str(cache)) for _ in range(2)]
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.native
 def test_the_first_process_compiles_and_the_second_compiles_nothing(starts: list[Any]) -> None:
     first, second = starts
@@ -65,7 +65,7 @@ def test_the_first_process_compiles_and_the_second_compiles_nothing(starts: list
     assert first["folder"] == second["folder"]
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.native
 def test_progress_counts_up_by_one_and_ends_at_most_at_the_total(starts: list[Any]) -> None:
     told = starts[0]["told"]
@@ -75,7 +75,7 @@ def test_progress_counts_up_by_one_and_ends_at_most_at_the_total(starts: list[An
     assert all(name.isidentifier() for name, _, _ in told)
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.native
 def test_the_settings_of_numba_are_left_as_they_were(starts: list[Any]) -> None:
     before, after = starts[0]["config"]
@@ -89,7 +89,7 @@ def test_marking_a_rule_leaves_the_cache_folder_of_others_alone() -> None:
     assert before == numba.config.CACHE_DIR
 
 
-@pytest.mark.whole
+@pytest.mark.slow
 @pytest.mark.native
 def test_the_native_code_of_a_module_lies_in_a_folder_of_its_own(starts: list[Any]) -> None:
     folder = Path(starts[0]["folder"])

@@ -218,8 +218,8 @@ def test_what_a_game_says_itself_of_who_knows_a_field_is_followed() -> None:
 
 
 def test_some_fields_are_told_by_their_names() -> None:
-    assert Table.told(some_table(), "hand", "chosen", at=(1,)) == {"hand": ["four", None], "chosen": "two"}
-    assert Table.told(some_table(), "start", "wares") == {"start": 0, "cloth": 4, "wool": 0}
+    assert Table.as_data(some_table(), "hand", "chosen", at=(1,)) == {"hand": ["four", None], "chosen": "two"}
+    assert Table.as_data(some_table(), "start", "wares") == {"start": 0, "cloth": 4, "wool": 0}
 
 
 def test_what_each_seat_has_is_called_as_data_calls_it() -> None:
@@ -269,7 +269,7 @@ def test_nested_counts_keep_their_names() -> None:
     table = np.zeros(1, nested.record(1))
     table["players"] = 2
     table["stock"][0] = [[1, 0, 0, 2], [0, 0, 0, 0]]
-    assert nested.told(table[0], "stock") == {"stock": {"a": {"ace": 1, "four": 2}, "b": {}}}
+    assert nested.as_data(table[0], "stock") == {"stock": {"a": {"ace": 1, "four": 2}, "b": {}}}
 
 
 def test_a_game_reads_back_what_it_wrote_and_refuses_another_table() -> None:

@@ -65,7 +65,7 @@ def test_piles_side_by_side_each_know_how_many_things_are_left() -> None:
 def test_columns_of_a_field_are_told_with_the_seats_and_the_rest_apart() -> None:
     table = read()
     assert table["chosen"].tolist() == [[Card.ACE, Card.TWO, Card.KING], [Card.KING, Card.ACE, Card.TWO]]
-    assert Table.told(table, "choice", at=(1,)) == {"choice": ["two", "ace"]}
+    assert Table.as_data(table, "choice", at=(1,)) == {"choice": ["two", "ace"]}
     with pytest.raises(BadPosition, match=r"chosen_by_nobody\[0\]: expected 1, not 2"):
         read(chosen_by_nobody=[["king", "ace"], ["two"]])
     with pytest.raises(BadPosition, match=r"players_\[1\].choice\[0\]: 'ten' is no card"):

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.errors import BadPosition
 from bottega.engine.interpreted import row
 from bottega.engine.jit import rule
@@ -69,7 +69,7 @@ class Table(Record, seats=PLAYERS, phases=Phase, points=False, decisions=20_000,
 
 @rule
 def how_many(table: Any) -> int:
-    return whole(table.left)
+    return as_int(table.left)
 
 
 def blank() -> Any:

@@ -79,7 +79,7 @@ def test_the_surroundings_name_the_machine_and_the_versions() -> None:
     about = peer_bench.surroundings()
     assert about["processor"]
     assert int(about["cores"]) >= 1
-    assert {"python", "bottega", "numba", "numpy"} <= set(about)
+    assert {"python", "bottega-games", "numba", "numpy"} <= set(about)
 
 
 class Coins:

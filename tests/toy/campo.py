@@ -37,7 +37,7 @@ EVENTS = EventTable(
     event("swapped", seat=seat(), slot=number(), seed=Seed),
     event("game_over", winner=seat()),
 )
-TOLD, FIRST = EVENTS.told, ACTIONS.first
+TOLD, FIRST = EVENTS.kinds, ACTIONS.first
 
 
 class Table(Record, seats=SEATS, phases=Phase):

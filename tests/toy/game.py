@@ -27,7 +27,7 @@ EVENTS = EventTable(
     event("drawn", seat=seat(), card=Card, secret="card", reveals=True),
     event("game_over", winner=seat()),
 )
-TOLD, FIRST = EVENTS.told, ACTIONS.first
+TOLD, FIRST = EVENTS.kinds, ACTIONS.first
 
 
 class Table(Record, seats=SEATS, phases=Phase):

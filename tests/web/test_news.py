@@ -31,7 +31,7 @@ class Copy:
             self._take_news(sent, part)
         else:
             self.whole += 1
-            assert part.whole() in sent
+            assert part.html() in sent
             self.pieces, self.lines = dict(part.pieces), list(part.lines)
         assert self.lines == part.lines
         assert {**self.pieces, "log": ""} == {**part.pieces, "log": ""}

@@ -181,7 +181,7 @@ def test_the_live_part_is_shared_and_drawn_once(ended: Table) -> None:
 
 def test_no_live_part_carries_a_token(ended: Table) -> None:
     for seat in (None, 0, 1, 2):
-        part = fragment(ended, Viewer(() if seat is None else (seat,), seat), "fr").whole()
+        part = fragment(ended, Viewer(() if seat is None else (seat,), seat), "fr").html()
         assert 'name="token" value=""' in part
         assert not any(row.token in part for row in ended.seats)
 
@@ -215,10 +215,10 @@ def test_no_seat_gets_the_kind_of_a_wolf_it_does_not_know(tmp_path: Any) -> None
                 if number % 6 or not hidden_kinds(truth, seat):
                     continue
                 viewer = Viewer(() if seat is None else (seat,), seat)
-                shown = fragment(table, viewer, "en").whole()
+                shown = fragment(table, viewer, "en").html()
                 table.pages.clear()
                 table.match.state = truth.redeal(seat, number)
-                again = fragment(table, viewer, "en").whole()
+                again = fragment(table, viewer, "en").html()
                 table.match.state = truth
                 table.pages.clear()
                 assert shown == again

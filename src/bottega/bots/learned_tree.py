@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.bots.forward import expects, likes, see_through
-from bottega.engine.bits import WORD, ZERO, count_choices, is_choice, lowest, mix, nth_choice, whole
+from bottega.engine.bits import WORD, ZERO, as_int, count_choices, is_choice, lowest, mix, nth_choice
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
@@ -108,7 +108,7 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
     most = UNSEEN
     child = nodes[node].child
     while child != NONE:
-        if is_choice(table.choices, whole(nodes[child].action)):
+        if is_choice(table.choices, as_int(nodes[child].action)):
             known += 1
             visits += nodes[child].visits
             most = max(most, nodes[child].logit)
@@ -117,14 +117,14 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
         add_choices(net, table.choices, nodes, meta, node, bodies[nodes[node].body])
         child = nodes[node].child
         while child != NONE:
-            if is_choice(table.choices, whole(nodes[child].action)):
+            if is_choice(table.choices, as_int(nodes[child].action)):
                 most = max(most, nodes[child].logit)
             child = nodes[child].sibling
     mover = table.to_play
     total = 0.0
     child = nodes[node].child
     while child != NONE:
-        if is_choice(table.choices, whole(nodes[child].action)):
+        if is_choice(table.choices, as_int(nodes[child].action)):
             nodes[child].share = exp((nodes[child].logit - most) / plan.temperature)
             total += nodes[child].share
         child = nodes[child].sibling
@@ -134,7 +134,7 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
     best_score = UNSEEN
     child = nodes[node].child
     while child != NONE:
-        if is_choice(table.choices, whole(nodes[child].action)):
+        if is_choice(table.choices, as_int(nodes[child].action)):
             times = nodes[child].visits
             score = nodes[child].value[mover] / times if times > 0 else hoped
             score += reach * nodes[child].share / (1.0 + times)
@@ -164,7 +164,7 @@ def go_down(box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, m
                 child = choose(net, table, nodes, meta, bodies, node, plan)
         if child == NONE:
             break
-        play(box, table, log, whole(nodes[child].action))
+        play(box, table, log, as_int(nodes[child].action))
         steps += 1
         meta.path[steps] = child
         node = child
@@ -180,7 +180,7 @@ def take_body(nodes: Any, meta: Any, bodies: Any) -> int:
         return scratch
     nodes[node].body = meta.bodies
     meta.bodies += 1
-    return whole(nodes[node].body)
+    return as_int(nodes[node].body)
 
 
 @rule

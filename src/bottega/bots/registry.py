@@ -39,7 +39,7 @@ GROUP = "bottega.bots"
 USUAL = LAVORANTE.name  # who plays when nobody asked for anybody
 FLAT_SECONDS = 0.1
 
-_BUDGET = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)s|(\d{1,8})")
+_BUDGET = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)(s|cpu)|(\d{1,8})")
 _NAME = re.compile(r"[A-Za-z][\w.-]*")
 _PATH = re.compile(r"([A-Za-z_]\w*(?:\.\w+)*):([A-Za-z_]\w*(?:\.\w+)*)")
 
@@ -105,8 +105,9 @@ def register_bot(name: str, factory: Factory) -> Factory:
 def bot(who: Player, seed: int) -> Bot:
     """A new bot by its name or by what makes it; the same seed makes it play the same game again.
 
-    A name may carry a budget per decision: `maestro@0.1s` thinks a tenth of a second, `maestro@2000` makes
-    2000 iterations (and is then the same on every machine). A bot that is there already is given back.
+    A name may carry a budget per decision: `maestro@0.1s` thinks a tenth of a second, `maestro@0.1cpu` a
+    tenth of a processor's second, `maestro@2000` makes 2000 iterations (and is then the same on every
+    machine). A bot that is there already is given back.
 
     >>> from bottega.bots import bot
     >>> bot("maestro@0.1s", seed=1).name
@@ -168,9 +169,11 @@ def registered_factory(name: str) -> Factory | None:
 def read_budget(text: str) -> Budget:
     """A budget as a name carries it."""
     match = _BUDGET.fullmatch(text)
-    if match is None or not float(match[1] or match[2]):
+    if match is None or not float(match[1] or match[3]):
         raise BadOption(f"@{shown(text)} is no budget: write seconds as in @0.1s or iterations as in @2000")
-    return Budget(seconds=float(match[1])) if match[1] else Budget(iterations=int(match[2]))
+    if match[3]:
+        return Budget(iterations=int(match[3]))
+    return Budget(seconds=float(match[1]), processor=match[2] == "cpu")
 
 
 def read_bots(text: str) -> list[str]:

@@ -3,9 +3,9 @@
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from time import perf_counter
+from time import perf_counter, thread_time
 from types import ModuleType
 from typing import Any
 
@@ -42,10 +42,14 @@ def nobody() -> float:
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: seconds, iterations, or whichever is over first."""
+    """How long to think: seconds, iterations, or whichever is over first.
+
+    Seconds are those of a clock, or of a processor: these compare bots fairly where other work shares it.
+    """
 
     seconds: float | None = None
     iterations: int | None = None
+    processor: bool = False
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.iterations is None:
@@ -59,7 +63,7 @@ class Budget:
         """What is left after some waiting; a thought that waited long is short, but it is made."""
         if self.seconds is None:
             return self
-        return Budget(max(self.seconds - max(waited, 0.0), LEAST_THOUGHT * self.seconds), self.iterations)
+        return replace(self, seconds=max(self.seconds - max(waited, 0.0), LEAST_THOUGHT * self.seconds))
 
 
 @dataclass(frozen=True)
@@ -211,16 +215,17 @@ class Tree:
         self, root: Array, budget: Budget, cancelled: threading.Event, others: Others, *, flat: bool
     ) -> int:
         """Grow until the budget is spent, a time shared with others; returns the iterations made."""
-        begun, made, chunk = perf_counter(), 0, SLICE
+        clock = thread_time if budget.processor else perf_counter
+        begun, made, chunk = clock(), 0, SLICE
         while not cancelled.is_set():
             if budget.iterations is not None:
                 chunk = min(chunk, budget.iterations - made)
             if chunk <= 0:
                 break
-            before = perf_counter()
+            before = clock()
             self.grow(root, chunk, flat=flat)
             made += chunk
-            now = perf_counter()
+            now = clock()
             if budget.seconds is not None:
                 left = budget.seconds / (1.0 + others()) - (now - begun)
                 rate = chunk / max(now - before, 1e-9)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.bots.results import lead, nearness, share_of_victory
-from bottega.engine.bits import WORD, ZERO, bit, count_choices, is_choice, lowest, mix, nth_choice, whole
+from bottega.engine.bits import WORD, ZERO, as_int, bit, count_choices, is_choice, lowest, mix, nth_choice
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
@@ -116,7 +116,7 @@ def best_child(nodes: Any, node: int, choices: Any, mover: int, plan: Any) -> in
     best_score = -1.0e9
     child = nodes[node].child
     while child != NONE:
-        if is_choice(choices, whole(nodes[child].action)):
+        if is_choice(choices, as_int(nodes[child].action)):
             nodes[child].available += 1
             visits = nodes[child].visits
             if visits == 0:
@@ -140,7 +140,7 @@ def expand(box: Any, work: Any, nodes: Any, meta: Any, node: int, plan: Any, dic
         meta.untried[word] = work.choices[word]
     known = 0
     while child != NONE:
-        action = whole(nodes[child].action)
+        action = as_int(nodes[child].action)
         if is_choice(meta.untried, action):
             meta.untried[action >> 6] &= ~bit(action & 63)
             known += 1
@@ -193,7 +193,7 @@ def search(
                     break
             else:
                 best_child(nodes, node, table.choices, mover, plan[0])
-            play(box[0], table, log[0], whole(nodes[child].action))
+            play(box[0], table, log[0], as_int(nodes[child].action))
             steps += 1
             meta[0].path[steps] = child
             node = child

@@ -26,7 +26,7 @@ if INTERPRETED:
         number = int(word)
         return (number & -number).bit_length() - 1
 
-    def whole(number: Any) -> int:
+    def as_int(number: Any) -> int:
         return int(number)
 
     def mix(key: Any, counter: Any) -> Any:
@@ -63,7 +63,7 @@ else:
         return np.int64(_cttz(np.uint64(word)))  # type: ignore[return-value]
 
     @rule
-    def whole(number: Any) -> int:
+    def as_int(number: Any) -> int:
         """A small number, or a mask, of a record as rules hand it on: every other type would compile the
         rules behind it anew."""
         return np.int64(number)  # type: ignore[return-value]

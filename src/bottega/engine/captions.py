@@ -63,27 +63,27 @@ class Naming:
             return heading(self.name(kind.called, told))
         return str(told)
 
-    def told(self, kind: Kind, value: Any) -> str:
+    def text(self, kind: Kind, value: Any) -> str:
         """Anything in words: what has parts as a list of them."""
         if isinstance(value, dict):
-            return ", ".join(f"{readable(key)} {self.told(kind.leaf, one)}" for key, one in value.items())
+            return ", ".join(f"{readable(key)} {self.text(kind.leaf, one)}" for key, one in value.items())
         if isinstance(value, list):
-            return ", ".join(self.told(kind.leaf, one) for one in value) or NOTHING
+            return ", ".join(self.text(kind.leaf, one) for one in value) or NOTHING
         return self.value(kind.leaf, value)
 
     def listed(self, thing: Thing) -> list[tuple[str, str]]:
         """Things by name, or one after the other: what they are called, and how many or which."""
-        kind, told = thing.kind, thing.told
+        kind, told = thing.kind, thing.known
         if thing.hidden or told is None:
             return []
         if isinstance(kind, Bits):
             return [("", heading(self.name(kind.called, one))) for one in told]
         if isinstance(kind, By):
             return [
-                (heading(self.name(kind.called, one)), self.told(kind.item, value))
+                (heading(self.name(kind.called, one)), self.text(kind.item, value))
                 for one, value in told.items()
             ]
-        return [("", self.told(kind.leaf, value)) for value in told]
+        return [("", self.text(kind.leaf, value)) for value in told]
 
     def words_of(self, thing: Thing) -> tuple[Words, str]:
         """The names that a thing's cards have, and how catalogues call them."""

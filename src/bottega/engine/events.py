@@ -4,7 +4,7 @@ A rule tells an event as a kind and up to ten integers; the log is closed in pla
 Each row also says which seats may know its secret parts; `Event.seen_by` leaves them out for everybody else.
 
     EVENTS = EventTable(event("drawn", seat=seat(), card=Card, secret="card", reveals=True), …)
-    tell(log, EVENTS.told.DRAWN, 1 << seat, seat, card)
+    tell(log, EVENTS.kinds.DRAWN, 1 << seat, seat, card)
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ EVERYBODY = -1
 ARGUMENTS = 10
 ROWS = 192
 
-LOG = np.dtype([("listening", "i4"), ("told", "i4"), ("rows", "i8", (ROWS, ARGUMENTS + 2))], align=True)
+LOG = np.dtype([("listening", "i4"), ("length", "i4"), ("rows", "i8", (ROWS, ARGUMENTS + 2))], align=True)
 
 Read = Callable[[Sequence[int], Any], dict[str, Any]]
 Making = Callable[[dict[str, Any], Any], dict[str, Any]]
@@ -44,10 +44,10 @@ def tell(
     j: Any = 0,
 ) -> None:
     """Write one event, if anybody listens. `audience` is a mask of the seats that may know its secrets."""
-    if log.listening == 0 or log.told >= ROWS:
+    if log.listening == 0 or log.length >= ROWS:
         return
-    row = log.told
-    log.told = row + 1
+    row = log.length
+    log.length = row + 1
     log.rows[row, 0] = kind
     log.rows[row, 1] = audience
     log.rows[row, 2] = a
@@ -94,13 +94,13 @@ def event(
 
 
 class EventTable(tuple[EventKind, ...]):
-    """All kinds of events of a game; `told` has their numbers for the rules."""
+    """All kinds of events of a game; `kinds` has their numbers for the rules."""
 
-    told: Any
+    kinds: Any
 
     def __new__(cls, *kinds: EventKind) -> "EventTable":
         table = super().__new__(cls, kinds)
-        table.told = numbered({kind.name: number for number, kind in enumerate(kinds)})
+        table.kinds = numbered({kind.name: number for number, kind in enumerate(kinds)})
         return table
 
     def kind_of(self, name: str) -> EventKind:
@@ -144,9 +144,9 @@ def new_log(*, listening: bool) -> np.ndarray[Any, Any]:
 def read_log(log: np.ndarray[Any, Any], kinds: Sequence[EventKind], table: Any) -> tuple[Event, ...]:
     """All events told so far, decoded; the log is empty afterwards."""
     events = []
-    for kind, audience, *arguments in log["rows"][0, : log["told"][0]].tolist():
+    for kind, audience, *arguments in log["rows"][0, : log["length"][0]].tolist():
         what = kinds[kind]
         secret = () if audience == EVERYBODY else what.secret
         events.append(Event(what.name, what.read(arguments, table), audience, secret, what.reveals))
-    log["told"] = 0
+    log["length"] = 0
     return tuple(events)

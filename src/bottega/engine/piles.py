@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.dice import shuffle
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -34,6 +34,6 @@ def total(row: Any) -> int:
 @rule
 def take_off(row: Any, place: int) -> int:
     """What lies in a place, which is empty then."""
-    thing = whole(row[place])
+    thing = as_int(row[place])
     row[place] = EMPTY
     return thing

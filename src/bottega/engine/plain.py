@@ -104,7 +104,7 @@ class PlainPage(Naming):
         elif thing.hidden:
             told = self.say("default-count", caption=caption, count=UNKNOWN)
         elif thing.sort == "value":
-            told = self.say("default-count", caption=caption, count=self.value(thing.kind, thing.told))
+            told = self.say("default-count", caption=caption, count=self.value(thing.kind, thing.known))
         else:
             listed = [" ".join(filter(None, one)) for one in self.listed(thing)]
             things = ", ".join(listed) or NOTHING
@@ -134,7 +134,7 @@ class PlainPage(Naming):
         for thing in things:
             if thing.owner is not None:
                 line.append(*self.disc(thing.owner)).append(" ")
-            line.append(f"{thing.told}  ")
+            line.append(f"{thing.known}  ")
         yield line
 
     def board(self, thing: Thing, indent: int) -> Iterator[Text]:

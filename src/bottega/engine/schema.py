@@ -187,7 +187,7 @@ class Record:
     def write(cls, table: Any) -> dict[str, Any]:
         """The whole position, secrets included, as plain data."""
         told = {**cls.turn(table), "decisions": int(table["decisions"])}
-        for node in cls._told_nodes():
+        for node in cls._known_nodes():
             told |= node.write(table, ())
         if cls.points_kept:
             told["points"] = table["points"][: table["players"]].tolist()
@@ -195,14 +195,14 @@ class Record:
         return {**told, "dice": {"key": int(table["dice"]), "rolled": int(table["rolled"]), **lying}}
 
     @classmethod
-    def _told_nodes(cls) -> "list[Node]":
+    def _known_nodes(cls) -> "list[Node]":
         """What a position tells in a place of its own."""
         return [node for node in cls.nodes if node.kept and getattr(node, "name", None) != cls.lying_dice]
 
     @classmethod
     def read(cls, data: Mapping[str, Any], table: Any) -> None:
         """Write a position into a prepared table; what it does not tell is left to the game."""
-        nodes = cls._told_nodes()
+        nodes = cls._known_nodes()
         own = [key for node in nodes for key in node.data_keys()]
         shared = ["points", "dice"] if cls.points_kept else ["dice"]
         known = ["phase", "to_play", "decisions", *own, *shared]
@@ -244,7 +244,7 @@ class Record:
         return {"players": players, "options": {}, "seat": None, **cls.view(table[0], None)}
 
     @classmethod
-    def told(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
+    def as_data(cls, table: Any, *names: str, at: tuple[int, ...] = ()) -> dict[str, Any]:
         """Some fields, by their names in the record, or groups of them as data; `at` is the place in the
         groups around them."""
         data: dict[str, Any] = {}

@@ -159,8 +159,8 @@ class State:
 
     def redeal(self, seat: int | None, seed: int) -> Self:
         """Another world that this seat (None: a spectator) cannot tell from this one."""
-        other = type(self)(self.game, self.table.copy(), tuple(one.seen_by(seat) for one in self.events))
         seats = np.array([NOBODY if seat is None else self._seat(seat)], np.int64)
+        other = type(self)(self.game, self.table.copy(), tuple(one.seen_by(seat) for one in self.events))
         seeds = np.array([read_seed(seed)], np.uint64)
         self.game.spec.kernels.redeal_tables(
             rows(self.game.box), rows(other.table), rows(seats), rows(seeds), 0, 1

@@ -28,7 +28,7 @@ class Thing:
     """A field as a viewer knows it; of a board laid out in rows, all their fields together."""
 
     node: Field | Group
-    told: Any  # as the view tells it; of what is hidden, how many there are
+    known: Any  # as the view tells it; of what is hidden, how many there are
     sort: Sort
     owner: int | None  # the seat it belongs to
     at: tuple[int, ...]  # its place in its groups
@@ -52,22 +52,22 @@ class Thing:
     def count(self) -> int:
         """How many things there are."""
         if self.hidden:
-            return int(self.told)
-        if isinstance(self.told, list):
-            return sum(one is not None for one in self.told)
-        return int(self.told is not None)
+            return int(self.known)
+        if isinstance(self.known, list):
+            return sum(one is not None for one in self.known)
+        return int(self.known is not None)
 
     @property
     def faces(self) -> list[str | None]:
         """What can be seen of cards, by their places; nothing of what is hidden."""
         if self.hidden:
             return []
-        return list(self.told) if isinstance(self.told, list) else [self.told]
+        return list(self.known) if isinstance(self.known, list) else [self.known]
 
 
 def parts_at(thing: Thing, place: int) -> list[tuple[Kind, Any]]:
     """What lies on a place of a board: single things, each with its kind."""
-    told = thing.told[place] if place < len(thing.told) else None
+    told = thing.known[place] if place < len(thing.known) else None
     if told is None:
         return []
     if isinstance(thing.node, Field):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.bots.results import lead, nearness, share_of_victory
-from bottega.engine.bits import count_choices, mix, nth_choice, whole
+from bottega.engine.bits import as_int, count_choices, mix, nth_choice
 from bottega.engine.dice import take_dice
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
@@ -100,6 +100,6 @@ def play_out_rows(
         take_dice(work, roll)
         while work.to_play != NOBODY:
             roll = mix(roll, np.uint64(work.decisions))
-            chosen = whole(roll >> HALF_OF_WORD) * count_choices(work.choices) >> HALF_OF_WORD
+            chosen = as_int(roll >> HALF_OF_WORD) * count_choices(work.choices) >> HALF_OF_WORD
             play(box[0], work, log[0], nth_choice(work.choices, chosen))
         pay_out(work, scale, results[row])

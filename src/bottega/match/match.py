@@ -21,7 +21,7 @@ class NoUndo(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LoggedEvent:
     """An event with the decision that caused it; ply 0 and no seat: the deal."""
 
     ply: int
@@ -81,11 +81,11 @@ class Match:
         return tuple(decision.seat for decision in self._decisions)
 
     @property
-    def log(self) -> tuple[Told, ...]:
+    def log(self) -> tuple[LoggedEvent, ...]:
         """All that happened, the deal included. Events carry their secrets: show others `seen_by` only."""
-        dealt = tuple(Told(0, None, event) for event in self._dealt)
+        dealt = tuple(LoggedEvent(0, None, event) for event in self._dealt)
         return dealt + tuple(
-            Told(ply, decision.seat, event)
+            LoggedEvent(ply, decision.seat, event)
             for ply, decision in enumerate(self._decisions, 1)
             for event in decision.events
         )

@@ -17,7 +17,7 @@ from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game, State
 from bottega.games import find
-from bottega.match.match import Match, Told
+from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
 from bottega.web.refusals import Refusal
@@ -154,7 +154,7 @@ class Table:
         """The seats that a guest holds."""
         return sorted(sitter.seat for sitter in self.sitters if sitter.guest == guest)
 
-    def log(self) -> tuple[Told, ...]:
+    def log(self) -> tuple[LoggedEvent, ...]:
         return self.match.log
 
     def changed(self) -> None:

@@ -16,7 +16,7 @@ CENTRES = {
 SPRINGS = {"A": (1, 4), "B": (3,), "C": (1, 2, 4), "D": (2, 3), "E": (0, 4), "F": (5,), "G": (1, 3, 5)}
 SEEN_BY_MERCHANT = {"merchant": 1, "peasant": 2, "condottiere": 3}
 
-Told = dict[str, Any]
+LoggedEvent = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Rules:
 
 @dataclass(frozen=True)
 class Evaluation:
-    events: list[Told]
+    events: list[LoggedEvent]
     points: list[int]
     items: list[int]
     ranks: list[int]
@@ -93,7 +93,7 @@ def evaluate(table: Board, pieces: Mapping[int, Piece], rules: Rules) -> Evaluat
     seats = range(rules.players)
     captives, ones, twos = [0] * rules.players, [0] * rules.players, [0] * rules.players
     hills: list[list[int]] = [[] for _ in seats]
-    events: list[Told] = [_reveal(standing)]
+    events: list[LoggedEvent] = [_reveal(standing)]
     for letter in LETTERS:
         slot = table.tiles.index(letter)
         value = table.values[slot]
@@ -153,7 +153,7 @@ def evaluate(table: Board, pieces: Mapping[int, Piece], rules: Rules) -> Evaluat
     return Evaluation(events, points, items, ranks, winners)
 
 
-def _reveal(standing: Mapping[int, Piece]) -> Told:
+def _reveal(standing: Mapping[int, Piece]) -> LoggedEvent:
     shown = [
         {"cell": cell, "seat": piece.seat, "colour": piece.colour, "kind": piece.kind}
         for cell, piece in sorted(standing.items())
@@ -169,9 +169,9 @@ def _condottieri(
     beside: Mapping[int, Sequence[int]],
     captives: list[int],
     ones: list[int],
-) -> list[Told]:
+) -> list[LoggedEvent]:
     """All are judged on the same position; then some flee, and the others' captives leave the board."""
-    events: list[Told] = []
+    events: list[LoggedEvent] = []
     verdicts: list[tuple[int, int, list[int]]] = []
     for cell in around:
         if cell in standing and standing[cell].kind == "condottiere":
@@ -216,17 +216,17 @@ def influence(
     beside: Mapping[int, Sequence[int]],
     springs: frozenset[int],
     free_spring: str,
-) -> list[Told]:
+) -> list[LoggedEvent]:
     """Where the influence of one piece comes from."""
 
-    def part(source: int, reason: str, points: int) -> Told:
+    def part(source: int, reason: str, points: int) -> LoggedEvent:
         return {"source": source, "reason": reason, "points": points}
 
     kind = standing[cell].kind
     if kind == "merchant":
         near = [(other, standing[other].kind) for other in beside[cell] if other in standing]
         return [part(other, what, SEEN_BY_MERCHANT[what]) for other, what in near]
-    parts: list[Told] = []
+    parts: list[LoggedEvent] = []
     if kind == "peasant":
         if cell in springs:
             parts.append(part(cell, "own_spring", 2))

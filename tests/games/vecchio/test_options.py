@@ -28,7 +28,7 @@ def test_the_defaults() -> None:
 @pytest.mark.parametrize(
     "option",
     [
-        {"no_luck": True},
+        {"no_luck": 2},
         {"free_reinforcement": "on"},
         {"ignore_events": "yes"},
         {"middlemen_start": "players"},

@@ -8,7 +8,7 @@ import pytest
 from bottega.engine.words import SHARED_WORDS, Words
 from bottega.games.vecchio import GAME
 from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
-from bottega.games.vecchio.rules.offering import ASKED_IN
+from bottega.games.vecchio.rules.legal_actions import ASKED_IN
 from bottega.games.vecchio.table import Category, CouncilTile, Good, NobilityTile, Phase, Track
 
 from .playing import Family, Scene, choices, play_out, repeats, towns, vecchio

@@ -14,7 +14,7 @@ from bottega.engine.tables import NOBODY
 from briscola.actions import ACTIONS, EVENTS, Reason
 from briscola.table import HAND, POINTS, Card, Phase, Rank
 
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.kinds
 WORTH = np.array(POINTS)
 PARTNERS = 4  # so many players form two partnerships, across the table
 

@@ -274,10 +274,10 @@ def track_block(table: SchemaTable, things: Sequence[Thing]) -> Block:
     marks: list[Node] = []
     stacked: Counter[int] = Counter()
     for thing in things:
-        if isinstance(thing.told, int) and not thing.hidden:
-            x, y = at(thing.told - kind.least)
-            marks.append(_marker(table, thing, (x, y - 20 - 9 * stacked[thing.told])))
-            stacked[thing.told] += 1
+        if isinstance(thing.known, int) and not thing.hidden:
+            x, y = at(thing.known - kind.least)
+            marks.append(_marker(table, thing, (x, y - 20 - 9 * stacked[thing.known])))
+            stacked[thing.known] += 1
     drawn: list[Node] = [
         [stroke("rail", start, end) for start, end in ends],
         [disc("stop", min(9, step * 0.36), at(stop)) for stop in range(stops)],
@@ -295,7 +295,7 @@ def _marker(table: SchemaTable, thing: Thing, at: Point) -> Element:
     if thing.owner is None:
         return g(id=f"cell-{cell}", class_="piece", transform=move(at))[disc("medal", 9)]
     told = table.say(
-        "default-marker", caption=table.caption(thing), seat=table.names[thing.owner], place=thing.told
+        "default-marker", caption=table.caption(thing), seat=table.names[thing.owner], place=thing.known
     )
     return g(id=f"cell-{cell}", transform=move(at))[
         title[told],
@@ -331,15 +331,14 @@ def _figure(table: SchemaTable, thing: Thing, room: float) -> tuple[Node, float]
     head = [words_at((0, 7 + 15 * number), told, 12.5, "soft", "start") for number, told in enumerate(lines)]
     top = 15.0 * len(lines) + 6
     if thing.sort == "value":
-        if isinstance(thing.kind, Seat) and isinstance(thing.told, int) and not thing.hidden:
+        if isinstance(thing.kind, Seat) and isinstance(thing.known, int) and not thing.hidden:
+            name = fitting(table.names[thing.known], room - 36, 17, 1)[0]
             shown: Node = [
-                table.badge(thing.told, (14, top + 12), 13),
-                words_at(
-                    (34, top + 12), fitting(table.names[thing.told], room - 36, 17, 1)[0], 17, "bold", "start"
-                ),
+                table.badge(thing.known, (14, top + 12), 13),
+                words_at((34, top + 12), name, 17, "bold", "start"),
             ]
         else:
-            told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.told)
+            told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.known)
             shown = words_at((0, top + 12), fitting(told, room, 20, 1)[0], 20, "bold", "start")
         return [head, shown], top + 26
     chips, height = chips_of(table.listed(thing), room)

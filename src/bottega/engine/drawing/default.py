@@ -149,9 +149,9 @@ def _line(table: SchemaTable, thing: Thing) -> tuple[Node, float]:
 
 
 def _value(table: SchemaTable, thing: Thing, end: float) -> Node:
-    if isinstance(thing.kind, Seat) and isinstance(thing.told, int) and not thing.hidden:
-        return table.badge(thing.told, (end - 11, LINE / 2), 11)
-    told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.told)
+    if isinstance(thing.kind, Seat) and isinstance(thing.known, int) and not thing.hidden:
+        return table.badge(thing.known, (end - 11, LINE / 2), 11)
+    told = UNKNOWN if thing.hidden else table.value(thing.kind, thing.known)
     return words_at((end, LINE / 2), fitting(told, 120, 17, 1)[0], 17, "bold", "end")
 
 

@@ -104,4 +104,4 @@ EVENTS = EventTable(
     ),
     event("game_over", winners=SEATS, decided_by=table.DecidedBy),
 )
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.kinds

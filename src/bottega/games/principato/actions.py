@@ -83,4 +83,4 @@ EVENTS = EventTable(
     event("final_score", seat=SEAT, **SHEET, making=_final_score, reveals=True),
     event("game_over", winners=seat_set(table.PLAYERS_MAX), decided_by=table.DecidedBy),
 )
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.kinds

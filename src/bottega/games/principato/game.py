@@ -9,7 +9,7 @@ from bottega.games.principato.drawing.plain import PrincipatoPlain
 from bottega.games.principato.drawing.show import PrincipatoShow
 from bottega.games.principato.knowledge import invariants, observation, redeal, view
 from bottega.games.principato.mind import heuristics
-from bottega.games.principato.rules import offering, setup, turns
+from bottega.games.principato.rules import legal_actions, setup, turns
 from bottega.games.principato.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.principato.words.narrator import PrincipatoNarrator
 
@@ -25,9 +25,9 @@ GAME = GameSpec(
     reasons=Reason,
     box=BOX,
     deal=setup.deal,
-    offer=offering.offer,
+    offer=legal_actions.offer,
     play=turns.play,
-    reason=offering.reason,
+    reason=legal_actions.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
     evaluate=heuristics.evaluate,

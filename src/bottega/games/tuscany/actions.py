@@ -101,4 +101,4 @@ EVENTS = EventTable(
     event("final_score", seat=SEAT, **EACH_LEFT, points=NUMBER),
     event("game_over", winners=seat_set(table.PLAYERS_MAX), decided_by=table.DecidedBy),
 )
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.kinds

@@ -9,7 +9,7 @@ from bottega.games.tuscany.drawing.plain import TuscanyPlain
 from bottega.games.tuscany.drawing.show import TuscanyShow
 from bottega.games.tuscany.knowledge import invariants, observation, redeal, view
 from bottega.games.tuscany.mind import heuristics
-from bottega.games.tuscany.rules import offering, setup, turns
+from bottega.games.tuscany.rules import legal_actions, setup, turns
 from bottega.games.tuscany.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.tuscany.words.narrator import TuscanyNarrator
 
@@ -25,9 +25,9 @@ GAME = GameSpec(
     reasons=Reason,
     box=BOX,
     deal=setup.deal,
-    offer=offering.offer,
+    offer=legal_actions.offer,
     play=turns.play,
-    reason=offering.reason,
+    reason=legal_actions.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
     evaluate=heuristics.evaluate,

@@ -151,5 +151,5 @@ EVENTS = EventTable(
     event("majority_won", track=table.Track, seat=seat(empty=True), members=NUMBER, tied=flag()),
     event("game_over", winners=seat_set(table.PLAYERS_MAX), decided_by=table.DecidedBy),
 )
-FIRST, TOLD = ACTIONS.first, EVENTS.told
+FIRST, TOLD = ACTIONS.first, EVENTS.kinds
 YES = FIRST.ANSWER + 1

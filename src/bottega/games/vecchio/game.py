@@ -9,7 +9,7 @@ from bottega.games.vecchio.drawing.plain import VecchioPlain
 from bottega.games.vecchio.drawing.show import VecchioShow
 from bottega.games.vecchio.knowledge import invariants, observation, printed, redeal, view
 from bottega.games.vecchio.mind import heuristics
-from bottega.games.vecchio.rules import offering, playing, setup
+from bottega.games.vecchio.rules import decisions, legal_actions, setup
 from bottega.games.vecchio.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
@@ -25,9 +25,9 @@ GAME = GameSpec(
     reasons=Reason,
     box=BOX,
     deal=setup.deal,
-    offer=offering.offer,
-    play=playing.play,
-    reason=offering.reason,
+    offer=legal_actions.offer,
+    play=decisions.play,
+    reason=legal_actions.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
     evaluate=heuristics.evaluate,

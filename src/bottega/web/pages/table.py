@@ -99,7 +99,7 @@ class Part:
     pieces: Mapping[str, str]
     lines: list[str]  # of the log: it grows, and is another list when lines were taken back
 
-    def whole(self) -> str:
+    def html(self) -> str:
         """All of it, as it stands in the page."""
         column = "".join(self.pieces[key] for key in COLUMN if key in self.pieces)
         seats = "".join(drawn for key, drawn in self.pieces.items() if key.startswith("place-"))
@@ -134,7 +134,7 @@ def page(
     looks = unveiled is not None and unveiled == viewer.seat
     if looks or draft:
         live = live_part(sight, veiled=not looks, draft=draft)
-    content = [Markup(with_tokens(live.whole(), visit)), _links(links, sight) if links else None]
+    content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
     return whole_page(visit, here, sight.title, content, css="table-page")
 
 

@@ -63,7 +63,7 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
         try:
             table = await tables.get(table_id)
         except StillPreparing:
-            yield event("preparing", None, json.dumps(told(request.app.state.autoplay.progress)))
+            yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
             await anyio.sleep(PROGRESS_SECONDS)
             continue
         async with table.watching() as changed:
@@ -91,7 +91,7 @@ def check_streams(house: House, who: str, lang: str) -> None:
         raise HTTPException(429, say("refused-windows", lang))
 
 
-def told(progress: Any) -> dict[str, Any]:
+def progress_data(progress: Any) -> dict[str, Any]:
     """How far the rules are prepared, as plain data."""
     if progress is None:
         return {"game": None, "name": "", "done": 0, "total": 0}
@@ -117,7 +117,7 @@ class Reader:
     def pack(self, table: Table) -> bytes:
         part = fragment(table, viewer_of(table, self.guest), self.guest.lang)
         forget_soon(table)
-        html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.whole()
+        html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.html()
         self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
         self._ground = hash(without_ground(part.pieces["stage"])[1])
         self._revision, self._lines, self._told = part.revision, part.lines, len(part.lines)

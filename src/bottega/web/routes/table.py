@@ -93,7 +93,7 @@ async def _after(request: Request, visit: Visit, table: Table, status: int = 200
     if is_live(request):
         part = table_page.fragment(table, viewer, visit.lang)
         forget_soon(table)
-        return HTMLResponse(part.whole(), status, {"Cache-Control": "no-store"})
+        return HTMLResponse(part.html(), status, {"Cache-Control": "no-store"})
     return go(request, visit, f"/t/{table.id}")
 
 

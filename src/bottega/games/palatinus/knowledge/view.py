@@ -13,7 +13,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) knows."""
     over, players = bool(table["phase"] == Phase.GAME_OVER), int(table["players"])
     return {
-        **Table.told(table, "first_player", "board_hand", "drawn", "pending_slot"),
+        **Table.as_data(table, "first_player", "board_hand", "drawn", "pending_slot"),
         "slots": _slots(table),
         "drawn_springs": None if table["drawn"] == EMPTY else _springs(box["springs"][table["drawn"]]),
         "undrawn": sorted(Letter.words[tile] for tile in table["pile"] if tile != EMPTY),
@@ -61,7 +61,7 @@ def _cell(piece: int, owner: int, fate: Any, captor: Any, seat: int | None, over
 
 
 def _hand(table: Any, seat: int, open_: bool) -> dict[str, Any]:
-    counts = Table.told(table, "hand", at=(seat,))
+    counts = Table.as_data(table, "hand", at=(seat,))
     wolves = {key: count for key, count in counts.items() if key.endswith("_wolf")}
     return {
         "colour": Colour.words[seat],
@@ -77,7 +77,7 @@ def _hand(table: Any, seat: int, open_: bool) -> dict[str, Any]:
 def _result(table: Any, seat: int) -> dict[str, Any]:
     won = (slot for slot in range(SLOTS) if table["winner"][slot] == seat)
     return {
-        **Table.told(table, "captives", "ones", "twos", "items", at=(seat,)),
+        **Table.as_data(table, "captives", "ones", "twos", "items", at=(seat,)),
         "hills": hill_values(table, won),
         "points": int(table["points"][seat]),
         "rank": int(table["rank"][seat]),
@@ -91,7 +91,7 @@ def _hill(table: Any, tile: int) -> dict[str, Any]:
     return {
         "letter": Letter.words[tile],
         "slot": slot,
-        **Table.told(table, "hill_value", "outcome", at=(slot,)),
+        **Table.as_data(table, "hill_value", "outcome", at=(slot,)),
         "winners": [seat for seat, points in enumerate(influence) if best and points == best],
         "influence": influence,
     }

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
+from bottega.engine.bits import ONE, ZERO, as_int, bit, has, lowest, popcount
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -50,7 +50,7 @@ def reveal(table: Any, log: Any) -> None:
     for cell in range(CELLS):
         if table.piece[cell] != EMPTY and WOLF[table.piece[cell]]:
             wolves |= bit(cell)
-    tell(log, TOLD.REVEAL, EVERYBODY, whole(wolves))
+    tell(log, TOLD.REVEAL, EVERYBODY, as_int(wolves))
 
 
 @rule
@@ -112,7 +112,7 @@ def judge(box: Any, table: Any, log: Any, slot: int, cell: int) -> Any:
     elif popcount(peasants) > popcount(merchants):
         take = peasants
     hill, seat = table.tile[slot], table.owner[cell]
-    tell(log, TOLD.JUDGE, EVERYBODY, hill, cell, seat, whole(merchants), whole(peasants), whole(take))
+    tell(log, TOLD.JUDGE, EVERYBODY, hill, cell, seat, as_int(merchants), as_int(peasants), as_int(take))
     return take
 
 
@@ -203,7 +203,7 @@ def add_influence(
     if log.listening != 0:
         hill, kind, total = table.tile[slot], KIND[table.piece[cell]], table.influence[slot, seat]
         points = each[0] | each[1] << BITS_OF_VALUE | each[2] << 2 * BITS_OF_VALUE
-        one, two, three = whole(first), whole(second), whole(third)
+        one, two, three = as_int(first), as_int(second), as_int(third)
         tell(log, TOLD.INFLUENCE, EVERYBODY, hill, cell, seat, kind, one, two, three, points, total)
 
 

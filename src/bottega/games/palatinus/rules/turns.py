@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import bit, clear_choices, offer_all, offer_choice, whole
+from bottega.engine.bits import as_int, bit, clear_choices, offer_all, offer_choice
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
@@ -25,7 +25,7 @@ PHASE_OF = np.array([Phase.words.index(action.name) for action in ACTIONS])
 def deal(box: Any, table: Any, log: Any) -> None:
     """Set up a table whose player count, options and dice are already there (S1 to S3, S12)."""
     if table.first_player == EMPTY:
-        table.first_player = roll(table, whole(table.players))
+        table.first_player = roll(table, as_int(table.players))
     tell(log, TOLD.FIRST_PLAYER, EVERYBODY, table.first_player)
     for seat in range(table.players):
         lay_out(table.hand[seat], box.hand[table.players])
@@ -58,14 +58,14 @@ def lay_centre(box: Any, table: Any, log: Any) -> None:
     table.hill_value[0] = box.hill_values[0]
     tile = take_off(table.pile, table.tiles_laid)
     tell(log, TOLD.CENTRE_TILE, EVERYBODY, tile)
-    lay(box, table, CENTRE, tile, whole(table.rotation[0]))
+    lay(box, table, CENTRE, tile, as_int(table.rotation[0]))
 
 
 @rule
 def lay_all(box: Any, table: Any, log: Any) -> None:
     """The fast board: hand, tiles and rotations are given already (V1)."""
     for slot in range(1, SLOTS):
-        tile, rotation = take_off(table.pile, table.tiles_laid), whole(table.rotation[slot])
+        tile, rotation = take_off(table.pile, table.tiles_laid), as_int(table.rotation[slot])
         lay(box, table, slot, tile, rotation)
         tell(log, TOLD.TILE_LAID, EVERYBODY, NOBODY, tile, table.board_hand, slot, rotation)
     begin_placing(box, table, log)
@@ -110,11 +110,11 @@ def may_take_tile(table: Any, slot: int) -> bool:
 @rule
 def begin_placing(box: Any, table: Any, log: Any) -> None:
     """All tiles lie: one token on each outer hill, face up (S9); the first player begins (T1)."""
-    values = whole(table.hill_value[0])
+    values = as_int(table.hill_value[0])
     for slot in range(1, SLOTS):
         table.hill_value[slot] = table.undealt[slot - 1]
         table.undealt[slot - 1] = 0
-        values |= whole(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
+        values |= as_int(table.hill_value[slot]) << (BITS_OF_VALUE * slot)
     tell(log, TOLD.HILL_TOKENS, EVERYBODY, values)
     table.free = ALL_TERRAINS
     table.to_play = table.first_player
@@ -221,7 +221,7 @@ def choose_slot(table: Any, choice: int) -> None:
 @rule
 def lay_drawn_tile(box: Any, table: Any, log: Any, rotation: int) -> None:
     """The tile lies as its layer turned it (S7); the next one is drawn, or the game begins."""
-    slot, tile = whole(table.pending_slot), whole(table.drawn)
+    slot, tile = as_int(table.pending_slot), as_int(table.drawn)
     table.pending_slot = EMPTY
     table.drawn = EMPTY
     lay(box, table, slot, tile, rotation)

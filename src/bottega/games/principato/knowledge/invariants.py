@@ -13,7 +13,7 @@ from bottega.engine.tables import NOBODY, Array
 from bottega.games.principato import table as names
 from bottega.games.principato.actions import FIRST
 from bottega.games.principato.knowledge.view import cards_in_play
-from bottega.games.principato.rules.offering import has_one_answer, offer
+from bottega.games.principato.rules.legal_actions import has_one_answer, offer
 from bottega.games.principato.rules.scoring import count_points, points_for
 from bottega.games.principato.rules.storage import empty_condottieri, empty_militia, room_of
 from bottega.games.principato.table import JOKER, MILITARY_CARD, NO_CARD, REAL, YEARS, Phase, Scoring, Way

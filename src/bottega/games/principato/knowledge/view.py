@@ -11,7 +11,7 @@ from bottega.engine.narrator import SEAT_COLOURS
 from bottega.games.principato import table as names
 from bottega.games.principato.box import options_of, rule_of
 from bottega.games.principato.rules.cards import income_of
-from bottega.games.principato.rules.offering import asks_for_a_number
+from bottega.games.principato.rules.legal_actions import asks_for_a_number
 from bottega.games.principato.rules.scoring import cubes_of, goal_points, points_for, strength_of
 from bottega.games.principato.rules.storage import find_room, most_of, room_of
 from bottega.games.principato.table import FACE, KINDS, MILITARY_CARD, NO_CARD, Cube, Phase, Table, Token
@@ -55,7 +55,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     size = int(box["display"][players])
     answers = ask(answer_seats, box, table, players, CUBES + 1 + GOALS)
     return {
-        **Table.told(table, "first_player", "year", "turn_seat", "actions_left", "supply_used"),
+        **Table.as_data(table, "first_player", "year", "turn_seat", "actions_left", "supply_used"),
         "pending": _pending(table),
         "most": _most(table),
         "brings": _brings(box, table),
@@ -76,7 +76,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "scorings": [_held(table, number) for number in range(table["scorings"])],
         "military_points": box["military_points"][table["military_vp_2p"], players, :players].tolist(),
         "results": [_result(table, other, answers[other]) for other in range(players)] if over else None,
-        **Table.told(table, "decided_by"),
+        **Table.as_data(table, "decided_by"),
     }
 
 
@@ -177,7 +177,7 @@ def answer_seats(box: Any, table: Any, told: Any) -> None:
 
 
 def _principality(box: Any, table: Any, seat: int, open_: bool, answers: list[int]) -> dict[str, Any]:
-    told = Table.told(table, "store", "tokens", "on_militia", "on_condottieri", at=(seat,))
+    told = Table.as_data(table, "store", "tokens", "on_militia", "on_condottieri", at=(seat,))
     return {
         "colour": SEAT_COLOURS[seat],
         **{cube: told[cube] for cube in Cube.words},
@@ -213,7 +213,7 @@ def _scoring(table: Any) -> dict[str, Any] | None:
         "kind": names.Scoring.words[table["scoring"]],
         "number": int(table["scorings"]) + (not supplied),
         "step": "disband" if supplied else "supply",
-        **Table.told(table, "order"),
+        **Table.as_data(table, "order"),
         "at": int(table["order_index"]),
     }
 
@@ -233,7 +233,7 @@ def _held(table: Any, number: int) -> dict[str, Any]:
     return {
         "kind": "extra" if number % 2 else "annual",
         "year": (number + 1) // 2 + 1,
-        **Table.told(table, "strengths", "awarded", at=(number,)),
+        **Table.as_data(table, "strengths", "awarded", at=(number,)),
     }
 
 

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.dice import roll
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.principato.actions import BITS_OF_CARD, BITS_OF_GOAL, TOLD
-from bottega.games.principato.rules.offering import offer
+from bottega.games.principato.rules.legal_actions import offer
 from bottega.games.principato.rules.payments import POOL
 from bottega.games.principato.rules.turns import begin_turn, draw
 from bottega.games.principato.table import NO_CARD, YEARS, Cube, Culture, GoalPile, Token
@@ -62,7 +62,7 @@ def deal_start_cards(box: Any, table: Any, log: Any) -> None:
     for seat in range(table.players):
         table.hand[seat, 0] = box.start_cards[table.players, 0, seat]
         table.hand[seat, 1] = table.pile[0, seat]
-        cards = whole(table.hand[seat, 0]) | whole(table.hand[seat, 1]) << BITS_OF_CARD
+        cards = as_int(table.hand[seat, 0]) | as_int(table.hand[seat, 1]) << BITS_OF_CARD
         tell(log, TOLD.START_CARDS, EVERYBODY, seat, cards)
     for place in range(size):
         table.pile[0, place] = NO_CARD
@@ -84,5 +84,5 @@ def lay_display(box: Any, table: Any, log: Any) -> None:
     cards = 0
     for place in range(box.display[table.players]):
         table.display[place] = draw(table)
-        cards |= whole(table.display[place]) << (BITS_OF_CARD * place)
+        cards |= as_int(table.display[place]) << (BITS_OF_CARD * place)
     tell(log, TOLD.DISPLAY_DEALT, EVERYBODY, cards, box.display[table.players])

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest, whole
+from bottega.engine.bits import as_int, lowest
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.principato.actions import FIRST, TOLD
 from bottega.games.principato.rules.cards import activate, buy, kind_in_use, swap, take_income, take_tokens
-from bottega.games.principato.rules.offering import has_one_answer, offer
+from bottega.games.principato.rules.legal_actions import has_one_answer, offer
 from bottega.games.principato.rules.payments import pay
 from bottega.games.principato.rules.scoring import begin_scoring, close_scoring, next_in_order, resolve
 from bottega.games.principato.rules.storage import disband, supply
@@ -88,7 +88,7 @@ def pay_for_card(box: Any, table: Any, log: Any, pair: int) -> None:
     if box.way[kind] == Way.BUY:
         table.phase = Phase.CHOOSE_VALUE
     else:
-        take_tokens(table, log, TOLD.BUILT, box.thing[kind], whole(box.count[kind, option]))
+        take_tokens(table, log, TOLD.BUILT, box.thing[kind], as_int(box.count[kind, option]))
         card_used(box, table, log)
 
 

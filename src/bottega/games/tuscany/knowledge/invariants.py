@@ -15,9 +15,9 @@ from bottega.games.tuscany import table as names
 from bottega.games.tuscany.knowledge.view import module_colours
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, lay, split
 from bottega.games.tuscany.rules.gains import capacity, free_storage
-from bottega.games.tuscany.rules.offering import EVERY_CHOICE
+from bottega.games.tuscany.rules.legal_actions import EVERY_CHOICE
 from bottega.games.tuscany.rules.payments import payable_colours
-from bottega.games.tuscany.rules.placing import fill, is_fresh, piece_spaces
+from bottega.games.tuscany.rules.placement import fill, is_fresh, piece_spaces
 from bottega.games.tuscany.rules.scoring import rank_seats, score_what_is_left
 from bottega.games.tuscany.rules.setup import build_board, put_start_castle
 from bottega.games.tuscany.table import JOKER, NEUTRAL, SCORINGS, START_CASTLE, Colour, Green, Phase, face_of

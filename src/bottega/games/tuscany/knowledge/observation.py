@@ -8,7 +8,7 @@ from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.rules.display import colour_of
 from bottega.games.tuscany.rules.gains import capacity
-from bottega.games.tuscany.rules.placing import held_piece, space_colour
+from bottega.games.tuscany.rules.placement import held_piece, space_colour
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import (
     AGRICULTURE,

@@ -9,7 +9,7 @@ from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.tuscany.actions import BITS_OF_COUNT
 from bottega.games.tuscany.rules.display import colour_of
-from bottega.games.tuscany.rules.offering import offer
+from bottega.games.tuscany.rules.legal_actions import offer
 from bottega.games.tuscany.rules.payments import payable_colours
 from bottega.games.tuscany.rules.setup import build_board, lift_board, put_start_castle
 from bottega.games.tuscany.table import ASSEMBLIES, PILE, Colour, Phase

@@ -17,7 +17,7 @@ from bottega.games.tuscany import table as names
 from bottega.games.tuscany.actions import FIRST
 from bottega.games.tuscany.rules.board import areas, split
 from bottega.games.tuscany.rules.gains import capacity
-from bottega.games.tuscany.rules.placing import held_piece, score_piece
+from bottega.games.tuscany.rules.placement import held_piece, score_piece
 from bottega.games.tuscany.rules.scoring import empty_spaces, hand_size
 from bottega.games.tuscany.table import FACES, SIDES, SPACES, Colour, Green, Phase, Table, Upgrade, piece_data
 
@@ -33,7 +33,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     over = mover == NOBODY
     storage = ask(answer_storage, box, table, players, 1)
     return {
-        **Table.told(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
+        **Table.as_data(table, "lap", "scorings", "laps_left", "extra_used", "revealed", "waiting", "boxed"),
         "round": min(int(table["scorings"]) + 1, names.SCORINGS),
         "asked": _asked(box, table, seat == mover),
         "figures": _figures(box, table),
@@ -41,12 +41,12 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "neutral": {
             "left": int(table["neutral_left"]),
             "faces": _counted(table["neutral_pile"].tolist(), FACES),
-            **Table.told(table, "removed"),
+            **Table.as_data(table, "removed"),
         },
         "set_aside": dict(zip(names.BACK_NAMES, Table.value(table, "set_aside"), strict=False)),
         "deck": {
             "left": int(table["deck_left"]),
-            **Table.told(table, "domain_discard"),
+            **Table.as_data(table, "domain_discard"),
             "began": Table.value(table, "deck_began"),
         },
         "yields": {
@@ -60,7 +60,7 @@ def knowledge(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
             _prince(box, table, prince, prince == seat, *storage[prince]) for prince in range(players)
         ],
         "results": [_result(table, prince) for prince in range(players)] if over else None,
-        **Table.told(table, "decided_by"),
+        **Table.as_data(table, "decided_by"),
     }
 
 
@@ -92,7 +92,7 @@ def _figures(box: Any, table: Any) -> dict[str, Any]:
 def _asked(box: Any, table: Any, own: bool) -> dict[str, Any]:
     """What the decision under way is about; what may be chosen, and so what it would bring, follows from the
     hand and is told to its owner alone (H1)."""
-    asked = Table.told(table, "held_slot", "held_storage", "held_space", "cleared")
+    asked = Table.as_data(table, "held_slot", "held_storage", "held_space", "cleared")
     held = int(held_piece(row(table), int(table["to_play"])))
     placing = table["phase"] in (Phase.PLACE_SPACE, Phase.CASTLE_SPACE)
     masks = table["choices"] if own else ()
@@ -150,7 +150,7 @@ def _prince(box: Any, table: Any, seat: int, own: bool, spaces: int) -> dict[str
     return {
         "seat": seat,
         "colour": SEAT_COLOURS[seat],
-        **Table.told(table, "module", "workers", "marble", at=(seat,)),
+        **Table.as_data(table, "module", "workers", "marble", at=(seat,)),
         "grounds": None if table["revealed"] else _grounds(module_colours(box, table, seat)),
         "board": _board(box, table, seat) if assembled else None,
         "storage": [_stored(table, seat, place) for place in range(spaces)],
@@ -206,7 +206,7 @@ def _board(box: Any, table: Any, seat: int) -> dict[str, Any]:
     pieces = [piece_data(piece) for piece in table["piece"][seat].tolist()]
     ground = table["ground"][seat].tolist()
     reach = int(table["reach"][seat])
-    told = Table.told(table, "assembly", "start", at=(seat,))
+    told = Table.as_data(table, "assembly", "start", at=(seat,))
     return {
         **told["assembly"],
         "start": told["start"],

@@ -6,14 +6,14 @@ what its weights mean.
 
 from typing import Any
 
-from bottega.engine.bits import ONE, ZERO, lowest, popcount, whole
+from bottega.engine.bits import ONE, ZERO, as_int, lowest, popcount
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.tuscany.actions import FIRST, FIRST_PAIR, Unit
 from bottega.games.tuscany.rules.display import colour_of, slots_with
 from bottega.games.tuscany.rules.gains import free_storage
 from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, pairs_of, payable_colours
-from bottega.games.tuscany.rules.placing import (
+from bottega.games.tuscany.rules.placement import (
     area_of,
     crops_worth,
     held_piece,
@@ -152,7 +152,7 @@ def least_stored(box: Any, table: Any, seat: int) -> float:
     least = NOTHING_STORED
     for place in range(STORAGE_MAX):
         if table.stored[seat, place] != EMPTY:
-            least = min(least, stored_worth(box, table, seat, whole(table.stored[seat, place])))
+            least = min(least, stored_worth(box, table, seat, as_int(table.stored[seat, place])))
     return least
 
 
@@ -172,16 +172,16 @@ def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
                 worth += box.weights.areas_promised * area_points(box, table, seat)
                 worth += box.weights.reach * popcount(table.reach[seat])
                 if table.start[seat] != EMPTY:
-                    start = area_of(box, table, seat, whole(table.start[seat]), Colour.DARK_GREEN)
+                    start = area_of(box, table, seat, as_int(table.start[seat]), Colour.DARK_GREEN)
                     worth += popcount(start)
             else:
                 worth += board_worth(box, table, seat)
         for place in range(STORAGE_MAX):
             if table.stored[seat, place] != EMPTY:
-                worth += stored_worth(box, table, seat, whole(table.stored[seat, place]))
+                worth += stored_worth(box, table, seat, as_int(table.stored[seat, place]))
         out[seat] = worth
     if table.to_play >= 0:
-        out[table.to_play] += pending_worth(box, table, whole(table.to_play), time)
+        out[table.to_play] += pending_worth(box, table, as_int(table.to_play), time)
 
 
 @rule
@@ -214,13 +214,13 @@ def pending_worth(box: Any, table: Any, seat: int, time: float) -> float:
     if table.phase == Phase.CASTLE_PICK:
         return box.weights.castle * time
     if table.held != EMPTY:
-        piece = whole(table.held)
+        piece = as_int(table.held)
         if table.phase == Phase.DISCARD_STORED:
             return stored_worth(box, table, seat, piece) - least_stored(box, table, seat)
         return best_placing(box, table, seat, piece, ~ZERO)
     still = 1.0 - box.weights.stored_paid
     if table.phase == Phase.PLACE_PAYMENT:
-        return still * placing_worth(box, table, seat, held_piece(table, seat), whole(table.held_space))
+        return still * placing_worth(box, table, seat, held_piece(table, seat), as_int(table.held_space))
     if table.phase == Phase.PLACE_SPACE:
         payable = payable_colours(box, table, seat)
         return still * best_placing(box, table, seat, held_piece(table, seat), payable)
@@ -236,14 +236,14 @@ def best_stored(box: Any, table: Any, seat: int) -> float:
     best = 0.0
     for place in range(STORAGE_MAX):
         if table.stored[seat, place] != EMPTY and not is_fresh(table, seat, place):
-            best = max(best, best_placing(box, table, seat, whole(table.stored[seat, place]), payable))
+            best = max(best, best_placing(box, table, seat, as_int(table.stored[seat, place]), payable))
     return best
 
 
 @rule
 def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks to the seat to play, about 0 to 1."""
-    seat, phase, scale = whole(table.to_play), table.phase, box.weights.scale
+    seat, phase, scale = as_int(table.to_play), table.phase, box.weights.scale
     if phase == Phase.MAIN_ACTION or phase == Phase.EXTRA_ACTION:
         return lean_to_action(box, table, seat, action)
     if phase == Phase.TAKE_TILE and action >= FIRST.CLEAR_COLOUR:
@@ -251,7 +251,7 @@ def prior(box: Any, table: Any, action: int) -> float:
     if phase == Phase.CASTLE_PICK and action == FIRST.DECLINE:
         return box.weights.decline_looks
     if phase == Phase.TAKE_TILE or phase == Phase.CASTLE_PICK:
-        tile = whole(table.display[action - FIRST.CHOOSE_TILE])
+        tile = as_int(table.display[action - FIRST.CHOOSE_TILE])
         return best_placing(box, table, seat, tile, ~ZERO) / scale
     if phase == Phase.PLACE_SPACE or phase == Phase.CASTLE_SPACE:
         piece, space = held_piece(table, seat), action - FIRST.CHOOSE_SPACE
@@ -260,10 +260,10 @@ def prior(box: Any, table: Any, action: int) -> float:
         first, second = FIRST_UNIT[action - FIRST.PAY], SECOND_UNIT[action - FIRST.PAY]
         return 1.0 - unit_cost(box, table, seat, first) - unit_cost(box, table, seat, second)
     if phase == Phase.PLACE_PIECE:
-        piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
+        piece = as_int(table.stored[seat, action - FIRST.CHOOSE_STORED])
         return best_placing(box, table, seat, piece, payable_colours(box, table, seat)) / scale
     if phase == Phase.DISCARD_STORED:
-        piece = whole(table.stored[seat, action - FIRST.CHOOSE_STORED])
+        piece = as_int(table.stored[seat, action - FIRST.CHOOSE_STORED])
         return 1.0 - stored_worth(box, table, seat, piece) / scale
     return lean_in_setup(box, table, seat, action)
 

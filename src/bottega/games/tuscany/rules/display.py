@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ZERO, bit, has, whole
+from bottega.engine.bits import ZERO, as_int, bit, has
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -86,7 +86,7 @@ def next_neutral(table: Any, log: Any) -> Any:
         table.neutral_left = shuffle_back(table, table.neutral_pile, table.removed)
         if table.neutral_left == 0:
             return EMPTY
-        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, whole(table.neutral_left))
+        tell(log, TOLD.NEUTRAL_SHUFFLED, EVERYBODY, as_int(table.neutral_left))
     table.neutral_left -= 1
     return take_off(table.neutral_pile, table.neutral_left) + BACKS * NEUTRAL
 
@@ -173,9 +173,9 @@ def remove_colour(table: Any, log: Any, colour: int, seat: int) -> None:
                 table.set_aside[back, face] += 1
                 others += 1
     if seat == EMPTY:
-        tell(log, TOLD.PURGED, EVERYBODY, colour, whole(slots), neutral, others)
+        tell(log, TOLD.PURGED, EVERYBODY, colour, as_int(slots), neutral, others)
     else:
-        tell(log, TOLD.COLOUR_CLEARED, EVERYBODY, seat, colour, whole(slots), neutral, others)
+        tell(log, TOLD.COLOUR_CLEARED, EVERYBODY, seat, colour, as_int(slots), neutral, others)
 
 
 @rule

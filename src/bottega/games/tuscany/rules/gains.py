@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.dice import shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
@@ -71,7 +71,7 @@ def shuffle_discard(table: Any, log: Any) -> None:
             table.drawn[seat, colour] = 0
     table.deck_left = shuffle_back(table, table.domain_deck, table.domain_discard)
     if table.deck_left > 0:
-        tell(log, TOLD.DECK_SHUFFLED, EVERYBODY, whole(table.deck_left))
+        tell(log, TOLD.DECK_SHUFFLED, EVERYBODY, as_int(table.deck_left))
 
 
 @rule
@@ -105,7 +105,7 @@ def take_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int) -> Non
     table.upgrades[seat, upgrade] = number
     green = 0
     if upgrade == Upgrade.STORAGE:
-        green = whole(box.storage_green)
+        green = as_int(box.storage_green)
         gain_green(table, seat, Green.STORAGE, green)
     tell(log, TOLD.UPGRADE_TAKEN, EVERYBODY, seat, upgrade, number, green)
 
@@ -131,7 +131,7 @@ def gain_joker(box: Any, table: Any, log: Any, seat: int) -> None:
     """A joker into storage, fresh for this turn; red points if no space is free (K8, K9)."""
     place = free_storage(box, table, seat)
     if place == EMPTY:
-        points = whole(box.red_for_a_lost_joker)
+        points = as_int(box.red_for_a_lost_joker)
         gain_red(table, seat, Red.LOST_JOKERS, points)
         tell(log, TOLD.JOKER_LOST, EVERYBODY, seat, points)
     else:
@@ -145,7 +145,7 @@ def next_yield(table: Any, log: Any) -> Any:
     """The next yield card; the discard is shuffled at need (K17)."""
     if table.yields_left == 0:
         table.yields_left = shuffle_back(table, table.yield_deck, table.yield_discard)
-        tell(log, TOLD.YIELDS_SHUFFLED, EVERYBODY, whole(table.yields_left))
+        tell(log, TOLD.YIELDS_SHUFFLED, EVERYBODY, as_int(table.yields_left))
     table.yields_left -= 1
     return take_off(table.yield_deck, table.yields_left)
 
@@ -157,14 +157,14 @@ def turn_yields(box: Any, table: Any, log: Any, seat: int, count: int) -> None:
         card = next_yield(table, log)
         tell(log, TOLD.YIELD_TURNED, EVERYBODY, seat, card, number + 1, count)
         gain = box.yield_gain[card]
-        red, green = whole(gain[Gain.RED]), whole(gain[Gain.GREEN])
+        red, green = as_int(gain[Gain.RED]), as_int(gain[Gain.GREEN])
         if red > 0 or green > 0:
             gain_red(table, seat, Red.YIELDS, red)
             gain_green(table, seat, Green.YIELDS, green)
             tell(log, TOLD.POINTS_GAINED, EVERYBODY, seat, red, green)
-        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, whole(gain[Gain.CARDS]))
-        gain_workers(table, log, seat, whole(gain[Gain.WORKERS]))
-        gain_marble(table, log, seat, whole(gain[Gain.MARBLE]))
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, as_int(gain[Gain.CARDS]))
+        gain_workers(table, log, seat, as_int(gain[Gain.WORKERS]))
+        gain_marble(table, log, seat, as_int(gain[Gain.MARBLE]))
         for _ in range(gain[Gain.JOKERS]):
             gain_joker(box, table, log, seat)
         table.yield_discard[card] += 1
@@ -182,6 +182,6 @@ def take_effect(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     elif colour == Colour.ORANGE:
         gain_workers(table, log, seat, box.village_workers + upgrades[Upgrade.WORKER])
     elif colour == Colour.YELLOW:
-        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, whole(box.monastery_cards))
+        draw_cards(table, log, TOLD.CARDS_DRAWN, seat, as_int(box.monastery_cards))
     elif colour == Colour.BEIGE:
         turn_yields(box, table, log, seat, box.cart_yield_cards + upgrades[Upgrade.YIELD])

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, ZERO, bit, has, whole
+from bottega.engine.bits import ONE, ZERO, as_int, bit, has
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.games.tuscany.actions import BITS_OF_COUNT, BITS_OF_NAME, FIRST_PAIR, PAYMENTS, TOLD, Unit
@@ -76,7 +76,7 @@ def pay(box: Any, table: Any, log: Any, seat: int, colour: int, payment: int) ->
     first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
     before = table.workers[seat]
     cards = pay_unit(box, table, seat, colour, first) + pay_unit(box, table, seat, colour, second)
-    units, workers = first | second << BITS_OF_NAME, whole(before - table.workers[seat])
+    units, workers = first | second << BITS_OF_NAME, as_int(before - table.workers[seat])
     tell(log, TOLD.PAID, EVERYBODY, seat, units, colour, cards, workers)
 
 
@@ -89,7 +89,7 @@ def pay_unit(box: Any, table: Any, seat: int, colour: int, unit: int) -> Any:
     card, count = colour, 1
     if unit != Unit.OWN_CARD:
         card, count = unit - FIRST_PAIR, box.pair
-    count = whole(count)
+    count = as_int(count)
     table.hand[seat, card] -= count
     table.domain_discard[card] += count
     return count << (BITS_OF_COUNT * card)

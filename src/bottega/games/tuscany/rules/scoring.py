@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest, popcount, whole
+from bottega.engine.bits import as_int, lowest, popcount
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -43,7 +43,7 @@ def end_lap(box: Any, table: Any, log: Any) -> None:
     elif table.laps_left == EMPTY:
         if most >= box.round_ends_at[LAST_ROUND]:
             table.laps_left = box.laps_after_the_last
-            tell(log, TOLD.LAST_LAP, EVERYBODY, whole(box.laps_after_the_last))
+            tell(log, TOLD.LAST_LAP, EVERYBODY, as_int(box.laps_after_the_last))
     else:
         table.laps_left -= 1
     if table.laps_left == 0:
@@ -67,9 +67,9 @@ def freeze(box: Any, table: Any, log: Any) -> None:
 def score(table: Any, log: Any) -> None:
     """Red rises by green, and green stays (X1)."""
     for seat in range(table.players):
-        scoring, green = whole(table.scorings), whole(table.green[seat])
+        scoring, green = as_int(table.scorings), as_int(table.green[seat])
         gain_red(table, seat, scoring, green)
-        tell(log, TOLD.SCORED, EVERYBODY, scoring + 1, seat, green, whole(table.points[seat]))
+        tell(log, TOLD.SCORED, EVERYBODY, scoring + 1, seat, green, as_int(table.points[seat]))
     table.scorings += 1
 
 
@@ -79,7 +79,7 @@ def end_game(box: Any, table: Any, log: Any) -> None:
     for seat in range(table.players):
         score_what_is_left(box, table, log, seat)
     winners = rank_seats(table)
-    tell(log, TOLD.GAME_OVER, EVERYBODY, winners, whole(table.decided_by))
+    tell(log, TOLD.GAME_OVER, EVERYBODY, winners, as_int(table.decided_by))
     end_play(table, Phase.GAME_OVER)
 
 
@@ -109,21 +109,21 @@ def score_what_is_left(box: Any, table: Any, log: Any, seat: int) -> None:
     cards = hand_size(table, seat) // box.cards_per_end_point[table.edition]
     gain_red(table, seat, Red.STORED_TILES, tiles * box.stored_tile_points)
     gain_red(table, seat, Red.STORED_JOKERS, jokers * box.stored_joker_points)
-    gain_red(table, seat, Red.MARBLE, whole(table.marble[seat] * box.marble_points))
-    gain_red(table, seat, Red.WORKERS, whole(table.workers[seat] * box.worker_points))
+    gain_red(table, seat, Red.MARBLE, as_int(table.marble[seat] * box.marble_points))
+    gain_red(table, seat, Red.WORKERS, as_int(table.workers[seat] * box.worker_points))
     gain_red(table, seat, Red.CARDS, cards)
     left = table.red_from[seat]
     tell(
         log, TOLD.FINAL_SCORE, EVERYBODY, seat,
-        whole(left[Red.STORED_TILES]), whole(left[Red.STORED_JOKERS]), whole(left[Red.MARBLE]),
-        whole(left[Red.WORKERS]), whole(left[Red.CARDS]), whole(table.points[seat]),
+        as_int(left[Red.STORED_TILES]), as_int(left[Red.STORED_JOKERS]), as_int(left[Red.MARBLE]),
+        as_int(left[Red.WORKERS]), as_int(left[Red.CARDS]), as_int(table.points[seat]),
     )  # fmt: skip
 
 
 @rule
 def standing(table: Any, seat: int) -> int:
     """What decides victory, as one number: red, empty spaces, less green, fewer cards (E1 to E3, V7)."""
-    place = whole(table.points[seat]) * (SPACES + 1) + empty_spaces(table, seat)
+    place = as_int(table.points[seat]) * (SPACES + 1) + empty_spaces(table, seat)
     place = place * MOST_GREEN + (MOST_GREEN - 1 - table.green[seat])
     cards = hand_size(table, seat) if table.tie_break_hand != 0 else 0
     return place * MOST_CARDS + (MOST_CARDS - 1 - cards)

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ZERO, whole
+from bottega.engine.bits import ZERO, as_int
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
@@ -14,8 +14,8 @@ from bottega.games.tuscany.actions import BITS_OF_NAME, TOLD
 from bottega.games.tuscany.rules.board import LETTER_AT, POSITIONS, TURNED_AT, split
 from bottega.games.tuscany.rules.display import lay_display
 from bottega.games.tuscany.rules.gains import draw_cards, pile_up
-from bottega.games.tuscany.rules.offering import offer
-from bottega.games.tuscany.rules.placing import fill
+from bottega.games.tuscany.rules.legal_actions import offer
+from bottega.games.tuscany.rules.placement import fill
 from bottega.games.tuscany.table import MODULE_SPACES, START_CASTLE, VARIANTS, Colour, Phase, Upgrade
 
 
@@ -26,7 +26,7 @@ def deal(box: Any, table: Any, log: Any) -> None:
     if box.display_first[table.edition] != 0:
         lay_display(box, table, log)
     for seat in range(table.players):
-        draw_cards(table, log, TOLD.HAND_DEALT, seat, whole(box.hand_cards))
+        draw_cards(table, log, TOLD.HAND_DEALT, seat, as_int(box.hand_cards))
     deal_modules(table, log)
     table.to_play = 0
     table.phase = Phase.SETUP_ASSEMBLY
@@ -38,9 +38,9 @@ def shuffle_all(box: Any, table: Any) -> None:
     """Decks and tiles, face down; upgrades in stock (S2 to S6)."""
     lay_out(table.deck_began, box.domain_cards)
     table.deck_left = pile_up(table.domain_deck, box.domain_cards)
-    shuffle(table, table.domain_deck, 0, whole(table.deck_left))
+    shuffle(table, table.domain_deck, 0, as_int(table.deck_left))
     table.yields_left = pile_up(table.yield_deck, box.yield_copies)
-    shuffle(table, table.yield_deck, 0, whole(table.yields_left))
+    shuffle(table, table.yield_deck, 0, as_int(table.yields_left))
     for upgrade in range(len(Upgrade)):
         table.stock[upgrade] = box.upgrade_copies
     table.neutral_left = len(box.neutral_tiles)
@@ -117,8 +117,8 @@ def reveal_boards(table: Any, log: Any) -> None:
     """All boards lie open at once (S9)."""
     table.revealed = 1
     for seat in range(table.players):
-        order, turning, shift = split(whole(table.assembly[seat]))
-        tell(log, TOLD.BOARD_REVEALED, EVERYBODY, seat, order, turning, shift, whole(table.start[seat]))
+        order, turning, shift = split(as_int(table.assembly[seat]))
+        tell(log, TOLD.BOARD_REVEALED, EVERYBODY, seat, order, turning, shift, as_int(table.start[seat]))
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import count_choices, nth_choice, whole
+from bottega.engine.bits import as_int, count_choices, nth_choice
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -10,9 +10,9 @@ from bottega.engine.piles import take_off
 from bottega.games.tuscany.actions import FIRST, TOLD
 from bottega.games.tuscany.rules.display import clear_colour, lay_display, refill
 from bottega.games.tuscany.rules.gains import draw_cards, free_storage, take_effect, take_upgrade
-from bottega.games.tuscany.rules.offering import offer
+from bottega.games.tuscany.rules.legal_actions import offer
 from bottega.games.tuscany.rules.payments import pay
-from bottega.games.tuscany.rules.placing import score_piece, space_colour
+from bottega.games.tuscany.rules.placement import score_piece, space_colour
 from bottega.games.tuscany.rules.scoring import end_lap
 from bottega.games.tuscany.rules.setup import assemble, choose_start, reveal_boards
 from bottega.games.tuscany.table import BACKS, JOKER, CastleRefill, Colour, Phase, Upgrade
@@ -38,7 +38,7 @@ def play(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def carry_out(box: Any, table: Any, log: Any, action: int) -> None:
     """One decision, by what was asked."""
-    seat, phase = whole(table.to_play), table.phase
+    seat, phase = as_int(table.to_play), table.phase
     if phase in (Phase.MAIN_ACTION, Phase.EXTRA_ACTION):
         act(box, table, log, seat, action)
     elif phase == Phase.TAKE_TILE:
@@ -109,7 +109,7 @@ def choose_first_upgrade(box: Any, table: Any, log: Any, seat: int, upgrade: int
 @rule
 def pass_by(box: Any, table: Any, log: Any) -> None:
     """Nothing can be chosen: a castle finds no tile, a turn ends or is skipped (K2, T6)."""
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     if table.phase == Phase.CASTLE_PICK:
         tell(log, TOLD.CASTLE_LOST, EVERYBODY, seat)
         unwind(box, table, log, seat)
@@ -129,9 +129,9 @@ def act(box: Any, table: Any, log: Any, seat: int, action: int) -> None:
     if table.phase == Phase.EXTRA_ACTION:
         table.marble[seat] -= 1
         table.extra_used = 1
-        tell(log, TOLD.MARBLE_SPENT, EVERYBODY, seat, whole(table.marble[seat]))
+        tell(log, TOLD.MARBLE_SPENT, EVERYBODY, seat, as_int(table.marble[seat]))
     if action == FIRST.DRAW:
-        count = whole(box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
+        count = as_int(box.draw_cards[table.edition] + table.upgrades[seat, Upgrade.CARD])
         draw_cards(table, log, TOLD.CARDS_DRAWN, seat, count)
         table.phase = Phase.EXTRA_ACTION
     elif action == FIRST.TAKE:
@@ -178,7 +178,7 @@ def give_up(table: Any, log: Any, seat: int, place: int) -> None:
 @rule
 def store(box: Any, table: Any, log: Any, seat: int) -> None:
     """The tile taken is stored, its slot refilled (A9, A11)."""
-    slot = whole(table.held_slot)
+    slot = as_int(table.held_slot)
     table.stored[seat, free_storage(box, table, seat)] = table.held
     table.held = EMPTY
     table.held_slot = EMPTY
@@ -190,7 +190,7 @@ def store(box: Any, table: Any, log: Any, seat: int) -> None:
 @rule
 def place_paid(box: Any, table: Any, log: Any, seat: int, payment: int) -> None:
     """Pay, then place: a stored piece, or with V4 the tile of a castle (P1, P10)."""
-    space = whole(table.held_space)
+    space = as_int(table.held_space)
     pay(box, table, log, seat, space_colour(table, seat, space), payment)
     table.held_space = EMPTY
     if table.held != EMPTY:
@@ -232,7 +232,7 @@ def pick(box: Any, table: Any, log: Any, seat: int, slot: int) -> None:
 @rule
 def place_picked(box: Any, table: Any, log: Any, seat: int, space: int) -> None:
     """The picked tile goes straight to the board, with all that follows (K1)."""
-    tile = whole(table.held)
+    tile = as_int(table.held)
     table.held = EMPTY
     put_piece(box, table, log, seat, tile, space)
 

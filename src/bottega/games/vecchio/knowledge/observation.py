@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import popcount, whole
+from bottega.engine.bits import as_int, popcount
 from bottega.engine.default_observation import each_seat, numbers, observation, one_hot, part, written
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -55,8 +55,8 @@ def observe_turn(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
 @rule
 def observe_rounds(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
     """Rounds so far, rounds up to the limit; 127 at the most."""
-    out[at] = min(whole(table.round_number), MOST)
-    out[at + 1] = min(max(whole(table.round_limit - table.round_number), 0), MOST)
+    out[at] = min(as_int(table.round_number), MOST)
+    out[at + 1] = min(max(as_int(table.round_limit - table.round_number), 0), MOST)
 
 
 @rule

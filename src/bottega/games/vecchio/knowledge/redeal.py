@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from bottega.engine.bits import nth, popcount, whole
+from bottega.engine.bits import as_int, nth, popcount
 from bottega.engine.dice import forget_order, roll, take_dice
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.tables import NOBODY
 from bottega.games.vecchio.rules.candidates import know_what_is_held, most_certain_place, observes
-from bottega.games.vecchio.rules.offering import offer
+from bottega.games.vecchio.rules.legal_actions import offer
 from bottega.games.vecchio.table import ALL_FLORENCE_TILES, FLORENCE_TILES, MEDICI_TOKENS, SPECTATOR
 
 
@@ -16,8 +16,8 @@ from bottega.games.vecchio.table import ALL_FLORENCE_TILES, FLORENCE_TILES, MEDI
 def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew all that this seat (NOBODY: a spectator) cannot know: Medici tokens, Florence tiles, dice."""
     take_dice(table, seed)
-    forget_order(table, table.medici, whole(table.medici_taken), MEDICI_TOKENS)
-    observer = SPECTATOR if seat == NOBODY else whole(seat)
+    forget_order(table, table.medici, as_int(table.medici_taken), MEDICI_TOKENS)
+    observer = SPECTATOR if seat == NOBODY else as_int(seat)
     for sort in range(2):
         redeal_tiles(table, observer, sort)
     hold_again(table, observer)
@@ -38,7 +38,7 @@ def redeal_tiles(table: Any, observer: int, sort: int) -> None:
     tiles = ALL_FLORENCE_TILES
     while places != 0:
         place = most_certain_place(table, observer, sort, places, tiles)
-        candidates = whole(table.may_be[observer, sort, place]) & tiles
+        candidates = as_int(table.may_be[observer, sort, place]) & tiles
         number = popcount(candidates)
         if number == 0:
             places = ALL_FLORENCE_TILES
@@ -55,9 +55,9 @@ def hold_again(table: Any, observer: int) -> None:
     """The hidden tiles of the other seats are those that lie before them now; at set-up, the first dealt."""
     for seat in range(table.players):
         table.nobility_held[seat] = 0
-    for place in range(whole(table.pile_left[1]), FLORENCE_TILES):
+    for place in range(as_int(table.pile_left[1]), FLORENCE_TILES):
         table.nobility_held[table.holder[1, place]] |= 1 << table.florence[1, place]
-    for place in range(FLORENCE_TILES - 1, whole(table.pile_left[0]) - 1, -1):
+    for place in range(FLORENCE_TILES - 1, as_int(table.pile_left[0]) - 1, -1):
         owner = table.holder[0, place]
         tile = table.florence[0, place]
         hidden = (table.council_active[owner] >> tile) & 1 == 0

@@ -28,10 +28,10 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
     over, setting_up = phase == Phase.GAME_OVER, phase <= Phase.SETUP_TOWN
     return {
         "active": None if over or setting_up else int(table["active"]),
-        **Table.told(table, "round_number", "final_round", "end_triggered", "action_index"),
+        **Table.as_data(table, "round_number", "final_round", "end_triggered", "action_index"),
         "window": "after" if table["window"] else "before",
         "may_pass": bool(is_choice(rows(table["choices"]), FIRST.PASS_DOUBLE_TURN)),
-        **Table.told(table, "middleman"),
+        **Table.as_data(table, "middleman"),
         "tracks": _tracks(box, table),
         "extra_cost": Office.words[int(table["medici_taken"] > 0)],
         "piles": {
@@ -44,7 +44,7 @@ def view(box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         "seen": _seen(table, seat),
         "may_be": _may_be(table, names.SPECTATOR if seat is None else seat),
         "results": [_result(table, other) for other in range(players)] if over else None,
-        **Table.told(table, "decided_by"),
+        **Table.as_data(table, "decided_by"),
     }
 
 
@@ -109,11 +109,11 @@ def _seat(table: Any, seat: int, known: bool) -> dict[str, Any]:
     tokens = zip(table["medici_owner"].tolist(), table["medici"].tolist(), strict=True)
     return {
         "colour": SEAT_COLOURS[seat],
-        **Table.told(table, "goods", "reserve", "passed", "members", at=(seat,)),
+        **Table.as_data(table, "goods", "reserve", "passed", "members", at=(seat,)),
         "on_tracks": {
             key: table["track"][track].tolist().count(seat) for track, key in enumerate(Track.words)
         },
-        **Table.told(table, "province_tiles", at=(seat,)),
+        **Table.as_data(table, "province_tiles", at=(seat,)),
         "council_tiles": Table.value(table, "council_active", seat),
         "council_hidden": int(table["council_pending"][seat] != EMPTY),
         "council_pending": Table.value(table, "council_pending", seat) if known else None,
@@ -127,7 +127,7 @@ def _step(box: Any, table: Any) -> dict[str, Any]:
     """What is being carried out: all of it is public."""
     zone, travelling = int(table["zone"]), table["phase"] == Phase.TRAVEL_PAYMENT
     return {
-        **Table.told(table, *STEP),
+        **Table.as_data(table, *STEP),
         "fare": int(box["price"][table["member_town"], table["destination"]]) if travelling else None,
         "zone": None if zone in (EMPTY, ANYWHERE) else names.ZONES[zone],
         "anywhere": zone == ANYWHERE,

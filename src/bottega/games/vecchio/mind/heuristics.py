@@ -6,7 +6,7 @@ Positions are weighed in points, choices from about 0 to 1. `box.weights` says h
 
 from typing import Any
 
-from bottega.engine.bits import popcount, whole
+from bottega.engine.bits import as_int, popcount
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST
@@ -24,7 +24,7 @@ def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     if table.phase != Phase.GAME_OVER:
         left = weights.final_share
         if table.final_round == 0:
-            to_come = 1.0 - table.medici_taken / max(1, whole(box.medici_pile[table.players]))
+            to_come = 1.0 - table.medici_taken / max(1, as_int(box.medici_pile[table.players]))
             left += (1.0 - weights.final_share) * (weights.late_share + (1.0 - weights.late_share) * to_come)
     for seat in range(table.players):
         count_points(box, table, seat)
@@ -46,13 +46,13 @@ def promise(box: Any, table: Any, seat: int) -> float:
     worth += weights.bishop * min(float(goods[Good.BISHOP]), weights.goods_used)
     for kind in range(Good.ASSASSIN, Good.ABBOT + 1):
         worth += weights.partisan * min(float(goods[kind]), weights.partisans_used)
-    worth += weights.tile * popcount(whole(table.tiles_up[seat]))
-    active = popcount(whole(table.council_active[seat]))
+    worth += weights.tile * popcount(as_int(table.tiles_up[seat]))
+    active = popcount(as_int(table.council_active[seat]))
     if table.council_pending[seat] != EMPTY:
         active += 1
     worth += weights.council_tile * active
     in_towns = members_in_towns(table, seat)
-    standing = members_at(table.standing[seat], whole(table.standing_at[seat]))
+    standing = members_at(table.standing[seat], as_int(table.standing_at[seat]))
     worth += weights.standing * min(float(standing), weights.members_used)
     worth += weights.lying * min(float(in_towns - standing), weights.members_used)
     return worth + weights.reserve * table.reserve[seat]
@@ -84,18 +84,18 @@ def prepared(box: Any, table: Any, seat: int, track: int) -> float:
     florins = float(table.goods[seat, Good.FLORIN])
     share = box.weights.florin_share
     if track >= Track.COUNCIL:
-        scrolls = float(whole(box.office_scrolls))
+        scrolls = float(as_int(box.office_scrolls))
         have = min(float(table.goods[seat, Good.SCROLL]), scrolls) / max(1.0, scrolls)
         extra = float(extra_cost(box, table, track))
         paid = min(florins, extra) / extra if extra > 0.0 else 1.0
         return (1.0 - share) * have + share * paid
-    needed = float(whole(box.partisans_needed[track]))
+    needed = float(as_int(box.partisans_needed[track]))
     covered = 0
     for number in range(SETS):
         if (box.region_sets[track] >> number) & 1 != 0:
             found = 0
             for kind in range(3):
-                found += min(SET[number, kind], whole(table.goods[seat, Good.ASSASSIN + kind]))
+                found += min(SET[number, kind], as_int(table.goods[seat, Good.ASSASSIN + kind]))
             covered = max(covered, found)
     cost = float(box.cost[track, priced_space(box, table, track)])
     paid = min(florins, cost) / cost if cost > 0.0 else 1.0
@@ -107,7 +107,7 @@ def under_way(box: Any, table: Any) -> float:
     """What the action that is being carried out will bring."""
     weights = box.weights
     if table.aim != EMPTY:
-        track = whole(table.aim)
+        track = as_int(table.aim)
         worth = placement_worth(box, table, track) - weights.standing
         if track < Track.COUNCIL:
             worth -= weights.partisan * box.partisans_needed[track]
@@ -116,7 +116,7 @@ def under_way(box: Any, table: Any) -> float:
     if table.phase <= Phase.CHOOSE_DESTINATION:
         return weights.errand
     town = table.destination if table.phase == Phase.TRAVEL_PAYMENT else table.member_town
-    worth = town_worth(box, table, whole(table.active), whole(town))
+    worth = town_worth(box, table, as_int(table.active), as_int(town))
     if table.phase < Phase.TOWN_GOODS:
         worth -= weights.standing - weights.lying
     if table.phase == Phase.TRAVEL_PAYMENT:
@@ -131,7 +131,7 @@ def town_worth(box: Any, table: Any, seat: int, town: int) -> float:
     best = 0.0
     if colour <= Colour.GREEN:
         for way in range(box.gives_options[colour]):
-            good = whole(box.gives[colour, way])
+            good = as_int(box.gives[colour, way])
             best = max(best, good_worth(box, table, seat, good) * box.gives_amount[colour, way])
     return best
 
@@ -160,7 +160,7 @@ def prior(box: Any, table: Any, action: int) -> float:
     """How good a choice looks."""
     weights = box.weights
     phase = table.phase
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     if phase == Phase.CHOOSE_ACTION:
         return lean_to_action(box, table, seat, action)
     if phase == Phase.CHOOSE_DESTINATION:
@@ -204,7 +204,7 @@ def lean_to_action(box: Any, table: Any, seat: int, action: int) -> float:
         few = members_in_towns(table, seat) < weights.members_used
         return weights.reinforce if few else weights.reinforce_many
     if action == FIRST.ACTION_RECOVERY:
-        lying = members_at(table.lying[seat], whole(table.lying_at[seat]))
+        lying = members_at(table.lying[seat], as_int(table.lying_at[seat]))
         return min(weights.recover_each * lying, weights.recover_most)
     return weights.give_up if action == FIRST.PASS_DOUBLE_TURN else weights.use_tile
 
@@ -226,7 +226,7 @@ def lean_to_town(box: Any, table: Any, seat: int, town: int) -> float:
     """Near towns that give what is wanted; partisans as long as there are few."""
     weights = box.weights
     colour = box.town_colour[town]
-    good = whole(box.gives[colour, 0])
+    good = as_int(box.gives[colour, 0])
     if good >= Good.ASSASSIN:
         looks = weights.new_partisan if table.goods[seat, good] == 0 else weights.more_partisans
         if partisans_of(table, seat) >= weights.partisans_many:

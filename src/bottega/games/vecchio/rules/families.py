@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import lowest, whole
+from bottega.engine.bits import as_int, lowest
 from bottega.engine.dice import roll
 from bottega.engine.jit import rule
 from bottega.engine.piles import total
 from bottega.games.vecchio.actions import TOLD
-from bottega.games.vecchio.rules.telling import NIL, ONE, note
+from bottega.games.vecchio.rules.event_log import NIL, ONE, note
 from bottega.games.vecchio.table import (
     ANYWHERE,
     DIE_SIDES,
@@ -47,14 +47,14 @@ AFFORDABLE = AFFORDABLE.reshape([SET_MAX + 1] * 3)
 def gain(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods from the supply, which never runs out (S9)."""
     table.goods[seat, good] += amount
-    note(log, TOLD.GAINED, whole(seat), whole(good), whole(amount), whole(reason))
+    note(log, TOLD.GAINED, as_int(seat), as_int(good), as_int(amount), as_int(reason))
 
 
 @rule
 def pay(table: Any, log: Any, seat: int, good: int, amount: int, reason: int) -> None:
     """Goods back to the supply (S9)."""
     table.goods[seat, good] -= amount
-    note(log, TOLD.PAID, whole(seat), whole(good), whole(amount), whole(reason))
+    note(log, TOLD.PAID, as_int(seat), as_int(good), as_int(amount), as_int(reason))
 
 
 @rule
@@ -62,7 +62,7 @@ def gain_all(table: Any, log: Any, seat: int, amounts: Any, reason: int) -> None
     """All goods of a list."""
     for good in range(KINDS):
         if amounts[good] > 0:
-            gain(table, log, seat, good, whole(amounts[good]), reason)
+            gain(table, log, seat, good, as_int(amounts[good]), reason)
 
 
 @rule
@@ -70,21 +70,21 @@ def pay_all(table: Any, log: Any, seat: int, amounts: Any, reason: int) -> None:
     """All goods of a list, partisans of any kind left aside."""
     for good in range(KINDS):
         if amounts[good] > 0:
-            pay(table, log, seat, good, whole(amounts[good]), reason)
+            pay(table, log, seat, good, as_int(amounts[good]), reason)
 
 
 @rule
 def sets_owned(table: Any, seat: int) -> int:
     """Mask of the sets of partisans that a family could pay."""
     goods = table.goods[seat]
-    assassins, knights = min(whole(goods[Good.ASSASSIN]), SET_MAX), min(whole(goods[Good.KNIGHT]), SET_MAX)
-    return whole(AFFORDABLE[assassins, knights, min(whole(goods[Good.ABBOT]), SET_MAX)])
+    assassins, knights = min(as_int(goods[Good.ASSASSIN]), SET_MAX), min(as_int(goods[Good.KNIGHT]), SET_MAX)
+    return as_int(AFFORDABLE[assassins, knights, min(as_int(goods[Good.ABBOT]), SET_MAX)])
 
 
 @rule
 def partisans_of(table: Any, seat: int) -> int:
     """All partisans of a family."""
-    return whole(total(table.goods[seat, Good.ASSASSIN :]))
+    return as_int(total(table.goods[seat, Good.ASSASSIN :]))
 
 
 @rule
@@ -132,12 +132,12 @@ def lay_member_down(table: Any, log: Any, seat: int, town: int) -> None:
 def stand_all_up(table: Any, seat: int) -> int:
     """All lying members stand up; how many there were (A23)."""
     risen = 0
-    towns = whole(table.lying_at[seat])
+    towns = as_int(table.lying_at[seat])
     left = towns
     while left != 0:
         town = lowest(left)
         left &= left - 1
-        risen += whole(table.lying[seat, town])
+        risen += as_int(table.lying[seat, town])
         table.standing[seat, town] += table.lying[seat, town]
         table.lying[seat, town] = 0
     table.standing_at[seat] |= towns
@@ -152,14 +152,14 @@ def members_at(members: Any, towns: int) -> int:
     while towns != 0:
         count += members[lowest(towns)]
         towns &= towns - 1
-    return whole(count)
+    return as_int(count)
 
 
 @rule
 def members_in_towns(table: Any, seat: int) -> int:
     """Members on the map, Florence included, in any posture."""
-    standing = members_at(table.standing[seat], whole(table.standing_at[seat]))
-    return standing + members_at(table.lying[seat], whole(table.lying_at[seat]))
+    standing = members_at(table.standing[seat], as_int(table.standing_at[seat]))
+    return standing + members_at(table.lying[seat], as_int(table.lying_at[seat]))
 
 
 @rule
@@ -173,8 +173,8 @@ def roll_zone(table: Any, log: Any, seat: int) -> int:
     """The zone of the sum of both dice, ANYWHERE for a seven."""
     table.dice_lie[0] = roll(table, DIE_SIDES) + 1
     table.dice_lie[1] = roll(table, DIE_SIDES) + 1
-    note(log, TOLD.ROLLED, seat, whole(table.dice_lie[0]), whole(table.dice_lie[1]), NIL)
-    total = whole(table.dice_lie[0]) + whole(table.dice_lie[1])
+    note(log, TOLD.ROLLED, seat, as_int(table.dice_lie[0]), as_int(table.dice_lie[1]), NIL)
+    total = as_int(table.dice_lie[0]) + as_int(table.dice_lie[1])
     if total == FREE_ZONE:
         return ANYWHERE
     return total - 2 if total < FREE_ZONE else total - 3
@@ -185,7 +185,7 @@ def begin_placing(table: Any, log: Any, seat: int, number: int, free: bool) -> b
     """Members of the reserve are to be placed; with an empty reserve nothing is rolled (A22)."""
     if table.reserve[seat] == 0:
         return False
-    table.placing = min(number, whole(table.reserve[seat]))
+    table.placing = min(number, as_int(table.reserve[seat]))
     table.zone = ANYWHERE if free else roll_zone(table, log, seat)
     table.phase = Phase.PLACE_MEMBER
     return True

@@ -2,33 +2,33 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.rules.event_log import NIL, note
 from bottega.games.vecchio.rules.families import GOODS_OF_SET, lay_member_down, pay, pay_all
 from bottega.games.vecchio.rules.florence import claim_reward
-from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.table import MIDDLEMEN, Good, Medici, Phase
 
 
 @rule
 def move_middleman(box: Any, table: Any, log: Any, colour: int) -> None:
     """A middleman goes to the next town of its colour, clockwise (A3)."""
-    town = whole(table.middleman[colour])
+    town = as_int(table.middleman[colour])
     table.middleman[colour] = box.next_town[town]
-    note(log, TOLD.MIDDLEMAN_MOVED, colour, town, whole(box.next_town[town]), NIL)
+    note(log, TOLD.MIDDLEMAN_MOVED, colour, town, as_int(box.next_town[town]), NIL)
 
 
 @rule
 def take_token(box: Any, table: Any, log: Any) -> bool:
     """The active seat takes the top Medici token; its event begins. Whether seats are asked now (K-EV)."""
-    seat = whole(table.active)
-    pile = whole(box.medici_pile[table.players])
-    taken = whole(table.medici_taken)
+    seat = as_int(table.active)
+    pile = as_int(box.medici_pile[table.players])
+    taken = as_int(table.medici_taken)
     if taken == pile:
         return False
-    kind = whole(table.medici[taken])
+    kind = as_int(table.medici[taken])
     table.medici_owner[taken] = seat
     table.medici_taken = taken + 1
     note(log, TOLD.MEDICI_TAKEN, seat, kind, pile - taken - 1, NIL)
@@ -53,10 +53,10 @@ def take_token(box: Any, table: Any, log: Any) -> bool:
 @rule
 def pay_tax(box: Any, table: Any, log: Any, action: int) -> None:
     """One of the payments of the tax (K-TAX)."""
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     if action >= FIRST.GOOD:
         good = action - FIRST.GOOD
-        amount = whole(box.tax_florins) if good == Good.FLORIN else whole(box.tax_tokens)
+        amount = as_int(box.tax_florins) if good == Good.FLORIN else as_int(box.tax_tokens)
         pay(table, log, seat, good, amount, Cause.TAX)
     else:
         pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.TAX)
@@ -66,7 +66,7 @@ def pay_tax(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def suffer(box: Any, table: Any, log: Any, action: int) -> None:
     """A member is laid down, or a lying one returns to the reserve (K-FAM)."""
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     if action < FIRST.RETURN_MEMBER:
         lay_member_down(table, log, seat, action - FIRST.TOWN)
     else:
@@ -83,7 +83,7 @@ def suffer(box: Any, table: Any, log: Any, action: int) -> None:
 def spare(box: Any, table: Any, log: Any) -> None:
     """A seat has nothing that the event could take (K-TAX, K-FAM)."""
     told = TOLD.NOTHING_TO_PAY if table.event == Medici.TAX else TOLD.NOBODY_IN_TOWNS
-    note(log, told, whole(table.to_play), NIL, NIL, NIL)
+    note(log, told, as_int(table.to_play), NIL, NIL, NIL)
     ask_next(box, table, log)
 
 

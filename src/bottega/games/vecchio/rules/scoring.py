@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import popcount, whole
+from bottega.engine.bits import as_int, popcount
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -10,8 +10,8 @@ from bottega.engine.piles import total
 from bottega.engine.ranking import end_play, winners_of
 from bottega.games.vecchio.actions import BITS_OF_POINTS, TOLD
 from bottega.games.vecchio.rules.candidates import show
+from bottega.games.vecchio.rules.event_log import NIL, note
 from bottega.games.vecchio.rules.families import members_in_towns, partisans_of
-from bottega.games.vecchio.rules.telling import NIL, note
 from bottega.games.vecchio.table import (
     FLORENCE_TILES,
     Category,
@@ -91,7 +91,7 @@ def count_points(box: Any, table: Any, seat: int) -> None:
             if table.track[track, space] == seat:
                 count += 1
                 if track < Track.COUNCIL:
-                    last = whole(box.spaces[track]) - 1
+                    last = as_int(box.spaces[track]) - 1
                     points[Category.REGION_MEMBERS] += box.worth[track, min(space, last)]
         if count == 0:
             everywhere = False
@@ -128,14 +128,14 @@ def medici_of(table: Any, seat: int) -> int:
 def nobility_points(box: Any, table: Any, seat: int, tile: int) -> int:
     """What a nobility tile is worth to its owner (K-N1 to K-N12)."""
     if tile == NobilityTile.N12:
-        return whole(box.medici_scale[min(medici_of(table, seat), 4)])
+        return as_int(box.medici_scale[min(medici_of(table, seat), 4)])
     times = nobility_times(box, table, seat, tile)
-    limit = whole(box.nobility_limit[tile])
+    limit = as_int(box.nobility_limit[tile])
     if limit > 0:
         times = min(times, limit)
     if tile == NobilityTile.N9:
-        times *= whole(table.players)
-    return times * whole(box.nobility_points[tile])
+        times *= as_int(table.players)
+    return times * as_int(box.nobility_points[tile])
 
 
 @rule
@@ -143,7 +143,7 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     """How often the condition of a nobility tile holds (K-N1 to K-N11)."""
     goods = table.goods[seat]
     if tile == NobilityTile.N1:
-        return whole(table.reserve[seat]) // 2
+        return as_int(table.reserve[seat]) // 2
     if tile == NobilityTile.N2:
         return members_in_towns(table, seat) // 2
     if tile == NobilityTile.N3:
@@ -153,7 +153,7 @@ def nobility_times(box: Any, table: Any, seat: int, tile: int) -> int:
     if tile == NobilityTile.N5:
         return on_track(table, Track.COUNCIL, seat)
     if tile == NobilityTile.N6:
-        return min(whole(goods[Good.CART]), whole(goods[Good.BISHOP]))
+        return min(as_int(goods[Good.CART]), as_int(goods[Good.BISHOP]))
     if tile == NobilityTile.N7:
         return 1 if in_all_partisan_towns(box, table, seat) else 0
     if tile == NobilityTile.N8:
@@ -215,7 +215,7 @@ def tell_majority(table: Any, log: Any, track: int) -> None:
         for seat in range(table.players):
             if seat != best and on_track(table, track, seat) == members:
                 tied = 1
-    note(log, TOLD.MAJORITY_WON, whole(track), whole(best), whole(members), whole(tied))
+    note(log, TOLD.MAJORITY_WON, as_int(track), as_int(best), as_int(members), as_int(tied))
 
 
 @rule
@@ -223,7 +223,7 @@ def packed(figures: Any, first: int) -> int:
     """Four figures in one integer."""
     number = 0
     for index in range(4):
-        number |= whole(figures[first + index]) << (BITS_OF_POINTS * index)
+        number |= as_int(figures[first + index]) << (BITS_OF_POINTS * index)
     return number
 
 
@@ -231,7 +231,7 @@ def packed(figures: Any, first: int) -> int:
 def tell_points(table: Any, log: Any, seat: int) -> None:
     """The score sheet of a seat, its nobility tiles turned up (X10)."""
     sheet, tiles = table.breakdown[seat], table.tile_points[seat]
-    points, held = whole(table.points[seat]), whole(table.nobility_held[seat])
+    points, held = as_int(table.points[seat]), as_int(table.nobility_held[seat])
     a, b = packed(sheet, 0), packed(sheet, 4)
     c, d, e = packed(tiles, 0), packed(tiles, 4), packed(tiles, 8)
     tell(log, TOLD.FINAL_SCORE, EVERYBODY, seat, points, a, b, held, c, d, e)
@@ -240,9 +240,9 @@ def tell_points(table: Any, log: Any, seat: int) -> None:
 @rule
 def standing_of(table: Any, seat: int) -> int:
     """Points, then partisans and scrolls left, then florins, as one number (X9)."""
-    left = partisans_of(table, seat) + whole(table.goods[seat, Good.SCROLL])
-    florins = min(whole(table.goods[seat, Good.FLORIN]), GOODS_PLACES - 1)
-    return (whole(table.points[seat]) * GOODS_PLACES + left) * GOODS_PLACES + florins
+    left = partisans_of(table, seat) + as_int(table.goods[seat, Good.SCROLL])
+    florins = min(as_int(table.goods[seat, Good.FLORIN]), GOODS_PLACES - 1)
+    return (as_int(table.points[seat]) * GOODS_PLACES + left) * GOODS_PLACES + florins
 
 
 @rule

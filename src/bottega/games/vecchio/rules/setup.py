@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.engine.bits import offer_choice, whole
+from bottega.engine.bits import as_int, offer_choice
 from bottega.engine.dice import roll, shuffle
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
@@ -11,8 +11,8 @@ from bottega.engine.names import EMPTY
 from bottega.engine.piles import lay_out, shuffle_in
 from bottega.games.vecchio.actions import FIRST, TOLD
 from bottega.games.vecchio.rules.candidates import know_what_is_held, observes
+from bottega.games.vecchio.rules.event_log import NIL, note, whisper
 from bottega.games.vecchio.rules.families import roll_zone, settle_member
-from bottega.games.vecchio.rules.telling import NIL, note, whisper
 from bottega.games.vecchio.rules.turns import begin_turn
 from bottega.games.vecchio.table import (
     ALL_FLORENCE_TILES,
@@ -66,23 +66,29 @@ def place_middlemen(box: Any, table: Any, log: Any) -> None:
         touched = 0
         legal = True
         for colour in range(MIDDLEMEN):
-            town = whole(box.fixed_start[colour])
+            town = as_int(box.fixed_start[colour])
             if table.middlemen_start != MiddlemenStart.FIXED:
-                town = whole(box.loop[colour, roll(table, whole(box.loop_towns[colour]))])
+                town = as_int(box.loop[colour, roll(table, as_int(box.loop_towns[colour]))])
             table.middleman[colour] = town
             if touched & box.zones_of[town] != 0:
                 legal = False
-            touched |= whole(box.zones_of[town])
+            touched |= as_int(box.zones_of[town])
     at = table.middleman
-    brown, violet, black, grey, white = whole(at[0]), whole(at[1]), whole(at[2]), whole(at[3]), whole(at[4])
+    brown, violet, black, grey, white = (
+        as_int(at[0]),
+        as_int(at[1]),
+        as_int(at[2]),
+        as_int(at[3]),
+        as_int(at[4]),
+    )
     tell(log, TOLD.MIDDLEMEN_PLACED, EVERYBODY, brown, violet, black, grey, white)
 
 
 @rule
 def deal_council(box: Any, table: Any, log: Any) -> None:
     """Council tiles for everybody before anybody chooses; they lie behind the pile (S11)."""
-    dealt = whole(box.council_dealt)
-    left = FLORENCE_TILES - dealt * whole(table.players)
+    dealt = as_int(box.council_dealt)
+    left = FLORENCE_TILES - dealt * as_int(table.players)
     table.pile_left[0] = left
     for seat in range(table.players):
         seen = 0
@@ -90,7 +96,7 @@ def deal_council(box: Any, table: Any, log: Any) -> None:
             place = left + dealt * seat + card
             table.holder[0, place] = seat
             seen |= 1 << table.florence[0, place]
-        whisper(log, TOLD.COUNCIL_DEALT, whole(seat), seen, NIL, NIL)
+        whisper(log, TOLD.COUNCIL_DEALT, as_int(seat), seen, NIL, NIL)
     for observer in range(SPECTATOR + 1):
         if observes(table, observer):
             know_what_is_held(table, observer)
@@ -99,7 +105,7 @@ def deal_council(box: Any, table: Any, log: Any) -> None:
 @rule
 def offer_dealt(table: Any, seat: int) -> None:
     """The council tiles dealt to a seat."""
-    for place in range(whole(table.pile_left[0]), FLORENCE_TILES):
+    for place in range(as_int(table.pile_left[0]), FLORENCE_TILES):
         if table.holder[0, place] == seat:
             offer_choice(table.choices, FIRST.COUNCIL_TILE + table.florence[0, place])
 
@@ -107,7 +113,7 @@ def offer_dealt(table: Any, seat: int) -> None:
 @rule
 def keep_council_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """One is kept in secret; once all have chosen, the others are shuffled into the pile (S11)."""
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     table.council_pending[seat] = tile
     table.from_setup[seat] = 1
     whisper(log, TOLD.COUNCIL_KEPT, seat, tile, NIL, NIL)
@@ -121,7 +127,7 @@ def keep_council_tile(box: Any, table: Any, log: Any, tile: int) -> None:
 @rule
 def return_council_tiles(table: Any) -> None:
     """The pile is all but the kept tiles. A seat knows that nobody else keeps a tile it has seen."""
-    players = whole(table.players)
+    players = as_int(table.players)
     left = FLORENCE_TILES - players
     for observer in range(SPECTATOR + 1):
         if not observes(table, observer):
@@ -179,14 +185,14 @@ def begin_towns(box: Any, table: Any, zone: int) -> None:
 @rule
 def choose_zone(box: Any, table: Any, log: Any, zone: int) -> None:
     """A zone of free choice (S12, S13)."""
-    note(log, TOLD.ZONE_CHOSEN, whole(table.to_play), zone, NIL, NIL)
+    note(log, TOLD.ZONE_CHOSEN, as_int(table.to_play), zone, NIL, NIL)
     begin_towns(box, table, zone)
 
 
 @rule
 def place_first_member(box: Any, table: Any, log: Any, town: int) -> None:
     """A member of a pair; then the next seat, the second pair or the first turn (S12 to S15)."""
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     settle_member(table, log, seat, town)
     table.placing -= 1
     if table.placing > 0:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest, whole
+from bottega.engine.bits import as_int, lowest
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import FIRST, TOLD, Cause
+from bottega.games.vecchio.rules.event_log import NIL, NOTHING, ONE, note
 from bottega.games.vecchio.rules.families import (
     GOODS_OF_SET,
     KINDS,
@@ -17,7 +18,6 @@ from bottega.games.vecchio.rules.families import (
     pay_all,
     place_rolled,
 )
-from bottega.games.vecchio.rules.telling import NIL, NOTHING, ONE, note
 from bottega.games.vecchio.rules.turns import go_on
 from bottega.games.vecchio.table import PARTISAN, CouncilTile, Effect, Good, Phase, ProvinceTile, Return
 
@@ -55,7 +55,7 @@ def useful_among(box: Any, table: Any, seat: int, tiles: int) -> int:
 @rule
 def usable_tiles(box: Any, table: Any, seat: int) -> int:
     """Mask of the face-up tiles that a seat may use between actions; P1 needs a used one (T4, K-P1)."""
-    up, used = whole(table.tiles_up[seat]), whole(table.tiles_used[seat])
+    up, used = as_int(table.tiles_up[seat]), as_int(table.tiles_used[seat])
     if up == 0:
         return 0
     usable = useful_among(box, table, seat, up)
@@ -76,7 +76,7 @@ def turn_face_down(table: Any, log: Any, seat: int, tile: int) -> None:
 @rule
 def use_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """A tile is used between actions."""
-    turn_face_down(table, log, whole(table.active), tile)
+    turn_face_down(table, log, as_int(table.active), tile)
     if box.tile_effect[tile] == Effect.REUSE:
         table.phase = Phase.REUSE_TILE
     else:
@@ -86,14 +86,14 @@ def use_tile(box: Any, table: Any, log: Any, tile: int) -> None:
 @rule
 def reuse_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     """A used tile is carried out again and stays face down (K-P1)."""
-    note(log, TOLD.TILE_USED, whole(table.active), tile, ProvinceTile.P1, NIL)
+    note(log, TOLD.TILE_USED, as_int(table.active), tile, ProvinceTile.P1, NIL)
     carry_out(box, table, log, tile)
 
 
 @rule
 def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
     """The effect of a tile, up to its first choice."""
-    seat = whole(table.active)
+    seat = as_int(table.active)
     effect = box.tile_effect[tile]
     table.going_on = Return.WINDOW
     if effect in (Effect.GAIN, Effect.EXCHANGE):
@@ -106,7 +106,7 @@ def carry_out(box: Any, table: Any, log: Any, tile: int) -> None:
             pay_all(table, log, seat, box.tile_pay[tile, 0], Cause.M1 + tile)
         gain_from_tile(box, table, log, tile)
     elif effect == Effect.FLORIN_PER_TOWN_MEMBER:
-        amount = whole(box.tile_amount[tile]) * members_in_towns(table, seat)
+        amount = as_int(box.tile_amount[tile]) * members_in_towns(table, seat)
         gain(table, log, seat, Good.FLORIN, amount, Cause.M1 + tile)
         go_on(box, table, log)
     elif effect == Effect.PLACE_FREE:
@@ -121,7 +121,7 @@ def gain_from_tile(box: Any, table: Any, log: Any, tile: int) -> None:
     if box.tile_gains[tile] > 1:
         table.phase = Phase.EXCHANGE_GAIN
         return
-    gain_all(table, log, whole(table.active), box.tile_gain[tile, 0], Cause.M1 + tile)
+    gain_all(table, log, as_int(table.active), box.tile_gain[tile, 0], Cause.M1 + tile)
     if box.tile_gain[tile, 0, PARTISAN] > 0:
         table.partisans_due = box.tile_gain[tile, 0, PARTISAN]
         table.phase = Phase.GAIN_PARTISANS
@@ -141,7 +141,7 @@ def only_good(amounts: Any) -> int:
 @rule
 def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen payment; then what it buys."""
-    tile, seat = whole(table.tile), whole(table.active)
+    tile, seat = as_int(table.tile), as_int(table.active)
     if action < FIRST.GOOD:
         pay_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.M1 + tile)
     else:
@@ -154,7 +154,7 @@ def exchange_pay(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
     """The chosen gain."""
-    tile, seat = whole(table.tile), whole(table.active)
+    tile, seat = as_int(table.tile), as_int(table.active)
     if action < FIRST.GOOD:
         gain_all(table, log, seat, GOODS_OF_SET[action - FIRST.PARTISANS], Cause.M1 + tile)
     else:
@@ -167,7 +167,7 @@ def exchange_gain(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def gain_partisans(box: Any, table: Any, log: Any, action: int) -> None:
     """Partisans of free choice: from a tile, or from C10."""
-    reason = Cause.C1 + CouncilTile.C10 if table.tile == EMPTY else Cause.M1 + whole(table.tile)
-    gain_all(table, log, whole(table.active), GOODS_OF_SET[action - FIRST.PARTISANS], reason)
+    reason = Cause.C1 + CouncilTile.C10 if table.tile == EMPTY else Cause.M1 + as_int(table.tile)
+    gain_all(table, log, as_int(table.active), GOODS_OF_SET[action - FIRST.PARTISANS], reason)
     table.partisans_due = 0
     go_on(box, table, log)

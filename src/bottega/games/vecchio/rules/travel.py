@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import lowest, whole
+from bottega.engine.bits import as_int, lowest
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.rules.families import SETS_OF_SIZE, sets_owned
@@ -19,16 +19,16 @@ def has_cart(box: Any, table: Any, seat: int) -> bool:
 def reach(box: Any, table: Any, seat: int, town: int) -> int:
     """Mask of the towns that a member in a town can get to, whole by road or whole by cart (P2 to P4)."""
     if has_cart(box, table, seat):
-        return whole(box.all_towns)
-    return whole(box.within[town, min(whole(table.goods[seat, Good.FLORIN]), PRICES - 1)])
+        return as_int(box.all_towns)
+    return as_int(box.within[town, min(as_int(table.goods[seat, Good.FLORIN]), PRICES - 1)])
 
 
 @rule
 def open_towns(box: Any, table: Any, seat: int) -> int:
     """Mask of the towns that would serve a seat: green ones, those of middlemen, with a bishop all (A2)."""
     if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
-        return whole(box.acting_towns)
-    towns = whole(box.green_towns)
+        return as_int(box.acting_towns)
+    towns = as_int(box.green_towns)
     for colour in range(MIDDLEMEN):
         towns |= 1 << table.middleman[colour]
     return towns
@@ -37,7 +37,7 @@ def open_towns(box: Any, table: Any, seat: int) -> int:
 @rule
 def members_for_town(box: Any, table: Any, seat: int) -> int:
     """Mask of the towns from which a standing member can act in some town (A1, A2)."""
-    standing = whole(table.standing_at[seat])
+    standing = as_int(table.standing_at[seat])
     if has_cart(box, table, seat):
         return standing
     wanted = open_towns(box, table, seat)
@@ -53,20 +53,20 @@ def members_for_town(box: Any, table: Any, seat: int) -> int:
 @rule
 def can_act_in_town(box: Any, table: Any, seat: int) -> bool:
     """Whether some member has a legal destination (A2); most often it is there already."""
-    there = whole(table.standing_at[seat]) & open_towns(box, table, seat)
+    there = as_int(table.standing_at[seat]) & open_towns(box, table, seat)
     return there != 0 or members_for_town(box, table, seat) != 0
 
 
 @rule
 def next_space(box: Any, table: Any, track: int) -> int:
     """The space that the next member takes, counted from 0; spaces fill in order (S5, A11)."""
-    return whole(box.first_space[table.players] - 1 + table.filled[track])
+    return as_int(box.first_space[table.players] - 1 + table.filled[track])
 
 
 @rule
 def priced_space(box: Any, table: Any, track: int) -> int:
     """The space whose cost and points count: the next one, or the last of a full track (E5)."""
-    return min(next_space(box, table, track), whole(box.spaces[track]) - 1)
+    return min(next_space(box, table, track), as_int(box.spaces[track]) - 1)
 
 
 @rule
@@ -78,8 +78,8 @@ def is_open(box: Any, table: Any, track: int) -> bool:
 @rule
 def usable_modifiers(table: Any, seat: int) -> int:
     """Mask of the sets of M3 and P3 that a seat may use in a seizure; P1 stands in for one (K-P1)."""
-    up = whole(table.tiles_up[seat])
-    used = whole(table.tiles_used[seat])
+    up = as_int(table.tiles_up[seat])
+    used = as_int(table.tiles_used[seat])
     wild = (up >> ProvinceTile.P1) & 1
     partisans_up = (up >> ProvinceTile.M3) & 1
     cost_up = (up >> ProvinceTile.P3) & 1
@@ -93,9 +93,9 @@ def usable_modifiers(table: Any, seat: int) -> int:
 def payable_modifiers(box: Any, table: Any, seat: int, region: int, florins: int) -> int:
     """Mask of the sets of tiles with which partisans and so many florins suffice for a region (A9 to A11)."""
     owned = sets_owned(table, seat)
-    exact = whole(owned & whole(box.region_sets[region]) != 0)
-    some = whole(owned & whole(SETS_OF_SIZE[box.partisans_needed[region]]) != 0)
-    rich = whole(florins >= box.cost[region, priced_space(box, table, region)])
+    exact = as_int(owned & as_int(box.region_sets[region]) != 0)
+    some = as_int(owned & as_int(SETS_OF_SIZE[box.partisans_needed[region]]) != 0)
+    rich = as_int(florins >= box.cost[region, priced_space(box, table, region)])
     payable = (exact & rich) | (some & rich) << 1 | exact << 2 | some << 3
     return payable & usable_modifiers(table, seat)
 
@@ -105,10 +105,10 @@ def members_who_can_pay(box: Any, table: Any, seat: int, entry: int, budget: int
     """Mask of the towns from which a standing member gets to a gate, `budget` florins at the most."""
     if budget < 0:
         return 0
-    standing = whole(table.standing_at[seat])
+    standing = as_int(table.standing_at[seat])
     if has_cart(box, table, seat):
         return standing
-    return standing & whole(box.within[entry, min(budget, PRICES - 1)])
+    return standing & as_int(box.within[entry, min(budget, PRICES - 1)])
 
 
 @rule
@@ -116,14 +116,14 @@ def members_for_region(box: Any, table: Any, seat: int, region: int) -> int:
     """Mask of the towns from which a standing member can seize a province (A8, A9)."""
     if not is_open(box, table, region):
         return 0
-    florins = whole(table.goods[seat, Good.FLORIN])
+    florins = as_int(table.goods[seat, Good.FLORIN])
     payable = payable_modifiers(box, table, seat, region, florins)
     if payable == 0:
         return 0
     budget = florins
     if payable & 12 == 0:
         budget -= box.cost[region, priced_space(box, table, region)]
-    return members_who_can_pay(box, table, seat, whole(box.entry[region]), budget)
+    return members_who_can_pay(box, table, seat, as_int(box.entry[region]), budget)
 
 
 @rule
@@ -131,7 +131,7 @@ def extra_cost(box: Any, table: Any, track: int) -> int:
     """Three florins more where the extra cost token lies: on the council, after the first Medici token on
     the nobility (S3, A16, K-EV)."""
     if (track == Track.COUNCIL) == (table.medici_taken == 0):
-        return whole(box.extra_cost_florins)
+        return as_int(box.extra_cost_florins)
     return 0
 
 
@@ -140,8 +140,8 @@ def members_for_office(box: Any, table: Any, seat: int, track: int) -> int:
     """Mask of the towns from which a standing member can take an office (A15 to A17)."""
     if table.goods[seat, Good.SCROLL] < box.office_scrolls or not is_open(box, table, track):
         return 0
-    budget = whole(table.goods[seat, Good.FLORIN]) - extra_cost(box, table, track)
-    return members_who_can_pay(box, table, seat, whole(box.entry[track]), budget)
+    budget = as_int(table.goods[seat, Good.FLORIN]) - extra_cost(box, table, track)
+    return members_who_can_pay(box, table, seat, as_int(box.entry[track]), budget)
 
 
 @rule
@@ -150,5 +150,5 @@ def rest_is_payable(box: Any, table: Any, seat: int, florins: int) -> bool:
     if table.aim == EMPTY:
         return True
     if table.aim < Track.COUNCIL:
-        return payable_modifiers(box, table, seat, whole(table.aim), florins) != 0
-    return florins >= extra_cost(box, table, whole(table.aim))
+        return payable_modifiers(box, table, seat, as_int(table.aim), florins) != 0
+    return florins >= extra_cost(box, table, as_int(table.aim))

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bottega.engine.bits import whole
+from bottega.engine.bits import as_int
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import TOLD, Cause
 from bottega.games.vecchio.rules.candidates import show
+from bottega.games.vecchio.rules.event_log import NIL, ONE, note
 from bottega.games.vecchio.rules.families import gain_all, place_rolled
 from bottega.games.vecchio.rules.scoring import evaluate
-from bottega.games.vecchio.rules.telling import NIL, ONE, note
 from bottega.games.vecchio.table import FLORENCE_TILES, PARTISAN, CouncilTile, Phase, Return
 
 
@@ -21,7 +21,7 @@ def begin_turn(box: Any, table: Any, log: Any, seat: int) -> None:
     table.window = 0
     table.action_index = 0
     table.turn_clean = 1
-    note(log, TOLD.TURN, seat, whole(table.round_number), whole(table.final_round), NIL)
+    note(log, TOLD.TURN, seat, as_int(table.round_number), as_int(table.final_round), NIL)
     table.going_on = Return.WINDOW
     if table.council_pending[seat] == EMPTY or not turn_up(box, table, log, seat):
         go_to_window(table)
@@ -38,15 +38,15 @@ def go_to_window(table: Any) -> None:
 def turn_up(box: Any, table: Any, log: Any, seat: int) -> bool:
     """The pending council tile becomes active and gives its bonus, but not the one kept at set-up (T2).
     Whether a choice is open now."""
-    tile = whole(table.council_pending[seat])
-    bonus = whole(table.from_setup[seat]) == 0
+    tile = as_int(table.council_pending[seat])
+    bonus = as_int(table.from_setup[seat]) == 0
     table.council_pending[seat] = EMPTY
     table.from_setup[seat] = 0
     table.council_active[seat] |= 1 << tile
-    for place in range(whole(table.pile_left[0]), FLORENCE_TILES):
+    for place in range(as_int(table.pile_left[0]), FLORENCE_TILES):
         if table.florence[0, place] == tile:
             show(table, 0, place)
-    note(log, TOLD.TURNED_UP, seat, tile, whole(bonus), NIL)
+    note(log, TOLD.TURNED_UP, seat, tile, as_int(bonus), NIL)
     if not bonus:
         return False
     if tile == CouncilTile.C9:
@@ -74,7 +74,7 @@ def ask_for_roll(table: Any, seat: int) -> bool:
 def go_on(box: Any, table: Any, log: Any) -> None:
     """A nested step is over, and the tile of it carried out: play goes on where it was called."""
     table.tile = EMPTY
-    where = whole(table.going_on)
+    where = as_int(table.going_on)
     if where == Return.WINDOW:
         go_to_window(table)
     elif where == Return.OFFICE:
@@ -86,7 +86,7 @@ def go_on(box: Any, table: Any, log: Any) -> None:
 @rule
 def end_office(box: Any, table: Any, log: Any) -> None:
     """In the final round a new council tile is turned up at once, after the bonus of C10 (E6)."""
-    seat = whole(table.active)
+    seat = as_int(table.active)
     if table.final_round != 0 and table.council_pending[seat] != EMPTY:
         table.going_on = Return.ACTION
         if turn_up(box, table, log, seat):
@@ -115,7 +115,7 @@ def end_action(table: Any) -> None:
 @rule
 def end_turn(box: Any, table: Any, log: Any) -> None:
     """The next seat, the next round, the final round or the end (T8, E2, E3, E7, E8)."""
-    seat = whole(table.active) + 1
+    seat = as_int(table.active) + 1
     if seat == table.players:
         seat = NIL
         if table.final_round != 0:
@@ -124,7 +124,7 @@ def end_turn(box: Any, table: Any, log: Any) -> None:
         table.round_number += 1
         if table.end_triggered != 0:
             table.final_round = 1
-            note(log, TOLD.FINAL_ROUND, whole(table.round_number), NIL, NIL, NIL)
+            note(log, TOLD.FINAL_ROUND, as_int(table.round_number), NIL, NIL, NIL)
         elif table.round_number == table.round_limit:
             table.end_triggered = 1
             note(log, TOLD.END_TRIGGERED, ONE, NIL, NIL, NIL)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bottega.engine.bits import ONE, ZERO, bit, has, lowest, popcount, whole
+from bottega.engine.bits import ONE, ZERO, as_int, bit, has, lowest, popcount
 from bottega.engine.events import EVERYBODY, tell
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
@@ -47,8 +47,8 @@ def is_fresh(table: Any, seat: int, place: int) -> Any:
 def held_piece(table: Any, seat: int) -> int:
     """The piece to be placed: one from storage, or the tile of a castle (P1, K1)."""
     if table.held_storage != EMPTY:
-        return whole(table.stored[seat, table.held_storage])
-    return whole(table.held)
+        return as_int(table.stored[seat, table.held_storage])
+    return as_int(table.held)
 
 
 @rule
@@ -69,7 +69,7 @@ def placeable_pieces(table: Any, seat: int, payable: Any) -> Any:
     """Mask of the storage spaces whose piece can be placed and paid; equal pieces once (T2, P5)."""
     places = ZERO
     for place in range(len(table.stored[seat])):
-        piece = whole(table.stored[seat, place])
+        piece = as_int(table.stored[seat, place])
         if piece != EMPTY and not is_fresh(table, seat, place):
             twin = False
             for before in range(place):
@@ -118,9 +118,9 @@ def score_piece(box: Any, table: Any, log: Any, seat: int, piece: int, space: in
         gain_green(table, seat, Green.CROPS, points)
         tell(log, TOLD.CROPS_SCORED, EVERYBODY, seat, points, fresh)
     if area & ~table.filled[seat] == ZERO:
-        points = whole(box.area_points[popcount(area)])
+        points = as_int(box.area_points[popcount(area)])
         gain_green(table, seat, Green.AREAS, points)
-        tell(log, TOLD.AREA_COMPLETED, EVERYBODY, seat, colour, whole(area), points)
+        tell(log, TOLD.AREA_COMPLETED, EVERYBODY, seat, colour, as_int(area), points)
     if table.ground[seat, colour] & ~table.filled[seat] == ZERO:
         take_bonus(box, table, log, seat, colour)
     return colour
@@ -142,9 +142,9 @@ def crops_on(table: Any, seat: int, spaces: Any) -> int:
 def crops_worth(box: Any, table: Any, seat: int, piece: int, others: Any) -> tuple[int, int]:
     """Points for each crop that is new beside others, and the mask of these; a joker is always new (K11)."""
     if piece == JOKER:
-        return whole(box.joker_crop_points), 0
+        return as_int(box.joker_crop_points), 0
     fresh = (piece % BACKS - AGRICULTURE) & ~crops_on(table, seat, others)
-    return whole(box.new_crop_points) * popcount(fresh), fresh
+    return as_int(box.new_crop_points) * popcount(fresh), fresh
 
 
 @rule
@@ -153,7 +153,7 @@ def take_bonus(box: Any, table: Any, log: Any, seat: int, colour: int) -> None:
     for side in range(SIDES):
         if table.bonus_by[colour, side] == EMPTY:
             table.bonus_by[colour, side] = seat
-            points = whole(box.bonus[colour, side])
+            points = as_int(box.bonus[colour, side])
             gain_green(table, seat, Green.BONUSES, points)
             tell(log, TOLD.COLOUR_COMPLETED, EVERYBODY, seat, colour, side, points)
             return

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import clear_choices, offer_all, offer_choice, whole
+from bottega.engine.bits import as_int, clear_choices, offer_all, offer_choice
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, Reason
@@ -42,13 +42,13 @@ def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do, here as far as masks say it (A2, A13, K-M3, K-P3, K-FAM)."""
     clear_choices(table.choices)
     phase = table.phase
-    seat = whole(table.to_play)
+    seat = as_int(table.to_play)
     if phase == Phase.CHOOSE_ACTION:
         offer_actions(box, table, seat)
     elif phase == Phase.CHOOSE_MEMBER:
         offer_members(box, table, seat)
     elif phase == Phase.CHOOSE_DESTINATION:
-        near = travel.reach(box, table, seat, whole(table.member_town))
+        near = travel.reach(box, table, seat, as_int(table.member_town))
         offer_all(table.choices, FIRST.TOWN, near & travel.open_towns(box, table, seat))
     elif phase == Phase.TRAVEL_PAYMENT:
         offer_fares(box, table, seat)
@@ -57,32 +57,32 @@ def offer(box: Any, table: Any) -> None:
     elif phase == Phase.TOWN_GOODS:
         offer_goods(box, table)
     elif phase == Phase.PROVINCE_MODIFIERS:
-        florins = whole(table.goods[seat, Good.FLORIN])
-        payable = travel.payable_modifiers(box, table, seat, whole(table.aim), florins)
+        florins = as_int(table.goods[seat, Good.FLORIN])
+        payable = travel.payable_modifiers(box, table, seat, as_int(table.aim), florins)
         offer_all(table.choices, FIRST.MODIFIERS, payable)
     elif phase == Phase.PAY_PARTISANS:
         offer_partisans(box, table, seat)
     elif phase == Phase.EVENT_TAX:
         offer_tax(box, table, seat)
     elif phase == Phase.EVENT_FAMILY:
-        offer_all(table.choices, FIRST.TOWN, whole(table.standing_at[seat]))
-        offer_all(table.choices, FIRST.RETURN_MEMBER, whole(table.lying_at[seat]))
+        offer_all(table.choices, FIRST.TOWN, as_int(table.standing_at[seat]))
+        offer_all(table.choices, FIRST.RETURN_MEMBER, as_int(table.lying_at[seat]))
     elif phase == Phase.TAKE_PROVINCE_TILE:
-        offer_all(table.choices, FIRST.PROVINCE_TILE, tiles_left(table, whole(table.aim)))
+        offer_all(table.choices, FIRST.PROVINCE_TILE, tiles_left(table, as_int(table.aim)))
     elif phase == Phase.KEEP_FLORENCE_TILE:
         offer_drawn(table)
     elif phase in (Phase.EXTRA_SCROLL, Phase.OPTIONAL_ROLL):
         offer_all(table.choices, FIRST.ANSWER, BOTH_ANSWERS)
     elif phase in (Phase.PLACE_MEMBER, Phase.SETUP_TOWN):
-        offer_all(table.choices, FIRST.TOWN, whole(box.zone_towns[table.zone]))
+        offer_all(table.choices, FIRST.TOWN, as_int(box.zone_towns[table.zone]))
     elif phase == Phase.GAIN_PARTISANS:
-        offer_all(table.choices, FIRST.PARTISANS, whole(SETS_OF_SIZE[table.partisans_due]))
+        offer_all(table.choices, FIRST.PARTISANS, as_int(SETS_OF_SIZE[table.partisans_due]))
     elif phase == Phase.EXCHANGE_PAY:
         offer_payments(box, table, seat)
     elif phase == Phase.EXCHANGE_GAIN:
         offer_gains(box, table)
     elif phase == Phase.REUSE_TILE:
-        again = useful_among(box, table, seat, whole(table.tiles_used[seat]))
+        again = useful_among(box, table, seat, as_int(table.tiles_used[seat]))
         offer_all(table.choices, FIRST.PROVINCE_TILE, again)
     elif phase == Phase.AFTER_ACTION:
         offer_choice(table.choices, FIRST.END_TURN)
@@ -120,17 +120,17 @@ def offer_members(box: Any, table: Any, seat: int) -> None:
     if table.aim == EMPTY:
         able = travel.members_for_town(box, table, seat)
     elif table.aim < Track.COUNCIL:
-        able = travel.members_for_region(box, table, seat, whole(table.aim))
+        able = travel.members_for_region(box, table, seat, as_int(table.aim))
     else:
-        able = travel.members_for_office(box, table, seat, whole(table.aim))
+        able = travel.members_for_office(box, table, seat, as_int(table.aim))
     offer_all(table.choices, FIRST.TOWN, able)
 
 
 @rule
 def offer_fares(box: Any, table: Any, seat: int) -> None:
     """Florins or a cart, if the rest of the action stays payable (P4, P7)."""
-    florins = whole(table.goods[seat, Good.FLORIN])
-    left = florins - whole(box.price[table.member_town, table.destination])
+    florins = as_int(table.goods[seat, Good.FLORIN])
+    left = florins - as_int(box.price[table.member_town, table.destination])
     if left >= 0 and travel.rest_is_payable(box, table, seat, left):
         offer_choice(table.choices, FIRST.GOOD + Good.FLORIN)
     if travel.has_cart(box, table, seat) and travel.rest_is_payable(box, table, seat, florins):
@@ -140,8 +140,8 @@ def offer_fares(box: Any, table: Any, seat: int) -> None:
 @rule
 def offer_means(box: Any, table: Any, seat: int) -> None:
     """Lie down where a middleman is or the town is green; or pay a bishop (A3 to A5)."""
-    town = whole(table.member_town)
-    colour = whole(box.town_colour[town])
+    town = as_int(table.member_town)
+    colour = as_int(box.town_colour[town])
     if colour == Colour.GREEN or (colour < Colour.GREEN and table.middleman[colour] == town):
         offer_choice(table.choices, FIRST.LAY_DOWN)
     if table.goods[seat, Good.BISHOP] >= box.bishop_cost:
@@ -151,7 +151,7 @@ def offer_means(box: Any, table: Any, seat: int) -> None:
 @rule
 def offer_goods(box: Any, table: Any) -> None:
     """The alternatives of a town (A6)."""
-    colour = whole(box.town_colour[table.member_town])
+    colour = as_int(box.town_colour[table.member_town])
     for option in range(box.gives_options[colour]):
         offer_choice(table.choices, FIRST.GOOD + box.gives[colour, option])
 
@@ -159,10 +159,10 @@ def offer_goods(box: Any, table: Any) -> None:
 @rule
 def offer_partisans(box: Any, table: Any, seat: int) -> None:
     """The sets of partisans that the region takes (A10, K-M3)."""
-    region = whole(table.aim)
-    sets = whole(box.region_sets[region])
+    region = as_int(table.aim)
+    sets = as_int(box.region_sets[region])
     if table.modifiers & 1 != 0:
-        sets = whole(SETS_OF_SIZE[box.partisans_needed[region]])
+        sets = as_int(SETS_OF_SIZE[box.partisans_needed[region]])
     offer_all(table.choices, FIRST.PARTISANS, sets & sets_owned(table, seat))
 
 
@@ -174,13 +174,13 @@ def offer_tax(box: Any, table: Any, seat: int) -> None:
     for good in range(Good.SCROLL, Good.BISHOP + 1):
         if table.goods[seat, good] >= box.tax_tokens:
             offer_choice(table.choices, FIRST.GOOD + good)
-    offer_all(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & whole(SETS_OF_SIZE[box.tax_tokens]))
+    offer_all(table.choices, FIRST.PARTISANS, sets_owned(table, seat) & as_int(SETS_OF_SIZE[box.tax_tokens]))
 
 
 @rule
 def offer_drawn(table: Any) -> None:
     """The drawn tiles."""
-    sort = whole(table.aim) - Track.COUNCIL
+    sort = as_int(table.aim) - Track.COUNCIL
     first = FIRST.COUNCIL_TILE if sort == 0 else FIRST.NOBILITY_TILE
     for place in range(table.drawn):
         offer_choice(table.choices, first + table.florence[sort, place])
@@ -191,7 +191,7 @@ def offer_way(table: Any, amounts: Any, sets: Any) -> None:
     """An alternative: its good, or some of these sets of partisans."""
     good = only_good(amounts)
     if good == PARTISAN:
-        offer_all(table.choices, FIRST.PARTISANS, sets & whole(SETS_OF_SIZE[amounts[PARTISAN]]))
+        offer_all(table.choices, FIRST.PARTISANS, sets & as_int(SETS_OF_SIZE[amounts[PARTISAN]]))
     else:
         offer_choice(table.choices, FIRST.GOOD + good)
 
@@ -214,7 +214,7 @@ def offer_gains(box: Any, table: Any) -> None:
 @rule
 def reason(box: Any, table: Any, action: int) -> int:
     """Why an action that is not among the choices may not be taken."""
-    act, place, seat = ACT_OF[action], PLACE_OF[action], whole(table.to_play)
+    act, place, seat = ACT_OF[action], PLACE_OF[action], as_int(table.to_play)
     if (ASKED[act] >> table.phase) & 1 == 0:
         return Reason.PHASE
     if act == Act.ACTION_TOWN:
@@ -264,9 +264,9 @@ def against_track(box: Any, table: Any, seat: int, track: int) -> int:
         return Reason.TRACK_FULL
     if track >= Track.COUNCIL:
         return Reason.SCROLLS if table.goods[seat, Good.SCROLL] < box.office_scrolls else Reason.COST
-    taken = whole(box.region_sets[track])
+    taken = as_int(box.region_sets[track])
     if travel.usable_modifiers(table, seat) & 2 != 0:
-        taken |= whole(SETS_OF_SIZE[box.partisans_needed[track]])
+        taken |= as_int(SETS_OF_SIZE[box.partisans_needed[track]])
     return Reason.COST if sets_owned(table, seat) & taken != 0 else Reason.PARTISANS
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bottega.engine.bits import ONE, WORD, ZERO, bit, clear_choices, has, offer_all, whole
+from bottega.engine.bits import ONE, WORD, ZERO, as_int, bit, clear_choices, has, offer_all
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.engine.piles import total
@@ -18,7 +18,7 @@ from bottega.games.tuscany.rules.display import (
 )
 from bottega.games.tuscany.rules.gains import capacity
 from bottega.games.tuscany.rules.payments import FIRST_UNIT, SECOND_UNIT, payable_colours, possible_payments
-from bottega.games.tuscany.rules.placing import (
+from bottega.games.tuscany.rules.placement import (
     held_piece,
     is_fresh,
     piece_spaces,
@@ -39,7 +39,7 @@ DRAW_BIT, TAKE_BIT, PLACE_BIT, END_TURN_BIT, DECLINE_BIT = (
 @rule
 def offer(box: Any, table: Any) -> None:
     """Write down what the seat to play may do."""
-    choices, seat, phase = table.choices, whole(table.to_play), table.phase
+    choices, seat, phase = table.choices, as_int(table.to_play), table.phase
     first, mask = FIRST.DRAW, ZERO
     clear_choices(choices)
     if phase == Phase.MAIN_ACTION:
@@ -57,14 +57,14 @@ def offer(box: Any, table: Any) -> None:
         payable = payable_colours(box, table, seat)
         first, mask = FIRST.CHOOSE_SPACE, piece_spaces(table, seat, held_piece(table, seat), payable)
     elif phase == Phase.PLACE_PAYMENT:
-        colour = space_colour(table, seat, whole(table.held_space))
+        colour = space_colour(table, seat, as_int(table.held_space))
         first, mask = FIRST.PAY, possible_payments(box, table, seat, colour)
     elif phase == Phase.CASTLE_PICK:
         first, mask = FIRST.CHOOSE_TILE, slots_with(table, castle_colours(box, table, seat))
         if mask != ZERO:
             offer_all(choices, FIRST.DRAW, DECLINE_BIT)
     elif phase == Phase.CASTLE_SPACE:
-        first, mask = FIRST.CHOOSE_SPACE, piece_spaces(table, seat, whole(table.held), EVERY_CHOICE)
+        first, mask = FIRST.CHOOSE_SPACE, piece_spaces(table, seat, as_int(table.held), EVERY_CHOICE)
     elif phase in (Phase.CITY_UPGRADE, Phase.SETUP_UPGRADE):
         first, mask = FIRST.CHOOSE_UPGRADE, upgrades_in_stock(table)
     elif phase == Phase.SETUP_CASTLE:
@@ -162,7 +162,7 @@ def upgrades_in_stock(table: Any) -> Any:
 @rule
 def reason(box: Any, table: Any, action: int) -> int:
     """Why an action is not among the choices; most often something else is asked."""
-    seat, phase = whole(table.to_play), table.phase
+    seat, phase = as_int(table.to_play), table.phase
     act, place = ACT_OF[action], PLACE_OF[action]
     if phase in (Phase.MAIN_ACTION, Phase.EXTRA_ACTION) and act >= Act.DRAW and act != Act.DECLINE:
         return against_acting(table, seat, action)
@@ -244,7 +244,7 @@ def against_piece(box: Any, table: Any, seat: int, place: int) -> int:
 @rule
 def against_payment(table: Any, seat: int, payment: int) -> int:
     """A pair of the space's own colour, two like pairs with V2, or what a prince does not have (P6 to P9)."""
-    pair = FIRST_PAIR + space_colour(table, seat, whole(table.held_space))
+    pair = FIRST_PAIR + space_colour(table, seat, as_int(table.held_space))
     first, second = FIRST_UNIT[payment], SECOND_UNIT[payment]
     if pair in (first, second):
         return Reason.OWN_PAIR

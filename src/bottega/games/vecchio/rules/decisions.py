@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bottega.engine.bits import count_choices, nth_choice, whole
+from bottega.engine.bits import as_int, count_choices, nth_choice
 from bottega.engine.jit import rule
 from bottega.engine.names import EMPTY
 from bottega.games.vecchio.actions import ACTIONS, FIRST, TOLD, YES
 from bottega.games.vecchio.rules import actions, florence, medici, setup, tiles
+from bottega.games.vecchio.rules.event_log import NIL, note
 from bottega.games.vecchio.rules.families import place_rolled, settle_member
-from bottega.games.vecchio.rules.offering import offer
-from bottega.games.vecchio.rules.telling import NIL, note
+from bottega.games.vecchio.rules.legal_actions import offer
 from bottega.games.vecchio.rules.turns import end_turn, go_on
 from bottega.games.vecchio.table import Phase
 
@@ -67,7 +67,7 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
         florence.keep_tile(box, table, log, PLACE_OF[action])
     elif phase == Phase.OPTIONAL_ROLL:
         if action == YES:
-            place_rolled(table, log, whole(table.active))
+            place_rolled(table, log, as_int(table.active))
         else:
             go_on(box, table, log)
     elif phase == Phase.PLACE_MEMBER:
@@ -97,9 +97,9 @@ def carry_on(box: Any, table: Any, log: Any, action: int) -> None:
 def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
     """An action, a province tile, or the whole double turn given up (T1, T4, E4)."""
     if action == FIRST.PASS_DOUBLE_TURN:
-        seat = whole(table.active)
+        seat = as_int(table.active)
         table.passed[seat] = 1
-        note(log, TOLD.PASSED, seat, whole(box.passed_double_turn), NIL, NIL)
+        note(log, TOLD.PASSED, seat, as_int(box.passed_double_turn), NIL, NIL)
         end_turn(box, table, log)
     elif action >= FIRST.PROVINCE_TILE:
         tiles.use_tile(box, table, log, action - FIRST.PROVINCE_TILE)
@@ -110,7 +110,7 @@ def choose_action(box: Any, table: Any, log: Any, action: int) -> None:
 @rule
 def place_member(box: Any, table: Any, log: Any, town: int) -> None:
     """A member from the reserve stands in a town; perhaps another one follows (A21, K-C12)."""
-    settle_member(table, log, whole(table.active), town)
+    settle_member(table, log, as_int(table.active), town)
     table.placing -= 1
     if table.placing == 0:
         table.zone = EMPTY
