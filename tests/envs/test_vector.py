@@ -200,7 +200,7 @@ def test_impossible_tables_are_refused(wrong: dict[str, Any], message: str) -> N
         VectorTables(bottega.game("palatinus", players=2), 3, **wrong)
 
 
-def first_illegal(tables: VectorTables) -> np.ndarray[Any, Any]:
+def first_illegal(tables: VectorTables) -> Any:
     """For each row an action that is not legal."""
     return (~tables.masks).argmax(axis=1)
 

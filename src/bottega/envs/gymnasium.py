@@ -196,7 +196,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         dismiss(self._others.values())
         self._others = {}
 
-    def render(self) -> Frame | None:  # type: ignore[override]
+    def render(self) -> Frame | None:
         """The table as this seat sees it: as SVG, as text (`ansi`) or as pixels (`rgb_array`)."""
         return render(self._dealt(), self.seat, self.render_mode)
 
@@ -255,7 +255,7 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         super().reset(seed=seed)
         self.tables.reset(int(self.np_random.integers(SEEDS)))
         self._over[:] = False
-        return self._seen(), {"seats": self.tables.seats.copy()}
+        return self._seen(), self._info("seats")
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
         """One decision of the learner at every table; the reward is that of the seat that it decides for."""
@@ -263,17 +263,17 @@ class SeatsEnv(VectorEnv[Any, Any, Any]):
         movers = tables.seats.copy()
         tables.step(actions, ~self._over if self._over.any() else None)
         ended = tables.ended.copy()
-        info: dict[str, Any] = {
-            "seats": tables.seats.copy(),
-            "rewards": tables.rewards.copy(),
-            "illegal": tables.illegal.copy(),
-            "played": tables.played.copy(),
-        }
+        info = self._info("seats", "rewards", "illegal", "played")
         if self._next_step:
             self._over = ended.copy()
         elif ended.any():
             info |= self._last(ended)
         return self._seen(), tables.rewards[self._rows, movers], ended, np.zeros_like(ended), info
+
+    def _info(self, *names: str) -> dict[str, Any]:
+        """Arrays of the tables, each with a mask of the tables that it tells of: all of them."""
+        info: dict[str, Any] = {name: getattr(self.tables, name).copy() for name in names}
+        return info | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in names}
 
     def _last(self, ended: Array) -> dict[str, Any]:
         """What the learner saw of the games that ended, as Gymnasium's own vector environments say it: one
