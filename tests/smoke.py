@@ -90,6 +90,16 @@ def envs() -> None:
         table.step(int(seen["action_mask"].argmax()))
 
 
+def render() -> None:
+    import bottega
+    from bottega.envs.rendering import pixels
+
+    for name in bottega.games():
+        drawn = pixels(bottega.game(name).deal(seed=1).svg(theme="light"))
+        assert drawn.ndim == 3
+        assert drawn.std() > 0
+
+
 def openspiel() -> None:
     import pyspiel
 
@@ -100,7 +110,7 @@ def openspiel() -> None:
 
 
 PARTS: dict[str, Callable[[], None]] = {
-    part.__name__: part for part in (base, web, postgres, tune, envs, openspiel)
+    part.__name__: part for part in (base, web, postgres, tune, envs, render, openspiel)
 }
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """A seat at a table as a Gymnasium environment, and many seats at once."""
 
-from collections.abc import Sequence
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -8,27 +10,30 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.utils.passive_env_checker import env_render_passive_checker
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.wrappers import vector as wrappers
 
 import bottega
 from bottega import BadOption, IllegalAction
 from bottega.bots import BadBot, Budget, Player, SeatView
 from bottega.engine.jit import INTERPRETED
 from bottega.envs.gymnasium import SeatEnv, SeatsEnv, env, vector_env
-
-
-class Legal(SeatEnv):
-    """Takes any number for one of the legal actions: the checker does not know masks."""
-
-    def step(self, action: int) -> Any:
-        assert self.state is not None
-        legal = np.flatnonzero(self.state.legal_mask(self.seat))
-        return super().step(int(legal[action % len(legal)]))
+from bottega.envs.illegal_actions import draw_legal
 
 
 @pytest.mark.parametrize("name", bottega.games())
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_rules_of_gymnasium_are_kept(name: str, seat: int) -> None:
-    check_env(Legal(bottega.game(name), seat=seat), skip_render_check=True)
+@pytest.mark.parametrize(("seat", "illegal"), [(0, "random"), (1, "lose")])
+def test_the_rules_of_gymnasium_are_kept(name: str, seat: int, illegal: str) -> None:
+    """The checker does not know masks, so illegal actions must not be refused. Pixels are drawn elsewhere."""
+    made = gymnasium.make(f"bottega/{name}-v0", seat=seat, illegal=illegal, disable_env_checker=True)
+    table = made.unwrapped
+    check_env(table, skip_render_check=True)
+    for mode in ("svg", "ansi"):
+        assert table.spec is not None
+        drawn = table.spec.make(render_mode=mode)
+        drawn.reset(seed=1)
+        env_render_passive_checker(drawn)
 
 
 def play(table: SeatEnv, seed: int) -> tuple[float, int]:
@@ -106,7 +111,9 @@ def test_bots_fill_the_seats_that_are_left() -> None:
         ({"seat": 2}, "seat 2"),
         ({"seat": "x"}, "seat 'x'"),
         ({"seat": True}, "seat True"),
-        ({"render_mode": "human"}, "'svg' or None"),
+        ({"render_mode": "human"}, "'svg', 'ansi', 'rgb_array' or None"),
+        ({"illegal": "ignore"}, "'ignore' is not possible: expected one of refuse, random, lose"),
+        ({"illegal": "lose", "reward": "margin"}, "a lost game has no margin"),
         ({"bots": []}, "0 bots"),
         ({"bots": ["random"] * 2}, "2 bots"),
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
@@ -129,6 +136,90 @@ def test_illegal_actions_and_steps_without_a_game_are_refused() -> None:
         table.step(0.7)  # type: ignore[arg-type]
     with pytest.raises(IllegalAction):
         table.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+
+
+def illegal_of(table: SeatEnv) -> int:
+    return int(np.flatnonzero(~table.action_masks())[0])
+
+
+def test_an_illegal_action_may_be_replaced_by_a_legal_one() -> None:
+    table = env("palatinus", 2, illegal="random")
+    table.reset(seed=1)
+    for wrong in (illegal_of(table), -1, 10_000):
+        legal = table.action_masks()
+        _, paid, over, _, info = table.step(wrong)
+        assert (paid, over, info["illegal"]) == (0.0, False, True)
+        assert legal[info["played"]]
+    legal_one = int(table.action_masks().argmax())
+    _, _, _, _, info = table.step(legal_one)
+    assert (info["illegal"], info["played"]) == (False, legal_one)
+    with pytest.raises(IllegalAction, match="whole number"):
+        table.step(0.7)  # type: ignore[arg-type]
+
+
+def test_a_game_may_be_lost_by_an_illegal_action() -> None:
+    """Of three seats two win nothing; each of them pays a half, as after any lost game."""
+    table = env("palatinus", 3, illegal="lose")
+    table.reset(seed=1)
+    before = table.state
+    seen, paid, over, cut, info = table.step(illegal_of(table))
+    assert (paid, over, cut) == (-0.5, True, False)
+    assert (info["illegal"], info["played"]) == (True, -1)
+    assert not seen["action_mask"].any()
+    assert table.state is before
+    with pytest.raises(IllegalAction, match="the game is over"):
+        table.step(0)
+    seen, _ = table.reset(seed=1)
+    _, paid, over, _, info = table.step(int(seen["action_mask"].argmax()))
+    assert (paid, over, info["illegal"]) == (0.0, False, False)
+
+
+@pytest.mark.parametrize("illegal", ["refuse", "random", "lose"])
+def test_no_action_follows_the_end(illegal: str) -> None:
+    table = env("palatinus", 2, illegal=illegal)
+    play(table, 1)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        table.step(0)
+
+
+def test_all_legal_actions_are_drawn_and_no_other() -> None:
+    masks = np.zeros((400, 6), np.bool_)
+    masks[:, [1, 4, 5]] = True
+    assert set(draw_legal(masks, np.random.default_rng(1)).tolist()) == {1, 4, 5}
+
+
+def test_masks_are_given_where_a_learner_asks_for_them() -> None:
+    table = env("palatinus", 2)
+    seen, _ = table.reset(seed=1)
+    masks = table.action_masks()
+    assert masks.dtype == np.bool_
+    assert (masks == seen["action_mask"]).all()
+    tables = vector_env("palatinus", 3)
+    seen, _ = tables.reset(seed=1)
+    assert (tables.action_masks() == seen["action_mask"]).all()
+
+
+def test_the_table_is_rendered_as_asked_for() -> None:
+    for mode, wanted in (("svg", "<svg"), ("ansi", "Red")):
+        table = env("palatinus", 2, render_mode=mode)
+        table.reset(seed=1)
+        shown = table.render()
+        assert isinstance(shown, str)
+        assert wanted in shown
+    silent = env("palatinus", 2, render_mode=None)
+    silent.reset(seed=1)
+    assert silent.render() is None
+
+
+def test_an_environment_is_found_by_its_module_without_an_import() -> None:
+    code = (
+        "import sys, gymnasium\n"
+        "assert 'bottega' not in sys.modules\n"
+        "made = gymnasium.make('bottega.envs.gymnasium:bottega/palatinus-v0', players=3)\n"
+        "print(made.unwrapped.game.key, made.unwrapped.game.players)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["palatinus", "3"]
 
 
 @pytest.mark.parametrize("name", bottega.games())
@@ -175,8 +266,114 @@ def test_many_seats_are_stepped_together() -> None:
         assert ("final_obs" in info) == over.any()
         if over.any():
             assert (info["_final_obs"] == over).all()
-            last = info["final_obs"]["observation"][over]
-            assert last.any(axis=1).all()
-            assert (last != seen["observation"][over]).any(axis=1).all()
+            assert [last is not None for last in info["final_obs"]] == over.tolist()
+            for row in np.flatnonzero(over).tolist():
+                last = info["final_obs"][row]
+                assert tables.single_observation_space.contains(last)
+                assert last["observation"].any()
+                assert (last["observation"] != seen["observation"][row]).any()
+                assert not last["action_mask"].any()
         ended += int(over.sum())
     assert INTERPRETED or ended > count
+
+
+def first_legal(tables: VectorEnv[Any, Any, Any]) -> Any:
+    own = tables.unwrapped
+    assert isinstance(own, SeatsEnv)
+    return own.action_masks().argmax(axis=1)
+
+
+def test_observations_that_are_kept_stay_as_they_were() -> None:
+    tables = vector_env("palatinus", 2)
+    kept = [tables.reset(seed=1)[0]]
+    for _ in range(5):
+        kept.append(tables.step(first_legal(tables))[0])
+    assert len({seen["observation"].tobytes() for seen in kept}) == 6
+    assert not any(np.shares_memory(seen["observation"], tables.tables.observed) for seen in kept)
+
+
+def test_without_copies_observations_are_the_tables_own_arrays() -> None:
+    tables = vector_env("palatinus", 2, copy=False)
+    seen, _ = tables.reset(seed=1)
+    later, *_ = tables.step(first_legal(tables))
+    for each in (seen, later):
+        assert each["observation"] is tables.tables.observed
+        assert np.shares_memory(each["action_mask"], tables.tables.masks)
+
+
+def test_a_table_may_begin_anew_in_the_step_after_the_end() -> None:
+    """Both ways play the same games; the later way shows their ends, and then ignores an action."""
+    at_once = vector_env("palatinus", 1, seat=0)
+    later = vector_env("palatinus", 1, seat=0, autoreset_mode="NextStep")
+    assert later.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    seen, _ = at_once.reset(seed=3)
+    seen_later, _ = later.reset(seed=3)
+    ended = 0
+    for _ in range(60):
+        assert (seen["observation"] == seen_later["observation"]).all()
+        assert (seen["action_mask"] == seen_later["action_mask"]).all()
+        actions = first_legal(at_once)
+        seen, paid, over, _, info = at_once.step(actions)
+        seen_later, paid_later, over_later, _, info_later = later.step(actions)
+        assert (paid == paid_later).all()
+        assert (over == over_later).all()
+        assert "final_obs" not in info_later
+        if over[0]:
+            ended += 1
+            assert (seen_later["observation"][0] == info["final_obs"][0]["observation"]).all()
+            assert not seen_later["action_mask"].any()
+            seen_later, paid_later, over_later, _, info_later = later.step(np.array([-7]))
+            assert (paid_later[0], over_later[0], info_later["played"][0]) == (0.0, False, -1)
+            assert not info_later["illegal"][0]
+    assert ended > 0
+
+
+def test_impossible_ways_to_begin_anew_are_refused() -> None:
+    with pytest.raises(BadOption, match="'SameStep' or 'NextStep'"):
+        vector_env("palatinus", 1, autoreset_mode="Disabled")
+    with pytest.raises(BadOption, match="copy=False"):
+        vector_env("palatinus", 1, autoreset_mode="NextStep", copy=False)
+
+
+WRAPPED: dict[str, Callable[[VectorEnv[Any, Any, Any]], VectorEnv[Any, Any, Any]]] = {
+    "FlattenObservation": wrappers.FlattenObservation,
+    "FilterObservation": lambda tables: wrappers.FilterObservation(tables, ["observation"]),
+    "DtypeObservation": lambda tables: wrappers.DtypeObservation(
+        wrappers.FlattenObservation(tables), np.float32
+    ),
+    "NormalizeObservation": lambda tables: wrappers.NormalizeObservation(wrappers.FlattenObservation(tables)),
+    "NormalizeReward": wrappers.NormalizeReward,
+    "ClipReward": lambda tables: wrappers.ClipReward(tables, -1, 1),
+    "RecordEpisodeStatistics": wrappers.RecordEpisodeStatistics,
+    "DictInfoToList": wrappers.DictInfoToList,
+}
+
+
+@pytest.mark.parametrize("wrapper", WRAPPED)
+def test_wrappers_of_gymnasium_fit_many_seats(wrapper: str) -> None:
+    tables = WRAPPED[wrapper](vector_env("palatinus", 2, autoreset_mode="NextStep"))
+    seen, _ = tables.reset(seed=1)
+    ended = 0
+    for _ in range(40):
+        if wrapper != "NormalizeObservation":  # its numbers are not bound to any space
+            assert tables.observation_space.contains(seen)
+        seen, _, over, _, _ = tables.step(first_legal(tables))
+        ended += int(np.sum(over))
+    assert ended > 0
+
+
+def test_what_is_flattened_is_all_that_was_seen() -> None:
+    tables = vector_env("palatinus", 2, autoreset_mode="NextStep")
+    flat, _ = wrappers.FlattenObservation(tables).reset(seed=1)
+    game = tables.tables.game
+    assert flat.shape == (2, game.spec.layout.length + len(game.actions))
+
+
+def test_tables_made_by_gymnasium_take_all_options() -> None:
+    made = gymnasium.make_vec(
+        "bottega/palatinus-v0", 2, illegal="random", copy=True, autoreset_mode="NextStep", threads=1
+    )
+    made.reset(seed=1)
+    _, _, _, _, info = made.step(np.array([10_000, 10_000]))
+    assert info["illegal"].all()
+    assert (info["played"] >= 0).all()

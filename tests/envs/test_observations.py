@@ -2,14 +2,20 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 import bottega
+from bottega.engine.default_observation import observation, written
 from bottega.engine.jit import INTERPRETED
+from bottega.engine.observations import Layout, Slice
 from bottega.envs import describe_observation
+from bottega.envs.illegal_actions import draw_legal
+from bottega.envs.vector import VectorTables
 from bottega.games import find
+from toy.game import GAME as ALTO
 
 RESEARCH = Path(__file__).parents[2] / "docs" / "research.md"
 TABLES = [
@@ -80,3 +86,65 @@ def test_a_world_with_other_secrets_gives_the_same_observation(
                 others += world != state
         state.play(chance.choice(state.legal()))
     assert others > players
+
+
+COUNTS = [
+    (name, players)
+    for name in bottega.games()
+    for players in range(find(name).players[0], find(name).players[1] + 1)
+]
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_every_number_stays_within_its_limits(name: str, players: int) -> None:
+    low, high = find(name).layout.limits.T
+    tables = VectorTables(bottega.game(name, players=players), 1 if INTERPRETED else 16, threads=1)
+    tables.reset(7)
+    chance = np.random.default_rng(1)
+    for _ in range(20 if INTERPRETED else 400):
+        for seen in (tables.observed, tables.last_observed):
+            assert (low <= seen).all(), name
+            assert (seen <= high).all(), name
+        tables.step(draw_legal(tables.masks, chance))
+
+
+def test_limits_are_those_of_what_a_slice_shows() -> None:
+    """By hand: a one-hot slice is 0 or 1, seven tiles order the hills, a pile of Tuscany has 21 tiles."""
+    layout = find("palatinus").layout
+    limits = layout.limits
+    assert limits.shape == (727, 2)
+    assert limits[layout.at.PHASE : layout.at.OWN_HAND].tolist() == [[0, 1]] * layout.at.OWN_HAND
+    terrain = limits[layout.at.CELLS :].reshape(42, 15, 2)
+    assert (terrain == terrain[0]).all()
+    assert terrain[0, :, 1].tolist() == [1, 1, 1, 127, 7, *[1] * 10]
+    assert not terrain[0, :, 0].any()
+    tuscany = find("tuscany").layout
+    piles = tuscany.limits[tuscany.at.PILES : tuscany.at.MODULES]
+    assert piles.tolist() == [[0, 21]] * 32
+
+
+def test_a_slice_without_limits_may_hold_any_small_number() -> None:
+    layout = Layout(Slice("first", (2,), "anything"), Slice("second", (2, 2), "by turns", ((0, 1), (-3, 5))))
+    assert layout.limits.tolist() == [[-128, 127]] * 2 + [[0, 1], [-3, 5]] * 2
+
+
+def test_the_default_observation_has_limits_too() -> None:
+    layout = ALTO.layout
+    low, high = layout.limits.T
+    assert (high[: layout.at.POINTS] == 1).all()
+    state = bottega.Game(ALTO).deal(1)
+    chance = Random(1)
+    while state.to_play is not None:
+        for seat in range(state.game.players):
+            assert (low <= state.observation(seat)).all()
+            assert (state.observation(seat) <= high).all()
+        state.play(chance.choice(state.legal()))
+
+
+def observe_nothing(box: Any, table: Any, seat: int, at: int, out: Any) -> None:
+    """Nothing."""
+
+
+def test_limits_that_do_not_fit_what_is_written_are_refused() -> None:
+    with pytest.raises(TypeError, match="observe_nothing writes 5 numbers: not a multiple of 2"):
+        observation(ALTO.table, 2, written("nothing", observe_nothing, 5, most=(1, 2)))

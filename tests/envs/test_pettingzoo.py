@@ -11,11 +11,12 @@ import pytest
 import bottega
 from bottega import IllegalAction
 from bottega.engine.jit import INTERPRETED
-from bottega.envs.pettingzoo import TableEnv, env
+from bottega.envs.pettingzoo import TableEnv, env, parallel_env, raw_env
 
 with warnings.catch_warnings():  # where its own games are installed, its tests import one the old way
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
+    from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 COUNTS = [
     (name, players)
@@ -79,7 +80,7 @@ def test_options_of_the_game_are_taken_and_bad_ones_refused() -> None:
         env("palatinus", reward="glory")
     with pytest.raises(bottega.BadOption):
         env("palatinus", 9)
-    with pytest.raises(bottega.BadOption, match="'svg' or None"):
+    with pytest.raises(bottega.BadOption, match="'rgb_array' or None"):
         env("palatinus", render_mode="human")
 
 
@@ -115,6 +116,43 @@ def test_only_the_seat_to_decide_has_choices_and_everybody_sees_his_own() -> Non
 def test_it_says_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:
     table = env("palatinus")
     table.reset(1)
-    assert table.render().startswith("<svg")
+    shown = table.render()
+    assert isinstance(shown, str)
+    assert shown.startswith("<svg")
+    text = env("palatinus", render_mode="ansi")
+    text.reset(1)
+    assert text.render() == text.state_of_game.text()
     table.describe_observation()
     assert "own_hand" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_a_table_can_be_stepped_with_the_actions_of_all_seats(name: str) -> None:
+    with contextlib.redirect_stdout(io.StringIO()):
+        parallel_api_test(parallel_env(name, 3), num_cycles=10 if INTERPRETED else 60)
+
+
+def test_of_the_actions_of_all_seats_only_that_of_the_seat_to_decide_counts() -> None:
+    alone, together = env("palatinus", 3), parallel_env("palatinus", 3)
+    alone.reset(4)
+    seen, _ = together.reset(4)
+    chance = Random(2)
+    while together.agents:
+        mover = alone.agent_selection
+        assert [agent for agent in seen if seen[agent]["action_mask"].any()] == [mover]
+        action = chance.choice(np.flatnonzero(seen[mover]["action_mask"]).tolist())
+        alone.step(action)
+        seen, paid, over, _, _ = together.step(dict.fromkeys(seen, -1) | {mover: action})
+        assert over == alone.terminations
+    assert paid == alone.rewards
+
+
+def test_an_illegal_action_ends_the_game_where_pettingzoo_is_asked_to() -> None:
+    table = TerminateIllegalWrapper(raw_env("palatinus", 3), illegal_reward=-1)
+    table.reset(1)
+    mover = table.agent_selection
+    wrong = int(np.flatnonzero(table.observe(mover)["action_mask"] == 0)[0])
+    with contextlib.redirect_stderr(io.StringIO()):
+        table.step(wrong)
+    assert all(table.terminations.values())
+    assert table.rewards == {agent: -1.0 if agent == mover else 0 for agent in table.possible_agents}

@@ -198,3 +198,67 @@ def play_by_lot(state: bottega.State, seed: int, own: int) -> None:
 def test_impossible_tables_are_refused(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption, match=message):
         VectorTables(bottega.game("palatinus", players=2), 3, **wrong)
+
+
+def first_illegal(tables: VectorTables) -> Any:
+    """For each row an action that is not legal."""
+    return (~tables.masks).argmax(axis=1)
+
+
+def test_an_illegal_action_may_be_replaced_by_a_legal_one() -> None:
+    runs = []
+    for _ in range(2):
+        tables = VectorTables(bottega.game("palatinus"), 4, illegal="random", threads=1)
+        tables.reset(5)
+        legal, given = tables.masks.copy(), tables.masks.argmax(axis=1)
+        given[[1, 3]] = first_illegal(tables)[1], 10_000
+        tables.step(given)
+        assert tables.illegal.tolist() == [False, True, False, True]
+        assert legal[np.arange(4), tables.played].all()
+        assert (tables.played[[0, 2]] == given[[0, 2]]).all()
+        assert not tables.ended.any()
+        runs.append((tables.played.tolist(), tables.tables.tobytes()))
+    assert runs[0] == runs[1]
+
+
+def test_a_game_may_be_lost_by_an_illegal_action() -> None:
+    """At a table of three the loser pays a half, which the two others share; the next seed is dealt there."""
+    game = bottega.game("palatinus", players=3)
+    tables = VectorTables(game, 3, illegal="lose", threads=1)
+    tables.reset(5)
+    before, mover = tables.observed.copy(), int(tables.seats[1])
+    given = tables.masks.argmax(axis=1)
+    given[1] = first_illegal(tables)[1]
+    tables.step(given)
+    assert tables.illegal.tolist() == tables.ended.tolist() == [False, True, False]
+    assert tables.rewards[1].tolist() == [-0.5 if seat == mover else 0.25 for seat in range(3)]
+    assert not tables.rewards[[0, 2]].any()
+    assert tables.played.tolist() == [given[0], -1, given[2]]
+    assert (tables.last_observed[1] == before[1]).all()
+    assert tables.state(1) == game.deal(5 + 1 + 3)
+    assert (tables.observed[1] == tables.state(1).observation(int(tables.seats[1]))).all()
+    tables.step(tables.masks.argmax(axis=1))
+    assert not tables.illegal.any()
+    assert not tables.rewards.any()
+
+
+def test_rows_may_wait() -> None:
+    tables = VectorTables(bottega.game("palatinus"), 3, threads=1)
+    tables.reset(5)
+    before, given = tables.tables.copy(), tables.masks.argmax(axis=1)
+    given[1] = -1
+    tables.step(given, where=np.array([True, False, True]))
+    changed = [tables.tables[row].tobytes() != before[row].tobytes() for row in range(3)]
+    assert changed == [True, False, True]
+    assert tables.played.tolist() == given.tolist()
+    assert not tables.illegal.any()
+    with pytest.raises(BadOption, match="expected one for each of 3 tables"):
+        tables.step(given, where=np.array([True]))
+
+
+def test_what_cannot_be_done_about_illegal_actions_is_refused() -> None:
+    game = bottega.game("palatinus")
+    with pytest.raises(BadOption, match="expected one of refuse, random, lose"):
+        VectorTables(game, 1, illegal="ignore")
+    with pytest.raises(BadOption, match="a lost game has no margin"):
+        VectorTables(game, 1, illegal="lose", reward="margin")

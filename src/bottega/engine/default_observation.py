@@ -13,32 +13,32 @@ names what each slice shows: fields as they are or one-hot, or a rule that write
         one_hot("year", "one-hot"),
         numbers("turn", "turns left, whether somebody passed", "turns_left", "passed"),
         each_seat("farms", "per seat from the observer: cows, sheep, worth", "cows", "sheep", part(worth, 1)),
-        written("fields", observe_fields, 9, 3),
+        written("fields", observe_fields, 9, 3, most=1),
     )
 
+What a number can be at the least and at the most comes from the schema; of what a rule writes, from the game.
 Whose turn it is in which phase, and among how many, comes first in every observation.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, cycle, groupby, islice
 from math import prod
 from typing import Literal
-
-import numpy as np
 
 from bottega.engine.default_redeal import key_of, load, source_of
 from bottega.engine.fields import Seen as SeenBy
 from bottega.engine.kinds import Bits, Kind, Number, OneOf, Seat, number
-from bottega.engine.observations import Layout, Slice
+from bottega.engine.observations import ANY, TINY, Layout, Limits, Slice
 from bottega.engine.schema import Field, Group, Record, line
 
-TINY = np.iinfo("i1")
+BIT: Limits = ((0, 1),)
 TURN = "seats clockwise from the observer"
 
 Rule = Callable[..., None]
 Lines = list[str]
 How = Literal["number", "hot", "present"]
+Most = int | str  # a number, or the most of a field of this name
 
 
 @dataclass(frozen=True)
@@ -49,6 +49,8 @@ class Part:
     how: How = "number"
     rule: Rule | None = None
     shape: tuple[int, ...] = ()  # of what the rule writes
+    least: int = 0
+    most: tuple[Most, ...] = ()  # of each number that the rule writes, repeated; none: anything
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,18 @@ def present(name: str, meaning: str, field: str = "") -> Seen:
     return Seen(name, meaning, (Part(field or name, "present"),))
 
 
-def written(name: str, rule: Rule, *shape: int, each: bool = False) -> Seen:
+def written(
+    name: str,
+    rule: Rule,
+    *shape: int,
+    each: bool = False,
+    most: Most | tuple[Most, ...] = (),
+) -> Seen:
     """What a rule of the game writes from `out[at]` on, which its first words say:
-    `rule(box, table, seat, at, out)`, or for `each` seat `rule(box, table, seat, other, at, out)`."""
+    `rule(box, table, seat, at, out)`, or for `each` seat `rule(box, table, seat, other, at, out)`; `most` as
+    for a `part`."""
     says = " ".join((rule.__doc__ or "").split("\n\n")[0].split()).removesuffix(".")
-    return Seen(name, says[:1].lower() + says[1:], (part(rule, *shape),), "other" if each else "")
+    return Seen(name, says[:1].lower() + says[1:], (part(rule, *shape, most=most),), "other" if each else "")
 
 
 def each_seat(name: str, meaning: str, *parts: str | Part) -> Seen:
@@ -96,9 +105,11 @@ def hot(field: str) -> Part:
     return Part(field, "hot")
 
 
-def part(rule: Rule, *shape: int) -> Part:
-    """What a rule writes, among other parts of a slice."""
-    return Part(rule=rule, shape=shape)
+def part(rule: Rule, *shape: int, least: int = 0, most: Most | tuple[Most, ...] = ()) -> Part:
+    """What a rule writes, among other parts of a slice. Its numbers go from `least` to `most`, which is one
+    number for all, or one for each of them and then again from the first; the name of a field stands for the
+    most of it. Where nothing is said they are anything from -128 to 127."""
+    return Part(rule=rule, shape=shape, least=least, most=most if isinstance(most, tuple) else (most,))
 
 
 @dataclass(frozen=True)
@@ -136,15 +147,15 @@ def observation(table: type[Record], fewest: int, *slices: Seen) -> tuple[Layout
 def _turn(table: type[Record], fewest: int) -> Iterator[_Made]:
     seats, phases = table.seats_max, table.phases.words
     yield _Made(
-        Slice("phase", (len(phases),), f"one-hot, in the order {phases[0]} … {phases[-1]}"),
+        Slice("phase", (len(phases),), f"one-hot, in the order {phases[0]} … {phases[-1]}", BIT),
         lambda at: [f"out[{at} + table.phase] = 1"],
     )
     yield _Made(
-        Slice("players", (seats - fewest + 1,), f"one-hot, {fewest} to {seats}"),
+        Slice("players", (seats - fewest + 1,), f"one-hot, {fewest} to {seats}", BIT),
         lambda at: [f"out[{at - fewest} + players] = 1"],
     )
     yield _Made(
-        Slice("to_play", (seats,), f"one-hot, {TURN}"),
+        Slice("to_play", (seats,), f"one-hot, {TURN}", BIT),
         lambda at: ["if table.to_play >= 0:", f"    out[{at} + (table.to_play - seat) % players] = 1"],
     )
 
@@ -156,6 +167,7 @@ def _slice(table: type[Record], seen: Seen) -> _Made:
     """A slice as the game wants it: a single part keeps its shape, several lie one behind the other."""
     shown = [_part(table, part, seen.owner) for part in seen.parts]
     sizes = [prod(shape) for shape, _ in shown]
+    limits = [_limits(table, part, size) for part, size in zip(seen.parts, sizes, strict=True)]
     starts = [sum(sizes[:place]) for place in range(len(sizes))]
     each = seen.owner == "other"
 
@@ -165,7 +177,29 @@ def _slice(table: type[Record], seen: Seen) -> _Made:
         return [line for (_, write), start in parts for line in write(f"{at + start}{seat}")]
 
     shape = shown[0][0] if len(shown) == 1 and not seen.flat else (sum(sizes),)
-    return _Made(Slice(seen.name, (table.seats_max, *shape) if each else shape, seen.meaning), lines, each)
+    shape = (table.seats_max, *shape) if each else shape
+    return _Made(Slice(seen.name, shape, seen.meaning, tuple(chain(*limits))), lines, each)
+
+
+def _limits(table: type[Record], part: Part, size: int) -> Limits:
+    """The least and the most of each number of a part."""
+    if part.rule is None:
+        kind, _, _ = _source(table, part.field)
+        return _kind_limits(kind, table.seats_max, part.how != "number") * size
+    if not part.most:
+        return ANY * size
+    if size % len(part.most):
+        raise TypeError(f"{part.rule.__name__} writes {size} numbers: not a multiple of {len(part.most)}")
+    most = (_source(table, most)[0].leaf.most if isinstance(most, str) else most for most in part.most)
+    return tuple(islice(cycle((part.least, min(number, int(TINY.max))) for number in most), size))
+
+
+def _kind_limits(kind: Kind, seats: int, hot: bool) -> Limits:
+    """The least and the most of a number that tells what a field holds."""
+    if hot or isinstance(kind.leaf, Bits):
+        return BIT
+    low, high = kind.leaf.bounds(seats)
+    return ((max(low, int(TINY.min)), min(high, int(TINY.max))),)
 
 
 def _part(table: type[Record], part: Part, owner: str) -> tuple[tuple[int, ...], Callable[[str], Lines]]:
@@ -202,7 +236,7 @@ def _source(table: type[Record], name: str) -> tuple[Kind, tuple[Group, ...], Se
 
 def _default(table: type[Record]) -> Iterator[_Made]:
     yield _Made(
-        Slice("points", (table.seats_max, 2), f"per seat, {TURN}: hundreds and the rest"),
+        Slice("points", (table.seats_max, 2), f"per seat, {TURN}: hundreds and the rest", (*ANY, (0, 99))),
         lambda at: [
             f"out[{at} + 2 * turn] = table.points[other] // 100",
             f"out[{at} + 2 * turn + 1] = table.points[other] % 100",
@@ -233,7 +267,9 @@ def _told(
 ) -> _Made:
     hot = isinstance(field.kind.leaf, OneOf | Seat)
     shape, write = _cells(field.name, field.kind, groups, seats, owner, "hot" if hot else "number")
-    return _Made(Slice(name, shape, f"one-hot: {meaning}" if hot else meaning), lambda at: write(str(at)))
+    limits = _kind_limits(field.kind, seats, hot)
+    made = Slice(name, shape, f"one-hot: {meaning}" if hot else meaning, limits)
+    return _Made(made, lambda at: write(str(at)))
 
 
 def _cells(
@@ -296,7 +332,8 @@ def _counted(field: Field, groups: tuple[Group, ...], seats: int, what: str) -> 
 
     seated = any(group.by_seat for group in groups)
     meaning = f"per seat, {TURN}: how many: {what}" if seated else f"how many: {what}"
-    return _Made(Slice(f"{field.name}_count", sizes or (1,), meaning), lines)
+    most = min(prod(kind.shape) * (1 if empty is not None else kind.leaf.most), int(TINY.max))
+    return _Made(Slice(f"{field.name}_count", sizes or (1,), meaning, ((0, most),)), lines)
 
 
 # Lines

@@ -1,6 +1,7 @@
 """How an observation is laid out: named slices of one vector of small integers."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 from typing import Any
 
@@ -8,14 +9,20 @@ import numpy as np
 
 from bottega.engine.names import numbered
 
+TINY = np.iinfo("i1")
+Limits = tuple[tuple[int, int], ...]
+ANY: Limits = ((int(TINY.min), int(TINY.max)),)
+
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """A named part of an observation."""
+    """A named part of an observation. `limits` are the least and the most of each of its numbers; where they
+    are fewer than the numbers, they repeat."""
 
     name: str
     shape: tuple[int, ...]
     meaning: str
+    limits: Limits = ANY
 
     @property
     def length(self) -> int:
@@ -30,6 +37,12 @@ class Layout:
         self.offsets = tuple(sum(part.length for part in slices[:index]) for index in range(len(slices)))
         self.length = sum(part.length for part in slices)
         self.at = numbered(dict(zip((part.name for part in slices), self.offsets, strict=True)))
+
+    @cached_property
+    def limits(self) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """The least and the most that each number of an observation can be."""
+        parts = [np.resize(np.array(part.limits, np.int8), (part.length, 2)) for part in self.slices]
+        return np.concatenate(parts)
 
     def split(self, observed: np.ndarray[Any, Any]) -> dict[str, np.ndarray[Any, Any]]:
         """The slices of an observation, or of many, by name and in their shapes: views, not copies."""

@@ -12,14 +12,16 @@ from bottega.engine.game import Game, State
 from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, read_action
+from bottega.envs.rendering import SVG, Frame, check_render_mode, render, render_modes
 from bottega.envs.vector import REWARDS, choice_index
 from bottega.games import game as game_of
 
 with needing("bottega.envs.pettingzoo", "PettingZoo", "envs"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-    from bottega.envs.gymnasium import SVG, check_render_mode, observation_space
+    from bottega.envs.gymnasium import observation_space
 
 
 def env(
@@ -34,6 +36,15 @@ def env(
     return TableEnv(game_of(name, players=players, **options), reward, render_mode)
 
 
+raw_env = env  # nothing is wrapped round a table: it refuses by itself what PettingZoo's wrappers refuse
+
+
+def parallel_env(name: str, players: int | None = None, **options: Any) -> Any:
+    """A table of a game, as a PettingZoo environment that wants a dictionary of actions in every step. Still
+    one seat decides: the actions of the others are not looked at."""
+    return turn_based_aec_to_parallel(env(name, players, **options))
+
+
 class TableEnv(AECEnv):  # type: ignore[misc]
     """One table. Agents are `seat_0`, `seat_1` and so on; seat 0 need not begin.
 
@@ -46,7 +57,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         super().__init__()
         self.metadata = {
             "name": f"bottega_{game.key}",
-            "render_modes": [SVG],
+            "render_modes": render_modes(),
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -147,10 +158,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def render(self) -> str:
-        """The table as everybody may see it, as SVG."""
+    def render(self) -> Frame | None:
+        """The table as everybody may see it: as SVG, as text (`ansi`) or as pixels (`rgb_array`)."""
         check_dealt(self._table["players"][0])
-        return self.state_of_game.svg()
+        return render(self.state_of_game, None, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

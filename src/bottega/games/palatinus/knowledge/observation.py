@@ -73,8 +73,8 @@ LAYOUT, observe = observation(
     present("undrawn", "tiles A to G still face down", "pile"),
     one_hot("drawn", "one-hot, tile being laid"),
     one_hot("pending_slot", "one-hot, slot chosen for it"),
-    written("pending_piece", observe_choice, len(Piece)),
+    written("pending_piece", observe_choice, len(Piece), most=1),
     numbers("own_hand", "pieces of the observer by type", "hand", own=True),
-    written("hands", observe_hand, PUBLIC_COUNTS, each=True),
-    written("cells", observe_cells, CELLS, CELL_FEATURES),
+    written("hands", observe_hand, PUBLIC_COUNTS, each=True, most="hand"),
+    written("cells", observe_cells, CELLS, CELL_FEATURES, most=(1, 1, 1, "hill_value", SLOTS, *[1] * 10)),
 )

@@ -12,6 +12,7 @@ from bottega.games.principato.table import (
     KINDS,
     MILITARY_CARD,
     NO_CARD,
+    PILE_MAX,
     PLAYERS_MAX,
     PLAYERS_MIN,
     YEARS,
@@ -95,12 +96,12 @@ LAYOUT, observe = observation(
     one_hot("pending_option", "one-hot, its option once chosen"),
     one_hot("scoring", "one-hot, extra or annual, none outside a scoring"),
     numbers("scorings", "scorings whose points are handed out"),
-    written("order", observe_order, PLAYERS_MAX),
+    written("order", observe_order, PLAYERS_MAX, most=PLAYERS_MAX),
     numbers("reserve", "food, gold, favour"),
     numbers("pools", "rural, urban, catapult, soldier tokens in the reserve", "pool"),
     numbers("culture", "tokens in the reserve: monument, book, painting, high to low", "culture_left"),
-    written("display", observe_display, DISPLAY_MAX, KINDS),
-    written("piles", observe_piles, YEARS, PILE_FEATURES),
+    written("display", observe_display, DISPLAY_MAX, KINDS, most=1),
+    written("piles", observe_piles, YEARS, PILE_FEATURES, most=(PILE_MAX, 1, *[PILE_MAX] * KINDS)),
     each_seat(
         "principalities",
         "per seat from the observer: food, gold, favour in storage; field, farm, palazzo, bank, catapult, "
@@ -108,8 +109,8 @@ LAYOUT, observe = observation(
         "and value; strength, military points, open points; kinds of both cards, one-hot each; goals known "
         "to the observer",
         *("store", "tokens", "on_militia", "on_condottieri", "culture"),
-        part(observe_figures, 3),
-        part(observe_cards, HAND * KINDS),
-        part(observe_goals, len(Goal)),
+        part(observe_figures, 3, least=-MOST_SEEN, most=MOST_SEEN),
+        part(observe_cards, HAND * KINDS, most=1),
+        part(observe_goals, len(Goal), most=1),
     ),
 )

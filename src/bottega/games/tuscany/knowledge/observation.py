@@ -16,6 +16,7 @@ from bottega.games.tuscany.table import (
     DISPLAY,
     JOKER,
     NEUTRAL,
+    NEUTRALS,
     PILE,
     PLAYERS_MAX,
     PLAYERS_MIN,
@@ -35,6 +36,9 @@ SPACE_FEATURES = 1 + len(Colour) + 1 + 1 + 1 + len(Crop) + 2
 STORED_FEATURES = 1 + len(Colour) + len(Crop) + 2
 PRINCE_FEATURES = 9
 BYTE_MAX, HUNDRED = 127, 100  # a score is told in hundreds and the rest
+NEIGHBOURS_MAX = 6  # spaces are hexagons
+PRINCE_MOST = (*[BYTE_MAX] * 5, HUNDRED - 1, PILE, STORAGE_MAX, SPACES)
+SPACE_MOST = (*[1] * (3 + len(Colour)), NEIGHBOURS_MAX, *[1] * (len(Crop) + 2))
 
 
 @rule
@@ -188,7 +192,7 @@ def observe_board(box: Any, table: Any, seat: int, other: int, at: int, out: Any
 LAYOUT, observe = observation(
     Table,
     PLAYERS_MIN,
-    written("first_player", observe_first, PLAYERS_MAX),
+    written("first_player", observe_first, PLAYERS_MAX, most=1),
     numbers(
         "options",
         "edition first, two_pairs_must_differ, castle_refill before_effects, castle_tile_costs, "
@@ -196,25 +200,25 @@ LAYOUT, observe = observation(
         *("edition", "two_pairs_must_differ", "castle_refill", "castle_tile_costs"),
         *("take_only_placeable", "joker_same_turn", "tie_break_hand"),
     ),
-    written("clock", observe_clock, 6),
+    written("clock", observe_clock, 6, most=(SCORINGS, 1, "laps_left", 1, 1, 1)),
     numbers("own_hand", "domain cards of the observer by colour", "hand", own=True),
     numbers("own_drawn", "what the observer has drawn since the deck was last shuffled", "drawn", own=True),
     numbers("deck_began", "the deck when it was last shuffled"),
     numbers("deck", "cards left, then the discard by colour", "deck_left", "domain_discard"),
     numbers("yields", "yield cards left, then the discard by kind", "yields_left", "yield_discard"),
-    written("neutral", observe_neutral, 1 + 2 * len(Colour)),
+    written("neutral", observe_neutral, 1 + 2 * len(Colour), most=NEUTRALS),
     numbers("stock", "upgrades left by kind"),
-    written("bonuses", observe_bonuses, len(Colour), SIDES),
-    written("display", observe_display, DISPLAY, TILE_FEATURES),
+    written("bonuses", observe_bonuses, len(Colour), SIDES, most=BYTE_MAX),
+    written("display", observe_display, DISPLAY, TILE_FEATURES, most=1),
     present("waiting", "slots that wait for a tile"),
-    written("held", observe_held, STORED_FEATURES),
+    written("held", observe_held, STORED_FEATURES, most=1),
     one_hot("held_space", "one-hot, space chosen for it"),
     one_hot("held_storage", "one-hot, storage space of the piece to be placed"),
-    written("princes", observe_prince, PRINCE_FEATURES, each=True),
+    written("princes", observe_prince, PRINCE_FEATURES, each=True, most=PRINCE_MOST),
     each_seat("upgrades", "per seat from the observer, by kind", "upgrades"),
-    written("piles", observe_pile, len(Colour), each=True),
+    written("piles", observe_pile, len(Colour), each=True, most=PILE),
     each_seat("modules", "per seat from the observer: dealt modules A1 to C4", hot("module")),
-    written("shifts", observe_shift, len(SHIFTS), each=True),
-    written("storage", observe_storage, STORAGE_MAX, STORED_FEATURES, each=True),
-    written("boards", observe_board, SPACES, SPACE_FEATURES, each=True),
+    written("shifts", observe_shift, len(SHIFTS), each=True, most=1),
+    written("storage", observe_storage, STORAGE_MAX, STORED_FEATURES, each=True, most=1),
+    written("boards", observe_board, SPACES, SPACE_FEATURES, each=True, most=SPACE_MOST),
 )

@@ -9,6 +9,7 @@ from bottega.engine.names import EMPTY
 from bottega.games.vecchio.rules.travel import is_open, next_space, priced_space
 from bottega.games.vecchio.table import (
     FLORENCE_TILES,
+    MEDICI_TOKENS,
     MIDDLEMEN,
     PLAYERS_MAX,
     PLAYERS_MIN,
@@ -25,6 +26,11 @@ from bottega.games.vecchio.table import (
 
 MOST = 127
 TOWN_FEATURES = 2 + len(Colour) + 2 * PLAYERS_MAX
+TOWN_MOST: tuple[int | str, ...] = (
+    *[1] * (2 + len(Colour)),
+    *["standing"] * PLAYERS_MAX,
+    *["lying"] * PLAYERS_MAX,
+)
 TRACK_FEATURES = 4
 PLACE_FEATURES = FLORENCE_TILES + PLAYERS_MAX
 
@@ -144,27 +150,28 @@ def observe_florence(box: Any, table: Any, seat: int, at: int, out: Any) -> None
 LAYOUT, observe = observation(
     Table,
     PLAYERS_MIN,
-    written("active", observe_active, PLAYERS_MAX),
-    written("first", observe_first, PLAYERS_MAX),
-    written("turn", observe_turn, 5),
-    written("rounds", observe_rounds, 2),
-    written("options", observe_options, 5),
+    written("active", observe_active, PLAYERS_MAX, most=1),
+    written("first", observe_first, PLAYERS_MAX, most=1),
+    written("turn", observe_turn, 5, most=1),
+    written("rounds", observe_rounds, 2, most=MOST),
+    written("options", observe_options, 5, most=1),
     each_seat(
         "seats",
         "per seat from the observer: florins, scrolls, carts, bishops, assassins, knights, abbots (127 at "
         "the most), reserve, hidden council tile, nobility tiles, double turn given up, Medici tokens by "
         "kind (3), members on each track (5), active council tiles (12), province tiles up (18), used (18)",
-        *("goods", "reserve", part(observe_hidden, 2), "passed"),
-        *(part(observe_tokens, len(Medici) + len(Track)), "council_active", "tiles_up", "tiles_used"),
+        *("goods", "reserve", part(observe_hidden, 2, most=(1, FLORENCE_TILES)), "passed"),
+        part(observe_tokens, len(Medici) + len(Track), most=TRACK_MAX),
+        *("council_active", "tiles_up", "tiles_used"),
     ),
-    written("towns", observe_towns, TOWNS_MAX, TOWN_FEATURES),
-    written("tracks", observe_tracks, len(Track), TRACK_FEATURES),
+    written("towns", observe_towns, TOWNS_MAX, TOWN_FEATURES, most=TOWN_MOST),
+    written("tracks", observe_tracks, len(Track), TRACK_FEATURES, most=(1, MOST, MOST, 1)),
     one_hot("spaces", "per space: owner one-hot, seats clockwise from the observer", "track"),
     numbers("province_pile", "tiles that nobody has"),
-    written("piles", observe_piles, len(Office) + 2),
+    written("piles", observe_piles, len(Office) + 2, most=(*[FLORENCE_TILES] * 2, MEDICI_TOKENS, 1)),
     one_hot("own_council", "one-hot, the observer's tile still face down", "council_pending", own=True),
     numbers("own_nobility", "the observer's nobility tiles", "nobility_held", own=True),
-    written("florence", observe_florence, len(Office), FLORENCE_TILES, PLACE_FEATURES),
+    written("florence", observe_florence, len(Office), FLORENCE_TILES, PLACE_FEATURES, most=1),
     one_hot("action", "one-hot, the action being carried out"),
     one_hot("aim", "one-hot, its track"),
     one_hot("member", "one-hot, where the acting member is", "member_town"),
