@@ -106,8 +106,32 @@ function follow(before) {
   if (items.length > before) {
     const told = [...items].slice(before).map((item) => item.lastElementChild.textContent.trim());
     if (before) news.textContent = told.slice(-6).join(" ");
-    list.scrollTop = list.scrollHeight;
   }
+  if (items.length !== before) toEnd(list);
+}
+
+// The log ends at its last line, also when what is asked above it takes more room, unless somebody reads further up.
+const log = { list: null, atEnd: true, height: 0 };
+const room = new ResizeObserver(keepEnd);
+
+function keepEnd() {
+  if (!log.list) return;
+  log.height = log.list.clientHeight;
+  if (log.atEnd) log.list.scrollTop = log.list.scrollHeight;
+}
+
+function toEnd(list) {
+  if (log.list !== list) {
+    room.disconnect();
+    log.list = list;
+    room.observe(list);
+    list.addEventListener("scroll", () => {
+      if (list.clientHeight !== log.height) return;  // it was resized, not scrolled by hand
+      log.atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+    });
+  }
+  log.atEnd = true;
+  list.scrollTop = list.scrollHeight;
 }
 
 // ------------------------------------------------------------------ pieces that move
@@ -608,7 +632,8 @@ async function warming() {
 
 warming();
 const lines = document.getElementById("lines");
-if (lines) lines.scrollTop = lines.scrollHeight;
+if (lines) toEnd(lines);
+document.fonts.ready.then(keepEnd);  // with them lines may break elsewhere
 if (table()) {
   settle("1");
   listen();
