@@ -1,4 +1,4 @@
-"""Where the things of a table lie and how large they are: what belongs together, what is read, what is needed."""
+"""Where the things of a table lie and how large they are: what belongs together, what is read first."""
 
 from random import Random
 
@@ -6,7 +6,18 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from .conftest import Visit
-from .tools import Server, by_mouse, open_position, play_on, saved_game, set_up, wait_ready
+from .tools import (
+    PHONE,
+    Server,
+    by_mouse,
+    open_position,
+    play_on,
+    saved_game,
+    set_up,
+    version,
+    wait_past,
+    wait_ready,
+)
 
 pytestmark = pytest.mark.native
 
@@ -29,6 +40,13 @@ GAPS = """() => [...document.querySelectorAll("#seats .green-points")].map((poin
 BELOW = """() => {
   const lines = document.querySelector("#lines");
   return lines.scrollHeight - lines.clientHeight - lines.scrollTop;
+}"""
+
+SIGN_SIZES = """() => [...document.querySelectorAll(".tile-spot .signs")]
+  .map((signs) => signs.getScreenCTM().a * 17)"""
+UNCOVERED = """(part) => {
+  const box = document.querySelector(part).getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= document.querySelector("#ask").getBoundingClientRect().top;
 }"""
 
 
@@ -74,10 +92,10 @@ def test_the_log_ends_at_its_last_line_after_every_decision(visit: Visit) -> Non
 
 
 def test_the_log_ends_at_its_last_line_in_a_window_that_shrinks(visit: Visit) -> None:
-    page = visit(viewport=LAPTOP).page
+    page = visit(viewport={"width": 1280, "height": 1000}).page
     open_position(page, saved_game(key="principato", decisions=60))
     assert at_last_line(page)
-    page.set_viewport_size({"width": 1180, "height": 640})
+    page.set_viewport_size({"width": 1280, "height": 850})
     assert at_last_line(page)
 
 
@@ -89,3 +107,32 @@ def test_who_reads_further_up_in_the_log_stays_there(visit: Visit) -> None:
     page.wait_for_function(f"({BELOW})() > 100")
     page.set_viewport_size({"width": 1280, "height": 680})
     assert not at_last_line(page)
+
+
+def test_signs_on_province_tiles_are_large_enough_to_be_read(visit: Visit) -> None:
+    """Those that can be had, on the board, and those that a family has, on its card."""
+    page = visit(viewport=LAPTOP).page
+    open_position(page, saved_game(key="vecchio", decisions=150))
+    sizes = page.evaluate(SIGN_SIZES)
+    assert len(sizes) == 18
+    assert min(sizes) > 15
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_own_principality_is_seen_while_an_action_is_chosen(visit: Visit, locale: str) -> None:
+    page = visit(viewport=PHONE, has_touch=True, locale=locale).page
+    set_up(page, "bots", game="principato", bot="random")
+    wait_ready(page)
+    assert page.evaluate(UNCOVERED, "#stage .realm")
+
+
+def test_on_a_phone_the_display_is_seen_while_a_card_is_taken_from_it(visit: Visit) -> None:
+    """Though somebody had scrolled down to what lies below."""
+    page = visit(viewport=PHONE, has_touch=True).page
+    set_up(page, "bots", game="principato", bot="random")
+    wait_ready(page)
+    page.evaluate("window.scrollTo(0, 500)")
+    seen = version(page)
+    page.locator("#choices button[data-action='change_card(slot=1)']").tap()
+    wait_past(page, seen)
+    assert page.evaluate(UNCOVERED, "#stage .display")

@@ -70,7 +70,7 @@ function take(html) {
   if (!fresh || !old || fresh.id !== "table") return;
   if (Number(fresh.dataset.revision) <= Number(old.dataset.revision)) return;
   if (fresh.dataset.base && fresh.dataset.base !== old.dataset.revision) return void listen();  // get all of it
-  const wasOver = old.dataset.over, wasYours = old.dataset.yours;
+  const wasOver = old.dataset.over, wasYours = old.dataset.yours, order = partsOrder();
   const veil = fresh.querySelector("#veil");
   if (veil && unveiled === veil.dataset.seat) veil.remove();
   if (!fresh.dataset.hot) unveiled = null;
@@ -79,7 +79,16 @@ function take(html) {
   else if (showing()) fresh.classList.add("showing");
   morph(old, fresh);
   settle(wasYours);
+  if (order !== partsOrder() && table().dataset.yours) upToStage();
   if (ends) watchEnd(ends);
+}
+
+// What a decision is about comes first on a phone: where another drawing has become the first one, go up to it.
+const partsOrder = () => document.querySelector("#stage > .table-parts")?.className;
+
+function upToStage() {
+  const { top } = document.getElementById("stage").getBoundingClientRect();
+  if (top < 0) window.scrollBy({ top, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 function settle(wasYours) {
