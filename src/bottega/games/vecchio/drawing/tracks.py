@@ -119,7 +119,7 @@ def _space(table: VecchioTable, field: Field, place: int, space: Mapping[str, An
         ends = {"x1": x + 6, "y1": y + height - 6, "x2": x + width - 6, "y2": y + 6}
         struck = draw.line(class_="struck", **{key: num(value) for key, value in ends.items()})
         return g[rect(box, class_="space closed"), struck]
-    worth, coat, size = (x + width - 6, y + height - 8), (x + width - 7, y + 8), 15
+    worth, coat, size = (x + width - 5.5, y + height - 10.5), (x + width - 7, y + 8), 14
     if field.region:
         worth = (x + width - 16, y + height / 2 + (5 if space["coat"] else 0))
         coat, size = (x + width - 9, y + 9), 21
