@@ -70,7 +70,7 @@ function take(html) {
   if (!fresh || !old || fresh.id !== "table") return;
   if (Number(fresh.dataset.revision) <= Number(old.dataset.revision)) return;
   if (fresh.dataset.base && fresh.dataset.base !== old.dataset.revision) return void listen();  // get all of it
-  const wasOver = old.dataset.over, wasYours = old.dataset.yours;
+  const wasOver = old.dataset.over, wasYours = old.dataset.yours, order = partsOrder();
   const veil = fresh.querySelector("#veil");
   if (veil && unveiled === veil.dataset.seat) veil.remove();
   if (!fresh.dataset.hot) unveiled = null;
@@ -79,7 +79,16 @@ function take(html) {
   else if (showing()) fresh.classList.add("showing");
   morph(old, fresh);
   settle(wasYours);
+  if (order !== partsOrder() && table().dataset.yours) upToStage();
   if (ends) watchEnd(ends);
+}
+
+// What a decision is about comes first on a phone: where another drawing has become the first one, go up to it.
+const partsOrder = () => document.querySelector("#stage > .table-parts")?.className;
+
+function upToStage() {
+  const { top } = document.getElementById("stage").getBoundingClientRect();
+  if (top < 0) window.scrollBy({ top, behavior: calm.matches ? "instant" : "smooth" });
 }
 
 function settle(wasYours) {
@@ -106,8 +115,32 @@ function follow(before) {
   if (items.length > before) {
     const told = [...items].slice(before).map((item) => item.lastElementChild.textContent.trim());
     if (before) news.textContent = told.slice(-6).join(" ");
-    list.scrollTop = list.scrollHeight;
   }
+  if (items.length !== before) toEnd(list);
+}
+
+// The log ends at its last line, also when what is asked above it takes more room, unless somebody reads further up.
+const log = { list: null, atEnd: true, height: 0 };
+const room = new ResizeObserver(keepEnd);
+
+function keepEnd() {
+  if (!log.list) return;
+  log.height = log.list.clientHeight;
+  if (log.atEnd) log.list.scrollTop = log.list.scrollHeight;
+}
+
+function toEnd(list) {
+  if (log.list !== list) {
+    room.disconnect();
+    log.list = list;
+    room.observe(list);
+    list.addEventListener("scroll", () => {
+      if (list.clientHeight !== log.height) return;  // it was resized, not scrolled by hand
+      log.atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+    });
+  }
+  log.atEnd = true;
+  list.scrollTop = list.scrollHeight;
 }
 
 // ------------------------------------------------------------------ pieces that move
@@ -608,7 +641,8 @@ async function warming() {
 
 warming();
 const lines = document.getElementById("lines");
-if (lines) lines.scrollTop = lines.scrollHeight;
+if (lines) toEnd(lines);
+document.fonts.ready.then(keepEnd);  // with them lines may break elsewhere
 if (table()) {
   settle("1");
   listen();

@@ -21,6 +21,11 @@ ARMED = ("recruited", "supplied", "strength", "cubes_returned", "disbanded")  # 
 YEARLY = ("military_card", "pile_empty", "scoring", "year_begun")
 CARD_SCALE = 1.59  # of the cards beside a portrait: two are as high as the plan
 ANSWERS = ("church", "wall", "count-", "payment-")
+ASKS = {  # which drawing a decision is about, beside the words of its answers: a phone shows it first
+    **dict.fromkeys(("choose_option", "choose_mix", "game_over"), "hand"),
+    "choose_display": "display",
+    "choose_value": "shelves",
+}
 
 
 class Part(NamedTuple):
@@ -113,7 +118,9 @@ class PrincipatoShow(Show):
         drawn["display"] = div(class_=f"display of-{len(table.view['display'])}")[drawn["display"]]
         for name in ("hand", "shelves"):
             drawn[name] = div(class_=name)[drawn[name]]
-        return draw.table_parts(table, list(drawn.values()), "scored" if panel.has_panel(table) else "")
+        asks = f"asks-{ASKS.get(table.view['phase'], 'realm')}"
+        scored = " scored" if panel.has_panel(table) else ""
+        return draw.table_parts(table, list(drawn.values()), f"{asks}{scored}")
 
     def draw_seat(self, table: Table, seat: int) -> Element:
         """The card of a seat; that of one whose principality does not lie in the middle opens to show it."""

@@ -40,8 +40,8 @@ def draw_seat(table: TuscanyTable, seat: int) -> Node:
             table, seat, badge=(27, 26), radius=19, name=(54, 20), you=(54, 39), size=17, length=12
         ),
         draw.wreath((128, 40), 22, 12) if table.ranks and table.ranks[seat] == 1 else None,
-        points_of(count("red", red), red, (203, 21), 29, "bold red-points"),
-        points_of(count("green", green), green, (203, 44), 19, "bold green-points"),
+        points_of(count("red", red), red, (203, 19), 27, "bold red-points"),
+        points_of(count("green", green), green, (203, 40), 19, "bold green-points"),
         _supplies(table, seat),
         _storage(table, seat),
         _upgrades(table, seat),
@@ -70,7 +70,7 @@ def supplies(
 def _supplies(table: TuscanyTable, seat: int) -> Node:
     cards, cell = table.of_seat(seat)["cards"], cells.purse(seat)
     in_hand = (sign("domain", (0, 0), 22, class_="inked"), cards, table.narrator.count("cards", cards))
-    outlined = {"x": "6", "y": str(ROW_1 - 15), "width": "200", "height": "30", "rx": "7"}
+    outlined = {"x": "6", "y": str(ROW_1 - 14), "width": "200", "height": "28", "rx": "7"}
     things = [in_hand, *supplies(table, seat, (21, 22, 11))]
     return g(_named(table, seat, cell))[
         [draw.counted(at, *thing, gap=14) for at, thing in draw.side_by_side(things, (21, ROW_1), 48)],

@@ -39,7 +39,7 @@ def _hills(board: Board) -> list[Point]:
         for row in range(13)
         for x in range(40, 820, 74)
     ]
-    return [(x, y) for x, y in spots if all(hypot(x - tx, y - ty) > 62 for tx, ty in towns) and 120 < y < 850]
+    return [(x, y) for x, y in spots if all(hypot(x - tx, y - ty) > 62 for tx, ty in towns) and 172 < y < 830]
 
 
 # ---------------------------------------------------------------- zones

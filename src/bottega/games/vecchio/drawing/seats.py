@@ -8,19 +8,20 @@ from htpy import Element, Node
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
 from bottega.games.vecchio.drawing.table import Family, VecchioTable, good, sign
-from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button
+from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button, wide_enough
 from bottega.games.vecchio.table import Category, Good, Office, Track
 
 WIDTH = 320.0
 HEADER, GOODS_ROW, MEMBERS_ROW, TILES_ROW, AIR = 40.0, 34.0, 32.0, 40.0, 6.0
-TILES_IN_ROW = 5
-TILE_SCALE = 0.89
+TILES_TOP = HEADER + GOODS_ROW + MEMBERS_ROW + 1
+LEFT, TILE_GAP = 7.0, 3.0
+BACK: Point = (44.0, TILE[1])
 
 
 def card_height(table: VecchioTable, seat: int) -> float:
     """As much as its rows need."""
-    rows = -(-len(_tiles(table.of_seat(seat))) // TILES_IN_ROW)
-    return HEADER + GOODS_ROW + MEMBERS_ROW + AIR + TILES_ROW * rows
+    lying = _laid(table, _tiles(table.of_seat(seat)))
+    return (lying[-1][0][1] + TILES_ROW if lying else TILES_TOP) + AIR - 1
 
 
 def _tiles(family: Family) -> list[tuple[str, str]]:
@@ -67,16 +68,23 @@ def draw_seat(table: VecchioTable, seat: int) -> Node:
         draw.stroke("rule", (10, rule), (WIDTH - 10, rule)),
         _members(table, seat, family, rule + MEMBERS_ROW / 2 + 1),
         [
-            _tile(table, seat, tile, state, _tile_at(number))
-            for number, (tile, state) in enumerate(_tiles(family))
+            _tile(table, seat, tile, state, at, size)
+            for (tile, state), (at, size) in zip(_tiles(family), _laid(table, _tiles(family)), strict=True)
         ],
     ]
 
 
-def _tile_at(number: int) -> Point:
-    row, column = divmod(number, TILES_IN_ROW)
-    top = HEADER + GOODS_ROW + MEMBERS_ROW + 1
-    return 7 + (WIDTH - 12) / TILES_IN_ROW * column, top + TILES_ROW * row
+def _laid(table: VecchioTable, tiles: Sequence[tuple[str, str]]) -> list[tuple[Point, Point]]:
+    """Where tiles lie and how large they are: as many in a row as there is room for."""
+    laid: list[tuple[Point, Point]] = []
+    left, top = LEFT, TILES_TOP
+    for tile, _ in tiles:
+        size = wide_enough(table, tile) if tile else BACK
+        if left > LEFT and left + size[0] > WIDTH - LEFT:
+            left, top = LEFT, top + TILES_ROW
+        laid.append(((left, top), size))
+        left += size[0] + TILE_GAP
+    return laid
 
 
 def _header(table: VecchioTable, seat: int, tokens: Sequence[str]) -> Node:
@@ -137,20 +145,20 @@ def _on_track(table: VecchioTable, track: str, count: int, at: Point) -> Element
     return _figure(told, mark, count, (at[0] + 10, at[1]), 15)
 
 
-def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point) -> Node:
+def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point, size: Point) -> Node:
     if not tile:
         sort = "council" if state == "pending" else "nobility"
         label = table.say(f"table-hidden-{sort}", seat=table.names[seat])
-        return g(transform=move(at, TILE_SCALE))[draw_back(sort, label)]
+        return g(transform=move(at))[draw_back(sort, label, size)]
     if state in ("up", "used"):
-        button = tile_button(table, tile, at, TILE_SCALE, f"use-{tile}")
+        button = tile_button(table, tile, at, f"use-{tile}", size)
         faded = state == "used" and f"use-{tile}" not in table.targets
         return g(class_="used-tile")[button] if faded else button
     secret = "secret" if state == "pending" or (state == "nobility" and not table.over) else ""
     points = _tile_points(table, seat, tile)
-    return g(transform=move(at, TILE_SCALE))[
-        draw_tile(table, tile, secret),
-        None if points is None else draw.on_disc("medal", 10, points, 13, "on-gold bold", (TILE[0] - 8, 8)),
+    return g(transform=move(at))[
+        draw_tile(table, tile, secret, size),
+        None if points is None else draw.on_disc("medal", 10, points, 13, "on-gold bold", (size[0] - 8, 8)),
     ]
 
 

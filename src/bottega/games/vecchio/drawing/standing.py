@@ -15,7 +15,7 @@ PIECE = Box(-13.0, -18.0, 17.0, 15.0)  # what a group of members covers, with it
 LETTER = 7.6  # how wide a letter of a town's name is
 FAR, FINE = 80, 8
 REACH = Box(-200.0, -200.0, 200.0, 200.0)
-TRACKS, EDGE = 126.0, 6.0  # the height of the tracks above and below the map, and what is free at its sides
+TRACKS, EDGE = 164.0, 6.0  # the height of the tracks above and below the map, and what is free at its sides
 EDGES = (
     Box(0, 0, WIDTH, TRACKS),
     Box(0, HEIGHT - TRACKS, WIDTH, HEIGHT),

@@ -18,8 +18,8 @@ Board = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int, int], ...]]  # 
 
 sign = draw.signs(__file__, "vecchio")
 
-WIDTH, HEIGHT = 840.0, 960.0
-MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_BOTTOM = 60.0, 780.0, 170.0, 772.0  # where middles of towns may lie
+WIDTH, HEIGHT = 840.0, 1000.0
+MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_BOTTOM = 60.0, 780.0, 208.0, 774.0  # where middles of towns may lie
 SHADES = {"green": "meadow", "red": "gate", "florence": "capital"}  # town colours that seats have too
 
 

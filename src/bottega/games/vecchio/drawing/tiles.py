@@ -12,6 +12,8 @@ from bottega.games.vecchio.drawing.table import VecchioTable, coin, goods_line, 
 from bottega.games.vecchio.table import CouncilTile, ProvinceTile
 
 TILE: Point = (66.0, 36.0)
+BESIDE, AIR = 22.0, 6.0  # what the name of a tile takes where its signs stand beside it; the edge round them
+NARROWEST = 40.0
 SIGN = 17.0  # of a sign on a tile
 Line = tuple[list[Node], float]  # signs from the origin rightwards, and how wide they are
 
@@ -87,39 +89,70 @@ def sort_of(table: VecchioTable, tile: str) -> str:
     return "council" if tile in CouncilTile.words else "nobility"
 
 
-def _key(table: VecchioTable, tile: str, css: str = "") -> Hashable:
+def _line(table: VecchioTable, tile: str) -> Line:
+    return {"council": _council, "nobility": _nobility}.get(sort_of(table, tile), _province)(table, tile)
+
+
+def wide_enough(table: VecchioTable, tile: str) -> Point:
+    """How large a tile is whose signs are not made smaller."""
+    return max(NARROWEST, _line(table, tile)[1] + 2 * AIR), TILE[1]
+
+
+def row_sizes(table: VecchioTable, tiles: Sequence[str], size: Point) -> tuple[list[Point], float]:
+    """The sizes of tiles that fill a row of this size, each as wide as its signs ask for, and how large these
+    are, as large as they can be."""
+    widths, (width, height) = [_line(table, tile)[1] for tile in tiles], size
+    edges = BESIDE + 2 * AIR
+    scale = min((height - AIR) / SIGN, (width - edges * len(tiles)) / max(1.0, sum(widths)))
+    spare = (width - scale * sum(widths)) / max(1, len(tiles))
+    return [(scale * each + spare, height) for each in widths], scale
+
+
+def _key(
+    table: VecchioTable, tile: str, css: str = "", size: Point = TILE, scale: float | None = None
+) -> Hashable:
     """What a tile does another box may say otherwise."""
     view, sort = table.view, sort_of(table, tile)
     what = view[f"{sort}_tiles" if sort in ("council", "nobility") else "province_tiles"][tile]
     said = f"{what}{view['medici_scale']}"
-    return tile, css, table.lang, view["players"], view["options"].get("n8_reading"), said
+    return tile, css, size, scale, table.lang, view["players"], view["options"].get("n8_reading"), said
 
 
 @draw.kept_by(_key)
-def draw_tile(table: VecchioTable, tile: str, css: str = "") -> Node:
-    """The face of a tile, its upper left corner in the origin."""
-    sort = sort_of(table, tile)
-    line, width = {"council": _council, "nobility": _nobility}.get(sort, _province)(table, tile)
-    scale = min(1.25, (TILE[0] - 7) / width)
+def draw_tile(
+    table: VecchioTable, tile: str, css: str = "", size: Point = TILE, scale: float | None = None
+) -> Node:
+    """The face of a tile, its upper left corner in the origin: its name above its signs, or beside them where
+    it is told how large these are."""
+    line, width = _line(table, tile)
+    if scale is None:
+        scale = min(1.25, (size[0] - 7) / width)
+        name, middle = words_at((4, 7.5), tile, 10, "soft bold", "start"), (size[0] / 2, size[1] / 2 + 4)
+    else:
+        name = words_at((5, size[1] / 2), tile, 14, "soft bold", "start")
+        middle = (size[0] + BESIDE) / 2, size[1] / 2
     return labelled(table.say("table-tile", tile=tile, text=table.narrator.tile_text(tile)))[
-        plate(f"tile {sort}-tile {css}".strip(), TILE, None, 5),
-        words_at((4, 7.5), tile, 10, "soft bold", "start"),
-        g(transform=move((TILE[0] / 2 - width * scale / 2, TILE[1] / 2 + 4), round(scale, 3)))[line],
+        plate(f"tile {sort_of(table, tile)}-tile {css}".strip(), size, None, 5),
+        name,
+        g(class_="signs", transform=move((middle[0] - width * scale / 2, middle[1]), round(scale, 3)))[line],
     ]
 
 
-def draw_back(sort: str, label: str) -> Element:
+def draw_back(sort: str, label: str, size: Point = TILE) -> Element:
     """A tile that lies face down."""
     return labelled(label)[
-        plate(f"tile {sort}-tile", TILE, None, 5),
-        sign(sort, (TILE[0] / 2, TILE[1] / 2), 22, class_="soft-ink"),
+        plate(f"tile {sort}-tile", size, None, 5),
+        sign(sort, (size[0] / 2, size[1] / 2), 22, class_="soft-ink"),
     ]
 
 
-def tile_button(table: VecchioTable, tile: str, at: Point, scale: float, place: str) -> Element:
+def tile_button(
+    table: VecchioTable, tile: str, at: Point, place: str, size: Point, scale: float | None = None
+) -> Element:
     """A tile that may be chosen where the rules say so."""
     action = table.targets.get(place)
     attributes = draw.choice(action, table.describe(place) if action else tile, "tile-spot")
-    return g({**attributes, "data-piece": tile}, id=f"tile-{tile}", transform=move(at, scale))[
-        draw_tile(table, tile), plate("halo", (TILE[0] + 4, TILE[1] + 4), (-2, -2), 6) if action else None
+    return g({**attributes, "data-piece": tile}, id=f"tile-{tile}", transform=move(at))[
+        draw_tile(table, tile, size=size, scale=scale),
+        plate("halo", (size[0] + 4, size[1] + 4), (-2, -2), 6) if action else None,
     ]

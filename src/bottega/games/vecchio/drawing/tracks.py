@@ -12,16 +12,18 @@ from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
 from bottega.games.vecchio.drawing.pieces import ghost, track_member
 from bottega.games.vecchio.drawing.table import TrackView, VecchioTable, at_town, coin, goods_line, sign
-from bottega.games.vecchio.drawing.tiles import SIGNS, TILE, draw_back, tile_button
+from bottega.games.vecchio.drawing.tiles import SIGNS, TILE, draw_back, row_sizes, tile_button
 from bottega.games.vecchio.table import ActionKind, Office, Region
 
-PANEL: Point = (406.0, 116.0)
+PANEL: Point = (406.0, 154.0)
 MARGIN = 10.0
 RIGHT, LOW = sheet.WIDTH - MARGIN - PANEL[0], sheet.HEIGHT - MARGIN - PANEL[1]
 CORNERS = {"SW": (MARGIN, LOW), "NW": (MARGIN, MARGIN), "NE": (RIGHT, MARGIN), "SE": (RIGHT, LOW)}
 SPACES_TOP, SPACE_HEIGHT = 28.0, 44.0
+TILE_ROWS, TILE_HEIGHT, TILE_GAP = 2, 34.0, 3.0
 OFFICE_TOP, OFFICE_ROW, OFFICE_LABEL = 34.0, 36.0, 24.0
 SUMMARY_STEP = (PANEL[0] - 16) / len(ActionKind)
+SUMMARY_TOP, SUMMARY_HEIGHT = 64.0, 82.0
 
 
 class Field(NamedTuple):
@@ -86,7 +88,7 @@ def _region(table: VecchioTable, track: TrackView) -> Element:
         plate("panel", PANEL, field.at, 10),
         words_at((left + 12, top + 15), name, 19, "serif bold", "start"),
         g(transform=move((left + PANEL[0] - 12 - width, top + 15)))[asked],
-        words_at((left + PANEL[0] - 22 - width, top + 16), entry, 13, "soft", "end"),
+        words_at((left + PANEL[0] - 22 - width, top + 16), entry, 15, "soft", "end"),
         [_space(table, field, place, space) for place, space in enumerate(track["spaces"])],
         ring(False, PANEL, field.at, 10),
     ]
@@ -117,7 +119,7 @@ def _space(table: VecchioTable, field: Field, place: int, space: Mapping[str, An
         ends = {"x1": x + 6, "y1": y + height - 6, "x2": x + width - 6, "y2": y + 6}
         struck = draw.line(class_="struck", **{key: num(value) for key, value in ends.items()})
         return g[rect(box, class_="space closed"), struck]
-    worth, coat, size = (x + width - 6, y + height - 7), (x + width - 7, y + 8), 12
+    worth, coat, size = (x + width - 5.5, y + height - 10.5), (x + width - 7, y + 8), 14
     if field.region:
         worth = (x + width - 16, y + height / 2 + (5 if space["coat"] else 0))
         coat, size = (x + width - 9, y + 9), 21
@@ -181,7 +183,10 @@ def draw_tracks(table: VecchioTable) -> Iterator[Node]:
         _medici(table),
         [_pile(table, office, 106.0 + 106 * place) for place, office in enumerate(Office.words)],
         _dice(table, (346, 30)),
-        [_action(table, *each, at) for at, each in draw.side_by_side(actions, (8, 62), SUMMARY_STEP)],
+        [
+            _action(table, *each, at)
+            for at, each in draw.side_by_side(actions, (8, SUMMARY_TOP), SUMMARY_STEP)
+        ],
     ]
 
 
@@ -215,15 +220,19 @@ def _outlined(table: VecchioTable, field: Field, seats: Sequence[int | None]) ->
 def _tiles(table: VecchioTable, track: TrackView, at: Point) -> list[Node]:
     """The tiles of a region that are still to be had; they are chosen from when it is seized."""
     every = [tile for tile, what in table.view["province_tiles"].items() if what["region"] == track["track"]]
-    step = (PANEL[0] - 16) / max(1, len(every))
-    scale = round(min((step - 4) / TILE[0], 0.96), 3)
-    row = draw.side_by_side(every, (at[0] + 8, at[1] + SPACES_TOP + SPACE_HEIGHT + 5), step)
-    return [
-        tile_button(table, tile, at, scale, f"take-{tile}")
-        if tile in track["tiles"]
-        else plate("gone", (TILE[0] * scale, TILE[1] * scale), at, 5)
-        for at, tile in row
-    ]
+    in_row = -(-len(every) // TILE_ROWS)
+    top = at[1] + SPACES_TOP + SPACE_HEIGHT + 5
+    drawn: list[Node] = []
+    for first in range(0, len(every), in_row or 1):
+        row, left = every[first : first + in_row], at[0] + 8
+        sizes, scale = row_sizes(table, row, (PANEL[0] - 20 - TILE_GAP * (len(row) - 1), TILE_HEIGHT))
+        for tile, size in zip(row, sizes, strict=True):
+            there = tile in track["tiles"]
+            button = tile_button(table, tile, (left, top), f"take-{tile}", size, scale) if there else None
+            drawn.append(button or plate("gone", size, (left, top), 5))
+            left += size[0] + TILE_GAP
+        top += TILE_HEIGHT + TILE_GAP
+    return drawn
 
 
 def _entering(table: VecchioTable, track: TrackView, field: Field) -> Node:
@@ -263,7 +272,7 @@ def _extra_cost(table: VecchioTable) -> Element:
     return g(id="extra-cost", class_="piece", transform=move((TILE[0] + 14, 31)))[
         title[table.say("table-extra_cost", florins=table.narrator.count("florin", florins))],
         plate("extra", (30, 17), (-15, -8), 4),
-        words_at((-6, 0.5), f"+{florins}", 12, "on-dark bold"),
+        words_at((-6, 0.5), f"+{florins}", 14, "on-dark bold"),
         draw.disc("coin", 5, (7.5, 0.5)),
     ]
 
@@ -290,14 +299,14 @@ def _action(table: VecchioTable, letter: str, kind: str, at: Point) -> Element:
     """One of the five actions, as on the summary that every family has; some are chosen here."""
     action, signs, middle = table.targets.get(f"act-{kind}"), SIGNS["action"][kind], SUMMARY_STEP / 2 - 2
     told = table.describe(f"act-{kind}") if action else table.say(f"table-action-{kind}")
-    size = {"width": num(SUMMARY_STEP - 4), "height": "46", "rx": "6"}
+    size = {"width": num(SUMMARY_STEP - 4), "height": num(SUMMARY_HEIGHT), "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
     return g(draw.choice(action, told, "action-spot"), transform=move(at))[
         title[told],
         rect(size, class_="summary"),
         rect(size, class_="chosen") if now else None,
-        words_at((9, 11), letter, 13, "soft bold"),
-        [sign(name, (middle + 22 * n - 11, 20), 20, class_="inked") for n, name in enumerate(signs)],
-        words_at((middle, 38), table.say(f"table-short-{kind}"), 11.5, "soft"),
+        words_at((10, 13), letter, 15, "soft bold"),
+        [sign(name, (middle + 28 * n - 14, 41), 27, class_="inked") for n, name in enumerate(signs)],
+        words_at((middle, 69), table.say(f"table-short-{kind}"), 14, "soft"),
         rect(size, class_="halo") if action else None,
     ]
