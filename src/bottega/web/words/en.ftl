@@ -261,6 +261,7 @@ check-how = Before the first move every table shows its seal: the SHA-256 of see
 check-do = Check
 check-good = The seal is right: this seed was fixed before the first move.
 check-bad = The seal does not belong to this seed and salt.
+check-impossible = That is not of a table: a seed is a number below 2^64, a salt has 24 characters, a seal 64 (0 to 9, a to f).
 check-command = The same on your own machine:
 
 ## Warming up

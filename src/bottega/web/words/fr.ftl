@@ -261,6 +261,7 @@ check-how = Avant le premier coup, chaque table montre son sceau : le SHA-256 
 check-do = Vérifier
 check-good = Le sceau est juste : cette graine était fixée avant le premier coup.
 check-bad = Ce sceau ne va pas avec cette graine et ce sel.
+check-impossible = Cela ne vient pas d’une table : une graine est un nombre inférieur à 2^64, un sel a 24 caractères, un sceau 64 (0 à 9, a à f).
 check-command = La même chose sur votre machine :
 
 ## Préparation
