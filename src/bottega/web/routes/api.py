@@ -19,7 +19,7 @@ from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.routes.live import answer, check_streams, event, updates
-from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, Table, tidy
+from bottega.web.tables import NoSuchTable, Plan, Table
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
@@ -223,7 +223,7 @@ async def make_table(request: Request, given: NewTable) -> Made:
     tables = house_of(request).tables
     await tables.until_prepared(given.game, PATIENCE_SECONDS)
     host = f"api:{secrets.token_urlsafe(18)}"
-    table_id, seats = await asyncio.to_thread(tables.open, plan, host, _name(given.name))
+    table_id, seats = await asyncio.to_thread(tables.open, plan, host, given.name)
     table = await table_by_id(request, table_id)
     return Made(
         id=table_id,
@@ -248,7 +248,7 @@ async def join(
     """Take the seat of the token, or come back to it from a stand-in."""
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
-    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", _name(given.name))
+    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", given.name)
     return _reply(table, seat, lang, -1)
 
 
@@ -319,10 +319,6 @@ async def table_by_id(request: Request, table_id: str) -> Table:
     tables = house_of(request).tables
     await tables.until_playable(table_id, PATIENCE_SECONDS)
     return await tables.get(table_id)
-
-
-def _name(given: str) -> str:
-    return tidy(given)[:NAME_LENGTH]
 
 
 def seat_of(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:
