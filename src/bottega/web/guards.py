@@ -11,6 +11,7 @@ from typing import Any
 from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
+from sqlalchemy.exc import OperationalError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -88,6 +89,7 @@ def guard(app: FastAPI, limits: Limits | None = None, hosts: Hosts | None = None
     app.add_exception_handler(BottegaError, _refused)
     app.add_exception_handler(StarletteHTTPException, _failed)
     app.add_exception_handler(RequestValidationError, _misread)
+    app.add_exception_handler(OperationalError, _not_kept)
 
 
 def status_of(problem: BottegaError) -> int:
@@ -268,6 +270,14 @@ async def _refused(request: Request, problem: Exception) -> Response:
         response = refuse(request, status, key)
     if isinstance(problem, StillPreparing):
         response.headers["Retry-After"] = "2"
+    return response
+
+
+async def _not_kept(request: Request, problem: Exception) -> Response:
+    """The database does not answer, or takes nothing more: nothing was done, and it may go later."""
+    log.error("the database failed: %s %s", request.method, path_of(request), exc_info=problem)
+    response = refuse(request, 503, "refused-storage")
+    response.headers["Retry-After"] = "5"
     return response
 
 
