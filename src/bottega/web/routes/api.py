@@ -18,12 +18,12 @@ from bottega.games import find, names
 from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
+from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.tables import NoSuchTable, Plan, Table
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
-VERSION_MAX = 2**31
 CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -35,7 +35,6 @@ Language = Annotated[Literal["en", "fr"], Query(description="The language of pro
 Since = Annotated[
     int, Query(ge=-1, le=VERSION_MAX, description="Only what happened after that many decisions; -1: all.")
 ]
-Number = Annotated[int, Field(strict=True, ge=0, le=VERSION_MAX)]
 
 
 class _Given(BaseModel):
@@ -43,10 +42,13 @@ class _Given(BaseModel):
 
 
 class NewTable(_Given):
-    """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program."""
+    """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program. Options
+    that do not go together are refused (422)."""
+
+    model_config = ConfigDict(json_schema_extra=describe_new_table)
 
     game: Annotated[str, Field(max_length=40, examples=[names()[0]])]
-    players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3])]
+    players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3]), FROM_JSON]
     options: Annotated[
         dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | Number],
         Field(max_length=40),
@@ -68,14 +70,17 @@ class NewTable(_Given):
             "printed one; null: as printed. Refused with its line if it does not describe the game.",
         ),
     ] = None
-    seconds_per_decision: Annotated[int | None, Field(ge=CLOCK_SHORTEST, le=CLOCK_LONGEST)] = None
+    seconds_per_decision: (
+        Annotated[int, Field(strict=True, ge=CLOCK_SHORTEST, le=CLOCK_LONGEST), FROM_JSON] | None
+    ) = None
     name: Annotated[str, Field(max_length=200)] = ""
 
 
 class Decision(_Given):
-    """An action by name or number, and the version of the table that the decider saw."""
+    """An action by name or number, and the version of the table that the decider saw. What is no action of
+    the game, or not legal now, is refused (422)."""
 
-    action: Annotated[str, Field(max_length=ACTION_LENGTH)] | Number
+    action: Annotated[str, Field(min_length=1, max_length=ACTION_LENGTH)] | Number
     seen: Number
 
 
