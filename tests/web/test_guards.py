@@ -195,7 +195,7 @@ def test_one_seat_cannot_act_too_fast_and_does_not_slow_the_other(tmp_path: Path
 
 
 def test_forms_and_seat_links_have_a_pace_too(tmp_path: Path) -> None:
-    slow = (Pace(2, 0.001), Pace(2, 0.001))
+    slow: Any = (Pace(2, 0.001), Pace(2, 0.001))
     for kind, method, path in (
         ("chat", "POST", "/t/x/chat"),
         ("join", "GET", "/join/token"),

@@ -130,7 +130,7 @@ def test_a_token_that_no_page_has_is_refused_as_any_other(app: FastAPI, lang: st
     guest.read("/")
     for answer in (
         guest.http.post("/play/palatinus", data={"token": token}),
-        guest.http.post("/play/palatinus", headers={"X-Form-Token": token.encode()}),
+        guest.http.post("/play/palatinus", headers={b"X-Form-Token": token.encode()}),
     ):
         assert answer.status_code == 403
         assert say("form-foreign", lang) in Page(answer.text).words

@@ -173,7 +173,7 @@ def test_on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_room
         event.listen(storage.engine, "checkout", fill)
         with storage.engine.connect() as connection:
             room[0] = connection.execute(text("PRAGMA page_count")).scalar_one()
-        plain = {"mode": "hot", "players": "2"}
+        plain: dict[str, Any] = {"mode": "hot", "players": "2"}
         opened = 0
         while (full := guest.press(form, **plain)).status_code == 200:
             opened += 1
