@@ -266,7 +266,7 @@ def test_an_occupied_terrain_says_why_not(guest: Visitor) -> None:
         "cell=%00",
         "cell=é",
         "cell=<b>",
-        f"cell={'7' * 21}",
+        f"cell={'7' * 41}",
         "a=1&b=1&c=1&d=1&e=1",
     ):
         assert guest.http.get(f"{path}/why?{nonsense}").status_code == 400

@@ -29,7 +29,7 @@ router = APIRouter(include_in_schema=False)
 DRAFT_LENGTH = 16
 PLACE_PARTS = 4
 
-_PART = re.compile(r"[A-Za-z0-9_.-]{1,20}")
+_PART = re.compile(r"[A-Za-z0-9_.-]{1,40}")
 
 
 @router.get("/warming")
