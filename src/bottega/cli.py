@@ -62,6 +62,13 @@ def app(context: click.Context) -> None:
     metavar="NAME",
     help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
 )
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="The address or network of a proxy in front, whose X-Forwarded-For is believed; repeatable.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
 @click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
@@ -83,6 +90,7 @@ def play(
     host: str,
     port: int,
     allowed_hosts: Sequence[str],
+    proxies: Sequence[str],
     no_browser: bool,
     database: str | None,
     bot_pause: float,
@@ -139,6 +147,7 @@ def play(
         browser=not no_browser,
         bot_pause=bot_pause,
         allowed_hosts=allowed_hosts,
+        proxies=proxies,
         components=tables,
         first_page=first_page,
         on_start=on_start,

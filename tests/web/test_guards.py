@@ -1,15 +1,17 @@
 """What stands at the door: headers, sizes, paces, and errors without a look inside."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from fastapi import FastAPI
 
+from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption, IllegalAction, UnknownGame
 from bottega.web.guards import HEADERS, TABLE_MAX, status_of
 from bottega.web.limits import KEYS_KEPT, Bucket, Limits, Pace
@@ -89,10 +91,55 @@ def test_a_form_from_another_site_is_refused(http: httpx.Client) -> None:
     assert http.post("/api/tables", json=TABLE, headers={"Sec-Fetch-Site": "same-origin"}).status_code == 201
 
 
+@pytest.mark.parametrize("site", ["cross-site", "same-site", "", "nonsense"])
+def test_a_browser_that_says_another_site_is_believed(http: httpx.Client, site: str) -> None:
+    own = str(http.base_url).rstrip("/")
+    headers = {"Sec-Fetch-Site": site, "Origin": own}
+    assert http.post("/api/tables", json=TABLE, headers=headers).status_code == 403
+    assert http.get("/api/games", headers=headers).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "http://localhost.evil.example",
+        "http://127.0.0.1",
+        "http://127.0.0.1:1",
+        "null",
+        "",
+        "file://",
+        "ftp://{own}",
+        "{own}",
+        "http://{own}.evil.example",
+        "http://evil.example/{own}",
+        "http://{own}@evil.example",
+        "http://[",
+    ],
+)
+def test_a_page_of_another_origin_changes_nothing_in_an_older_browser(
+    app: FastAPI, http: httpx.Client, origin: str
+) -> None:
+    """Where a browser does not say which site asks: old ones, and all on plain HTTP."""
+    foreign = {"Origin": origin.replace("{own}", http.base_url.netloc.decode())}
+    for path in ("/api/tables", "/play/palatinus", "/guest"):
+        assert http.post(path, json=TABLE, headers=foreign).status_code == 403
+    assert app.state.house.storage.count_tables() == 0
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_our_own_pages_and_programs_are_no_strangers(http: httpx.Client, scheme: str) -> None:
+    own = {"Origin": f"{scheme}://{http.base_url.netloc.decode().upper()}"}
+    assert http.post("/api/tables", json=TABLE, headers=own).status_code == 201
+    assert http.post("/api/tables", json=TABLE).status_code == 201
+    typed = {"Sec-Fetch-Site": "none"}
+    assert http.post("/api/tables", json=TABLE, headers=typed).status_code == 201
+
+
 @contextmanager
-def limited(folder: Path, **paces: Any) -> Iterator[httpx.Client]:
+def limited(folder: Path, proxies: Sequence[str] = (), **paces: Any) -> Iterator[httpx.Client]:
     app = open_app(folder, Limits(**(vars(UNLIMITED) | paces)))
-    with serving(app) as url, httpx.Client(base_url=url, timeout=60) as client:
+    with serving(app, proxies) as url, httpx.Client(base_url=url, timeout=60) as client:
         yield client
 
 
@@ -105,6 +152,40 @@ def test_tables_cannot_be_made_too_fast(tmp_path: Path) -> None:
         assert http.get("/api/games").status_code == 200
 
 
+def statuses_from(http: httpx.Client, addresses: Sequence[str]) -> list[int]:
+    said = [{"X-Forwarded-For": address, "X-Real-IP": address} for address in addresses]
+    return [http.post("/api/tables", json=TABLE, headers=one).status_code for one in said]
+
+
+INVENTED = [f"203.0.113.{number}" for number in range(6)]
+
+
+def test_a_client_that_invents_addresses_keeps_its_pace(tmp_path: Path) -> None:
+    with limited(tmp_path, create=(Pace(100, 1), Pace(3, 0.01))) as http:
+        assert statuses_from(http, INVENTED) == [201] * 3 + [429] * 3
+
+
+def test_a_proxy_that_is_declared_says_whose_pace_counts(tmp_path: Path) -> None:
+    with limited(tmp_path, ["127.0.0.1"], create=(Pace(100, 1), Pace(1, 0.01))) as http:
+        assert statuses_from(http, INVENTED) == [201] * 6
+        assert statuses_from(http, INVENTED[:1]) == [429]
+        through = [f"198.51.100.{number}, {INVENTED[0]}" for number in range(3)]
+        assert statuses_from(http, through) == [429] * 3, "what the client said before the proxy did"
+
+
+def test_a_proxy_elsewhere_does_not_speak_for_this_machine(tmp_path: Path) -> None:
+    with limited(tmp_path, ["10.0.0.0/8"], create=(Pace(100, 1), Pace(3, 0.01))) as http:
+        assert statuses_from(http, INVENTED) == [201] * 3 + [429] * 3
+
+
+@pytest.mark.parametrize("address", ["", "*", "proxy.example", "127.0.0.1:80", "10.0.0.1/8", "300.0.0.1"])
+def test_what_is_no_address_of_a_proxy_is_refused_in_one_line(address: str) -> None:
+    done = CliRunner().invoke(bottega, ["play", "--no-browser", "--port", "0", "--proxy", address])
+    assert isinstance(done.exception, BadOption)
+    assert str(done.exception).startswith(f"--proxy {address}")
+    assert "\n" not in str(done.exception)
+
+
 def test_one_seat_cannot_act_too_fast_and_does_not_slow_the_other(tmp_path: Path) -> None:
     with limited(tmp_path, act=(Pace(4, 0.01), Pace(100, 1))) as http:
         _, players = make(http, [None, None])
@@ -114,7 +195,7 @@ def test_one_seat_cannot_act_too_fast_and_does_not_slow_the_other(tmp_path: Path
 
 
 def test_forms_and_seat_links_have_a_pace_too(tmp_path: Path) -> None:
-    slow = (Pace(2, 0.001), Pace(2, 0.001))
+    slow: Any = (Pace(2, 0.001), Pace(2, 0.001))
     for kind, method, path in (
         ("chat", "POST", "/t/x/chat"),
         ("join", "GET", "/join/token"),

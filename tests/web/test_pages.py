@@ -89,7 +89,7 @@ def test_no_page_word_hides_one_of_a_game() -> None:
 
 
 def paths(app: FastAPI, guest: Visitor) -> list[str]:
-    found = ["/", "/check", "/check?seed=1&salt=2&seal=3"]
+    found = ["/", "/check", f"/check?seed=1&salt={24 * 's'}&seal={64 * '0'}"]
     for name in names():
         table = guest.open_table(name, mode="hot", players="2", name="Ada")
         found += [f"/new/{name}", f"/rules/{name}", table, f"{table}/replay"]

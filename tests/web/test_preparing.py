@@ -189,6 +189,16 @@ def test_a_friend_who_comes_early_waits_and_then_sits_down(
     assert house_in(app).storage.sitters(path[3:])[-1].seat == 1
 
 
+def test_a_question_waits_for_the_rules_and_nonsense_does_not(app: FastAPI) -> None:
+    guest = Visitor(app, "fr")
+    path = guest.open_table(**HOT)
+    assert guest.http.get(f"{path}/why?cell=7", headers={"X-Bottega": "1"}).status_code == 503
+    for nonsense in ("", "cell=%00", "cell=<script>", f"{'x' * 41}=1"):
+        answer = guest.http.get(f"{path}/why?{nonsense}", headers={"X-Bottega": "1"})
+        assert (answer.status_code, answer.json()["detail"]) == (400, say("form-bad", "fr"))
+    assert guest.http.get("/t/none/why?cell=7").status_code == 404
+
+
 # ------------------------------------------------------------------ saved games
 
 

@@ -124,6 +124,19 @@ def test_a_form_of_another_page_is_refused_in_the_readers_language(app: FastAPI,
 
 
 @in_both_languages
+@pytest.mark.parametrize("token", ["é", "\u202e", "💥" * 16])
+def test_a_token_that_no_page_has_is_refused_as_any_other(app: FastAPI, lang: str, token: str) -> None:
+    guest = Visitor(app, lang)
+    guest.read("/")
+    for answer in (
+        guest.http.post("/play/palatinus", data={"token": token}),
+        guest.http.post("/play/palatinus", headers={b"X-Form-Token": token.encode()}),
+    ):
+        assert answer.status_code == 403
+        assert say("form-foreign", lang) in Page(answer.text).words
+
+
+@in_both_languages
 def test_a_request_that_is_too_big_or_from_another_site_is_explained(app: FastAPI, lang: str) -> None:
     guest = Visitor(app, lang)
     big = guest.http.post("/play/palatinus", content=b"x" * 40_000)

@@ -1,16 +1,24 @@
 """What is kept: actions are appended once and never changed, wherever the database is."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text
+from click.testing import CliRunner
+from sqlalchemy import create_engine, event, text
 
+from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption
+from bottega.engine.words import LANGUAGES
+from bottega.web.phrases import say
 from bottega.web.server import database_url
 from bottega.web.storage import Storage, TableRow
+from bottega.web.tables import Stale, Tables
 
-from .tools import database, new_tables, plan, storage_in
+from .tools import POSTGRES, database, house_in, new_tables, plan, run, seated, storage_in
+from .visiting import Page, Visitor, house
 
 
 def test_a_place_in_the_list_is_given_once(tmp_path: Path) -> None:
@@ -81,6 +89,120 @@ def test_a_database_that_cannot_be_opened_is_refused_in_one_line(url: str) -> No
     with pytest.raises(BadOption) as problem:
         Storage(url)
     assert url in str(problem.value)
+
+
+def whole_file(path: Path) -> bytearray:
+    """A database as it is after a table was set up, in one file."""
+    storage = Storage(f"sqlite:///{path}")
+    storage.secret()
+    Tables(storage).open(plan(), "host", "Ada")
+    storage.close()
+    return bytearray(path.read_bytes())
+
+
+def refused(path: Path) -> str:
+    with pytest.raises(BadOption) as problem:
+        Storage(f"sqlite:///{path}")
+    said = str(problem.value)
+    assert said.startswith(f"cannot open the database sqlite:///{path}: ")
+    assert "\n" not in said
+    return said
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_line_and_left_alone(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ada, " * 500)
+    assert "not a database" in refused(letter)
+    assert letter.read_text() == "Dear Ada, " * 500
+    assert "unable to open" in refused(tmp_path)
+
+
+def test_a_damaged_file_is_refused_in_one_line_wherever_the_damage_is(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    whole = whole_file(path)
+    page = int.from_bytes(whole[16:18], "big")  # as the format of SQLite says
+    assert len(whole) > 10 * page
+    for number in range(1, len(whole) // page):
+        path.write_bytes(whole[: number * page] + b"\xff" * page + whole[(number + 1) * page :])
+        assert "damaged" in refused(path) or "malformed" in refused(path), number
+    path.write_bytes(whole[: len(whole) // 2])
+    refused(path)
+    path.write_bytes(whole)
+    assert Storage(f"sqlite:///{path}").count_tables() == 1
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "football.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE match (home, away)")
+    assert refused(path).endswith("its table 'match' is not one of ours")
+    with closing(sqlite3.connect(path)) as other:
+        assert [row[0] for row in other.execute("SELECT name FROM sqlite_master")] == ["match"]
+
+
+def test_a_file_that_cannot_be_written_is_refused_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    storage = Storage(f"sqlite:///{path}")
+    storage.close()
+    only_read = Storage(f"sqlite:///file:{path}?mode=ro&uri=true")
+    with pytest.raises(BadOption, match=r"cannot open the database .*readonly"):
+        only_read.secret()
+
+
+def test_the_command_says_what_is_wrong_with_the_file(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ada, " * 500)
+    done = CliRunner().invoke(bottega, ["play", "--no-browser", "--port", "0", "--database", str(letter)])
+    assert isinstance(done.exception, BadOption)
+    assert str(done.exception).endswith("file is not a database")
+
+
+@pytest.mark.skipif(POSTGRES is not None, reason="SQLite counts its pages")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_room(
+    tmp_path: Path, lang: str
+) -> None:
+    with house(tmp_path, ready=False) as app:
+        guest, storage = Visitor(app, lang), house_in(app).storage
+        form = guest.read("/new/palatinus").form("/tables")
+        room = [0]
+
+        def fill(connection: Any, *_: Any) -> None:
+            connection.execute(f"PRAGMA max_page_count={room[0] or 2**30}")
+
+        event.listen(storage.engine, "checkout", fill)
+        with storage.engine.connect() as connection:
+            room[0] = connection.execute(text("PRAGMA page_count")).scalar_one()
+        plain: dict[str, Any] = {"mode": "hot", "players": "2"}
+        opened = 0
+        while (full := guest.press(form, **plain)).status_code == 200:
+            opened += 1
+            assert opened < 100, "the disk is never full"
+        assert full.status_code == 503
+        assert int(full.headers["retry-after"]) > 0
+        assert say("refused-storage", lang) in Page(full.text).words
+        assert storage.count_tables() == opened
+        room[0] = 0
+        assert guest.press(form, **plain).status_code == 200
+        assert storage.count_tables() == opened + 1
+
+
+@pytest.mark.skipif(POSTGRES is not None, reason="PostgreSQL is tried elsewhere")
+def test_two_servers_on_one_file_never_both_win_a_decision(tmp_path: Path) -> None:
+    async def work() -> None:
+        first, second = new_tables(tmp_path), new_tables(tmp_path)
+        here = await seated(first, plan())
+        there = await second.get(here.id)
+        assert (here.version, there.version, here.seal) == (0, 0, there.seal)
+        mover, one, other = here.state.to_play, *map(str, here.state.legal()[:2])
+        assert mover is not None
+        await first.act(here, mover, one, 0)
+        with pytest.raises(Stale):
+            await second.act(there, mover, other, 0)
+        again = await second.get(here.id)
+        assert [entry.action for entry in again.entries] == [one]
+
+    run(work())
 
 
 def test_a_database_is_given_as_a_path_or_a_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

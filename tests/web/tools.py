@@ -4,7 +4,7 @@ import asyncio
 import json
 import os
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
@@ -20,7 +20,7 @@ from sqlalchemy import create_engine, make_url, text
 from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
-from bottega.web.server import database_url
+from bottega.web.server import config_of, database_url
 from bottega.web.storage import Storage
 from bottega.web.tables import Plan, Table, Tables
 
@@ -84,11 +84,11 @@ def run(work: Awaitable[T]) -> T:
 
 
 @contextmanager
-def serving(app: FastAPI) -> Iterator[str]:
-    """A real server on loopback; gives its address."""
-    server = uvicorn.Server(
-        uvicorn.Config(app, "127.0.0.1", 0, log_level="error", access_log=False, timeout_graceful_shutdown=1)
-    )
+def serving(app: FastAPI, proxies: Sequence[str] = ()) -> Iterator[str]:
+    """A real server on loopback, as the command runs it; gives its address."""
+    config = config_of(app, proxies)
+    config.port, config.timeout_graceful_shutdown = 0, 1
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     wait_for(lambda: server.started)

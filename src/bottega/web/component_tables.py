@@ -7,8 +7,8 @@ from starlette.datastructures import UploadFile
 from bottega.engine.components import SIZE_MAX, ComponentText
 from bottega.engine.errors import BadComponents
 from bottega.web.phrases import WORDS, say
+from bottega.web.plain_text import tidy
 from bottega.web.refusals import Refusal
-from bottega.web.tables import tidy
 
 NAME_MAX = 60
 UNNAMED = "components.toml"

@@ -11,6 +11,7 @@ from typing import Any
 from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
+from sqlalchemy.exc import OperationalError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -88,6 +89,7 @@ def guard(app: FastAPI, limits: Limits | None = None, hosts: Hosts | None = None
     app.add_exception_handler(BottegaError, _refused)
     app.add_exception_handler(StarletteHTTPException, _failed)
     app.add_exception_handler(RequestValidationError, _misread)
+    app.add_exception_handler(OperationalError, _not_kept)
 
 
 def status_of(problem: BottegaError) -> int:
@@ -142,9 +144,10 @@ class Guard:
             await oops(scope, receive, send_guarded)
 
     def _refusal(self, request: Request) -> Response | None:
-        if not self.hosts.allow(request.headers.get("host")):
+        named = request.headers.getlist("host")
+        if len(named) != 1 or not self.hosts.allow(named[0]):
             return refuse(request, 400, "refused-host")
-        if request.method not in ("GET", "HEAD") and request.headers.get("sec-fetch-site") == "cross-site":
+        if request.method not in ("GET", "HEAD") and is_foreign(request):
             return refuse(request, 403, "refused-site")
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > body_max(request):
@@ -177,14 +180,26 @@ class Guard:
 
 def kind_of(request: Request) -> str | None:
     """Which pace a request belongs to; most have none."""
-    path = request.url.path
+    path = path_of(request)
     if request.method == "GET" and not path.startswith("/join/"):
         return None
     return next((kind for kind, pattern in _KINDS if pattern.fullmatch(path)), None)
 
 
+def is_foreign(request: Request) -> bool:
+    """Whether a page of another origin sent this. Browsers say so in a header that no page can write; older
+    ones, and all on plain HTTP, at least say the origin of the page. Programs say neither."""
+    site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
+    if site is not None:
+        return site not in ("same-origin", "none")
+    if origin is None:
+        return False
+    scheme, _, named = origin.lower().partition("://")
+    return scheme not in ("http", "https") or named != request.headers["host"].lower()
+
+
 def body_max(request: Request) -> int:
-    path = request.url.path
+    path = path_of(request)
     return next((most for pattern, most in _UPLOADS if pattern.fullmatch(path)), BODY_MAX)
 
 
@@ -211,8 +226,14 @@ def _add_headers(headers: MutableHeaders, path: str) -> None:
     headers.setdefault("Cache-Control", "no-cache" if path.startswith("/static/") else "no-store")
 
 
+def path_of(request: Request) -> str:
+    """The path that is routed; the one in `request.url` also depends on the Host header."""
+    path: str = request.scope["path"]
+    return path
+
+
 def wants_json(request: Request) -> bool:
-    return request.url.path.startswith("/api") or "x-bottega" in request.headers
+    return path_of(request).startswith("/api") or "x-bottega" in request.headers
 
 
 def language_of(request: Request) -> str:
@@ -242,13 +263,21 @@ async def _refused(request: Request, problem: Exception) -> Response:
     status = status_of(problem)
     if isinstance(problem, Refusal):
         response = answer(request, status, problem.said(language_of(request)), translated=True)
-    elif request.url.path.startswith("/api/"):
+    elif path_of(request).startswith("/api/"):
         response = answer(request, status, str(problem))
     else:
         key = next((key for kind, key in SENTENCES.items() if isinstance(problem, kind)), "form-bad")
         response = refuse(request, status, key)
     if isinstance(problem, StillPreparing):
         response.headers["Retry-After"] = "2"
+    return response
+
+
+async def _not_kept(request: Request, problem: Exception) -> Response:
+    """The database does not answer, or takes nothing more: nothing was done, and it may go later."""
+    log.error("the database failed: %s %s", request.method, path_of(request), exc_info=problem)
+    response = refuse(request, 503, "refused-storage")
+    response.headers["Retry-After"] = "5"
     return response
 
 

@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from bottega.engine.words import LANGUAGES, choose_language
 from bottega.web.phrases import say
-from bottega.web.tables import NAME_LENGTH
+from bottega.web.plain_text import tidy_name
 
 COOKIE = "bottega_guest"
 COOKIE_SECONDS = 400 * 86_400
@@ -48,7 +48,7 @@ class Guests:
             guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
         )
         theme = guest.theme if guest.theme in THEMES else "auto"
-        return replace(guest, lang=lang, theme=theme, name=guest.name[:NAME_LENGTH])
+        return replace(guest, lang=lang, theme=theme, name=tidy_name(guest.name))
 
     def write(self, response: Response, guest: Guest, *, secure: bool) -> None:
         response.set_cookie(
@@ -66,5 +66,6 @@ class Guests:
 
     def check_form(self, guest: Guest, token: str | None) -> None:
         """Refuse a form that does not come from a page that we drew for this guest."""
-        if not hmac.compare_digest(self.form_token(guest), token or ""):
+        given = (token or "").encode("utf-8", "replace")
+        if not hmac.compare_digest(self.form_token(guest).encode(), given):
             raise HTTPException(403, say("form-foreign", guest.lang))

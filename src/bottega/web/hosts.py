@@ -2,7 +2,8 @@
 
 A page of another site can let its own name point to this machine and then read whatever a server on loopback
 answers (DNS rebinding). The browser still says that name in the Host header: on loopback only names of
-loopback are served. On other addresses any name is, unless names are given.
+loopback are served. On other addresses any name is, unless names are given. What is no host at all is refused
+everywhere.
 """
 
 import re
@@ -12,7 +13,10 @@ from ipaddress import ip_address
 
 from bottega.engine.errors import BadOption, shown
 
-_HEADER = re.compile(r"(\[[0-9a-f:.%]+\]|[^\s:/@\[\]]+)(?::\d{1,5})?", re.IGNORECASE)
+PORT_MAX, NAME_MAX = 65_535, 253
+
+_HEADER = re.compile(r"(?:\[(?P<ipv6>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
+_LABELS = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*")
 _NAME = re.compile(r"(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[?[0-9a-f:.]+\]?")
 
 
@@ -38,15 +42,30 @@ class Hosts:
 
     def allow(self, header: str | None) -> bool:
         """Whether a request with this Host header is meant for us."""
-        if self.names is None:
-            return True
-        found = _HEADER.fullmatch(header or "")
-        if found is None:
-            return False
-        name = found[1].lower().strip("[]").rstrip(".")
+        name = host_of(header or "")
+        if name is None or self.names is None:
+            return name is not None
         return is_loopback(name) or any(
             name == own or (own.startswith("*.") and name.endswith(own[1:])) for own in self.names
         )
+
+
+def host_of(header: str) -> str | None:
+    """The name or address in a Host header, without its port; None: it is no host."""
+    found = _HEADER.fullmatch(header.lower())
+    if found is None or not 0 < int(found["port"] or 80) <= PORT_MAX:
+        return None
+    if found["ipv6"]:
+        return found["ipv6"] if _is_ipv6(found["ipv6"]) else None
+    name = found["name"].removesuffix(".")
+    return name if len(name) <= NAME_MAX and _LABELS.fullmatch(name) else None
+
+
+def _is_ipv6(text: str) -> bool:
+    try:
+        return ip_address(text).version == 6
+    except ValueError:
+        return False
 
 
 def is_loopback(name: str) -> bool:

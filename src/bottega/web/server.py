@@ -6,6 +6,7 @@ import re
 import socket
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 
 import uvicorn
@@ -13,7 +14,7 @@ from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
 from bottega.engine.components import ComponentText
-from bottega.engine.errors import BadOption, needing
+from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
 from bottega.web.workers import Worker
@@ -44,16 +45,18 @@ def serve(
     bot_pause: float,
     limits: Limits | None = None,
     allowed_hosts: Sequence[str] = (),
+    proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
     first_page: str = "",
     on_start: Callable[[str], None],
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
-    `first_page` is what the browser opens, the home page by default; `components` are component tables that
-    guests may choose, by game.
+    `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
+    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default.
     """
     hosts = Hosts.of(host, allowed_hosts)
+    trusted = read_proxies(proxies)
     with _listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -70,20 +73,40 @@ def serve(
             )
             name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
             url = f"http://{name}:{listening.getsockname()[1]}/{first_page}"
-            _run(app, listening, lambda: _tell(url, on_start, browser))
+            _run(config_of(app, trusted), listening, lambda: _tell(url, on_start, browser))
         finally:
             worker.end()
 
 
-def _run(app: ASGIApp, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    config = uvicorn.Config(
+def read_proxies(given: Sequence[str]) -> list[str]:
+    """Addresses or networks of proxies, checked."""
+    for address in given:
+        try:
+            ip_network(address)
+        except ValueError:
+            raise BadOption(
+                f"--proxy {shown(address)} is not possible: expected an address or a network, such as "
+                "127.0.0.1 or 10.0.0.0/8"
+            ) from None
+    return list(given)
+
+
+def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """How the application is served; who says for whom he asks (X-Forwarded-For) is believed only if he is
+    one of these proxies, and nobody is by default."""
+    return uvicorn.Config(
         app,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=30,
     )
+
+
+def _run(config: uvicorn.Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(_Server(config, on_start).serve([listening]))
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, String, Text, create_engine, event, func, select
+from sqlalchemy import JSON, ForeignKey, String, Text, create_engine, event, func, inspect, select
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -140,7 +140,7 @@ class Storage:
     """The database. An action is acknowledged only after its row is committed."""
 
     def __init__(self, url: str) -> None:
-        shown = _PASSWORD.sub(r"\1***", url)
+        self._shown = shown = _PASSWORD.sub(r"\1***", url)
         in_a_file = url.startswith("sqlite")
         try:
             # A connection that the server has dropped meanwhile is noticed, and replaced.
@@ -151,16 +151,43 @@ class Storage:
             raise BadOption(f"--database {shown} is not possible: {problem}") from None
         if in_a_file:
             event.listen(self.engine, "connect", _tune_sqlite)
-        try:
+        with self._opening():
+            if in_a_file:
+                self._check_file()
             self._make_tables()
-        except DBAPIError as problem:
-            raise BadOption(f"cannot open the database {shown}: {problem.orig}") from None
 
     def _make_tables(self) -> None:
         with self.engine.begin() as connection:
             if self.engine.dialect.name == "postgresql":  # servers that start together make them in turn
                 connection.execute(select(func.pg_advisory_xact_lock(MAKING_TABLES)))
             Base.metadata.create_all(connection)
+
+    @contextmanager
+    def _opening(self) -> Iterator[None]:
+        """What is wrong with the database is said in one line."""
+        try:
+            yield
+        except DBAPIError as problem:
+            self.close()
+            raise BadOption(f"cannot open the database {self._shown}: {problem.orig}") from None
+
+    def _check_file(self) -> None:
+        """Refuse a file with damaged pages, or where another program has tables named like ours."""
+        with self.engine.connect() as connection:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            look = inspect(connection)
+            strange = [
+                name
+                for name, table in Base.metadata.tables.items()
+                if look.has_table(name)
+                and set(table.c.keys()) - {one["name"] for one in look.get_columns(name)}
+            ]
+        if found == "ok" and not strange:
+            return
+        self.close()
+        damage = " ".join(str(found).split())
+        why = f"it is damaged ({damage})" if found != "ok" else f"its table {strange[0]!r} is not one of ours"
+        raise BadOption(f"cannot open the database {self._shown}: {why}")
 
     def close(self) -> None:
         """Close all connections; the next question opens new ones."""
@@ -174,11 +201,12 @@ class Storage:
 
     def secret(self) -> str:
         """The key that signs cookies, made on the first start."""
-        with suppress(IntegrityError), self.session() as session:  # another server may be quicker
-            if session.get(SettingRow, "secret") is None:
-                session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
-        with self.session() as session:
-            return session.get_one(SettingRow, "secret").value
+        with self._opening():
+            with suppress(IntegrityError), self.session() as session:  # another server may be quicker
+                if session.get(SettingRow, "secret") is None:
+                    session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
+            with self.session() as session:
+                return session.get_one(SettingRow, "secret").value
 
     def add_table(
         self,

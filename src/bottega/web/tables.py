@@ -20,6 +20,7 @@ from bottega.games import find
 from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
+from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.storage import (
     ActionRow,
@@ -36,7 +37,6 @@ from bottega.web.storage import (
 UNDO = "undo"
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
-NAME_LENGTH = 24
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
@@ -177,11 +177,6 @@ class Table:
             self.watchers.discard(watcher)
 
 
-def tidy(text: str) -> str:
-    """What somebody typed as one printable line: no control characters, no marks that turn text around."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
 def seal_of(seed: int, salt: str) -> str:
     return sha256(f"{seed}:{salt}".encode()).hexdigest()
 
@@ -214,7 +209,7 @@ class Tables:
         if len(plan.bots) != game.players:
             raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
         seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
-        name = tidy(name)[:NAME_LENGTH]
+        name = tidy_name(name)
         deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(game.key)
@@ -391,7 +386,7 @@ class Tables:
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
-        name = tidy(name)[:NAME_LENGTH]
+        name = tidy_name(name)
         async with table.lock:
             holders = {sitter.guest for sitter in table.sitters if sitter.seat == seat}
             complete = table.seated
@@ -420,7 +415,7 @@ class Tables:
 
     async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
         """A line of chat."""
-        clean, name = tidy(text), tidy(name)[:NAME_LENGTH]
+        clean, name = tidy(text), tidy_name(name)
         if not clean:
             raise BadChat("chat-empty")
         if len(clean) > CHAT_LENGTH:

@@ -36,7 +36,7 @@ from bottega.web.pages.components import component_choice, mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.phrases import WORDS, game_title, say
-from bottega.web.tables import NAME_LENGTH
+from bottega.web.plain_text import NAME_LENGTH
 
 MODES = ("bots", "hot", "friends")
 SENT = "game"  # a field of every form that was sent, so that an empty box is one that was emptied

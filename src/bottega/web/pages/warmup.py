@@ -3,6 +3,7 @@
 from typing import Any
 
 from htpy import Element, div, h1, main, p
+from htpy import progress as progress_bar
 
 from bottega.games import find
 from bottega.web.house import Visit
@@ -26,5 +27,5 @@ def bar(progress: Any, lang: str) -> Element:
     line = say("warm-start", lang)
     if total:
         line = say("warm-done", lang, game=game_title(find(progress.game), lang), done=done, total=total)
-    shown = progress(max=str(total), value=str(done), aria_label=line) if total else progress(aria_label=line)
-    return div[shown, p(".soft")[line]]
+    known = {"max": str(total), "value": str(done)} if total else {}
+    return div[progress_bar(aria_label=line, **known), p(".soft")[line]]

@@ -35,9 +35,10 @@ async def show_rules(request: Request, game: str, table: str = "") -> Response:
 
 @router.get("/check", include_in_schema=False)
 async def show_check(request: Request, seed: str = "", salt: str = "", seal: str = "") -> Response:
-    visit = visit_of(request)
-    given = (one[: check.LONGEST] for one in (seed, salt, seal))
-    return page_answer(request, visit, check.page(visit, *given))
+    """What could not be of any table is refused, and never part of the command that the page prints."""
+    visit, question = visit_of(request), check.Question.of(seed, salt, seal)
+    status = 200 if question.is_possible else 400
+    return page_answer(request, visit, check.page(visit, question), status)
 
 
 @router.get("/look.css", include_in_schema=False)

@@ -18,12 +18,12 @@ from bottega.games import find, names
 from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
+from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
-from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, Table, tidy
+from bottega.web.tables import NoSuchTable, Plan, Table
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
-VERSION_MAX = 2**31
 CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -35,7 +35,6 @@ Language = Annotated[Literal["en", "fr"], Query(description="The language of pro
 Since = Annotated[
     int, Query(ge=-1, le=VERSION_MAX, description="Only what happened after that many decisions; -1: all.")
 ]
-Number = Annotated[int, Field(strict=True, ge=0, le=VERSION_MAX)]
 
 
 class _Given(BaseModel):
@@ -43,10 +42,13 @@ class _Given(BaseModel):
 
 
 class NewTable(_Given):
-    """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program."""
+    """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program. Options
+    that do not go together are refused (422)."""
+
+    model_config = ConfigDict(json_schema_extra=describe_new_table)
 
     game: Annotated[str, Field(max_length=40, examples=[names()[0]])]
-    players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3])]
+    players: Annotated[int, Field(strict=True, ge=1, le=SEATS_MAX, examples=[3]), FROM_JSON]
     options: Annotated[
         dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=200)] | Number],
         Field(max_length=40),
@@ -68,14 +70,17 @@ class NewTable(_Given):
             "printed one; null: as printed. Refused with its line if it does not describe the game.",
         ),
     ] = None
-    seconds_per_decision: Annotated[int | None, Field(ge=CLOCK_SHORTEST, le=CLOCK_LONGEST)] = None
+    seconds_per_decision: (
+        Annotated[int, Field(strict=True, ge=CLOCK_SHORTEST, le=CLOCK_LONGEST), FROM_JSON] | None
+    ) = None
     name: Annotated[str, Field(max_length=200)] = ""
 
 
 class Decision(_Given):
-    """An action by name or number, and the version of the table that the decider saw."""
+    """An action by name or number, and the version of the table that the decider saw. What is no action of
+    the game, or not legal now, is refused (422)."""
 
-    action: Annotated[str, Field(max_length=ACTION_LENGTH)] | Number
+    action: Annotated[str, Field(min_length=1, max_length=ACTION_LENGTH)] | Number
     seen: Number
 
 
@@ -223,7 +228,7 @@ async def make_table(request: Request, given: NewTable) -> Made:
     tables = house_of(request).tables
     await tables.until_prepared(given.game, PATIENCE_SECONDS)
     host = f"api:{secrets.token_urlsafe(18)}"
-    table_id, seats = await asyncio.to_thread(tables.open, plan, host, _name(given.name))
+    table_id, seats = await asyncio.to_thread(tables.open, plan, host, given.name)
     table = await table_by_id(request, table_id)
     return Made(
         id=table_id,
@@ -248,7 +253,7 @@ async def join(
     """Take the seat of the token, or come back to it from a stand-in."""
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
-    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", _name(given.name))
+    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", given.name)
     return _reply(table, seat, lang, -1)
 
 
@@ -319,10 +324,6 @@ async def table_by_id(request: Request, table_id: str) -> Table:
     tables = house_of(request).tables
     await tables.until_playable(table_id, PATIENCE_SECONDS)
     return await tables.get(table_id)
-
-
-def _name(given: str) -> str:
-    return tidy(given)[:NAME_LENGTH]
 
 
 def seat_of(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:

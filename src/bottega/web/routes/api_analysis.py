@@ -9,13 +9,13 @@ from bottega.web.analysis import Turned
 from bottega.web.routes.api import (
     Credentials,
     Language,
-    Number,
     TableId,
     own_seat,
     refusals,
     seat_of,
     table_by_id,
 )
+from bottega.web.routes.api_schema import Number
 from bottega.web.routes.hints import analyst_of, hints_for
 
 router = APIRouter(prefix="/api", tags=["analysis"])

@@ -22,6 +22,7 @@ from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.pages import components, home, new, warmup
 from bottega.web.phrases import COLOURS, WORDS, names_of, say
+from bottega.web.plain_text import tidy_name
 from bottega.web.routes.answers import (
     bots_of,
     number_of,
@@ -32,7 +33,7 @@ from bottega.web.routes.answers import (
     text_of,
 )
 from bottega.web.storage import TableRow
-from bottega.web.tables import NAME_LENGTH, NoSuchTable, Plan, StillPreparing
+from bottega.web.tables import NoSuchTable, Plan, StillPreparing
 
 router = APIRouter(include_in_schema=False)
 
@@ -72,7 +73,7 @@ async def know_guest(request: Request) -> Response:
     form = await read_form(request, visit)
     guest = visit.guest
     if "name" in form:
-        guest = replace(guest, name=" ".join(text_of(form, "name").split())[:NAME_LENGTH])
+        guest = replace(guest, name=tidy_name(text_of(form, "name")))
     for key, allowed in (("colour", COLOURS), ("lang", LANGUAGES), ("theme", THEMES)):
         if text_of(form, key) in allowed:
             guest = replace(guest, **{key: text_of(form, key)})
@@ -147,7 +148,7 @@ async def _components(form: FormData, hosts: ComponentText | None) -> ComponentT
 
 
 async def _rename(visit: Visit, form: FormData) -> Visit:
-    name = " ".join(text_of(form, "name").split())[:NAME_LENGTH]
+    name = tidy_name(text_of(form, "name"))
     return replace(visit, guest=replace(visit.guest, name=name)) if name else visit
 
 

@@ -1,5 +1,6 @@
 """At a table: its page, and the forms that act, take back, talk and sit down."""
 
+import re
 from collections.abc import Mapping
 
 from fastapi import APIRouter, HTTPException, Request, Response
@@ -26,6 +27,9 @@ from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
 
 router = APIRouter(include_in_schema=False)
 DRAFT_LENGTH = 16
+PLACE_PARTS = 4
+
+_PART = re.compile(r"[A-Za-z0-9_.-]{1,40}")
 
 
 @router.get("/warming")
@@ -65,16 +69,24 @@ def _read_draft(text: str) -> str:
 @router.get("/t/{table_id}/why")
 async def say_why(request: Request, table_id: str) -> Response:
     """Why what was clicked cannot be chosen now."""
-    visit = visit_of(request)
+    visit, place = visit_of(request), dict(request.query_params)
+    if not _is_place(place):  # whether or not the rules are ready to answer
+        raise HTTPException(400, say("form-bad", visit.lang))
     table, viewer = await table_of(request, table_id, visit)
     if viewer.seat is None or not table.seated:
         return JSONResponse({"detail": ""})
-    place = {key: value[:20] for key, value in request.query_params.items()}
     mover = table.state.to_play
     why = _why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
     if why is None and mover is not None and mover != viewer.seat:
         why = say("table-move_over", visit.lang, name=names_of(table.seats, visit.lang)[mover])
     return JSONResponse({"detail": why or ""})
+
+
+def _is_place(asked: Mapping[str, str]) -> bool:
+    """Whether this can name a place of a drawing at all, as `cell=7` or `hand=left&slot=3`."""
+    return 0 < len(asked) <= PLACE_PARTS and all(
+        _PART.fullmatch(key) and _PART.fullmatch(value) for key, value in asked.items()
+    )
 
 
 def _why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str | None:

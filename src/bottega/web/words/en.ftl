@@ -261,6 +261,7 @@ check-how = Before the first move every table shows its seal: the SHA-256 of see
 check-do = Check
 check-good = The seal is right: this seed was fixed before the first move.
 check-bad = The seal does not belong to this seed and salt.
+check-impossible = That is not of a table: a seed is a number below 2^64, a salt has 24 characters, a seal 64 (0 to 9, a to f).
 check-command = The same on your own machine:
 
 ## Warming up
@@ -310,6 +311,7 @@ refused-site = This request comes from another site.
 refused-size = This is too big: at most { $most } bytes are taken.
 refused-pace = This goes too fast: please wait { $seconds } s.
 refused-windows = Too many windows look at tables: close some of them.
+refused-storage = This could not be written down, so nothing has changed: please try again in a moment.
 refused-fault = Something went wrong here: please try again.
 form-foreign = This form does not come from a page of this table: reload and try again.
 join-none = There is no seat for this link.

@@ -261,6 +261,7 @@ check-how = Avant le premier coup, chaque table montre son sceau : le SHA-256 
 check-do = Vérifier
 check-good = Le sceau est juste : cette graine était fixée avant le premier coup.
 check-bad = Ce sceau ne va pas avec cette graine et ce sel.
+check-impossible = Cela ne vient pas d’une table : une graine est un nombre inférieur à 2^64, un sel a 24 caractères, un sceau 64 (0 à 9, a à f).
 check-command = La même chose sur votre machine :
 
 ## Préparation
@@ -310,6 +311,7 @@ refused-site = Cette demande vient d’un autre site.
 refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
+refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
 join-none = Il n’y a pas de place pour ce lien.
