@@ -27,7 +27,7 @@ import bottega
 from bottega.bots import Bot, SeatView, decide
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
-from bottega.lab.arena import Outcome, Pairing, Processes, play_between, player, players_of, run_arena
+from bottega.lab.arena import ArenaResult, Pairing, Processes, play_between, player, players_of, run_arena
 from bottega.lab.results import Played
 from bottega.lab.sprt import H0, H1, UNDECIDED, better_than
 
@@ -105,7 +105,7 @@ class ClockedProcesses(Processes):
 
 def meet(
     bots: Sequence[str], games: int, share: float, given: argparse.Namespace
-) -> tuple[Outcome, dict[str, Clock]]:
+) -> tuple[ArenaResult, dict[str, Clock]]:
     """One match, with progress on standard error."""
     workers, wins, done = ClockedProcesses(given.processes), 0.0, 0
 
@@ -161,7 +161,7 @@ def main() -> None:
         given.json.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
-def show(matches: Sequence[tuple[Outcome, dict[str, Clock]]]) -> None:
+def show(matches: Sequence[tuple[ArenaResult, dict[str, Clock]]]) -> None:
     table = Table("bot", "against", "games", "wins", "95 % interval", "s/decision", "longest", "iterations")
     for outcome, clocks in matches:
         rows = {row.bot: row for row in outcome.standings}

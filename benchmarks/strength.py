@@ -28,7 +28,7 @@ import bottega
 from bottega.bots.levels import GARZONE, INTUITO, LAVORANTE, warm_with_search
 from bottega.bots.network import network_path
 from bottega.engine.batches import cores
-from bottega.lab.arena import Outcome, Processes, fresh, run_arena
+from bottega.lab.arena import ArenaResult, Processes, fresh, run_arena
 from bottega.lab.results import Played, load, save
 from bottega.lab.standings import Standing, standings
 
@@ -106,7 +106,7 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Path) -> Outcome:
+def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Path) -> ArenaResult:
     """Play what is left of a match in its time; all its games count."""
     game, bots = bottega.game(match.game, players=match.players), [match.bot, match.against]
     mine = [one for one in (load(kept) if kept.exists() else []) if set(one.seats) == set(bots)]
@@ -131,7 +131,7 @@ def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Pa
     return outcome
 
 
-def figures(match: Match, outcome: Outcome) -> dict[str, Any]:
+def figures(match: Match, outcome: ArenaResult) -> dict[str, Any]:
     rows = {row.bot: row for row in outcome.standings}
     first, other = rows[match.bot], rows[match.against]
     return asdict(match) | {

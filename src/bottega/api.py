@@ -18,7 +18,7 @@ from bottega.bots.search import Budget, Considered, Searcher
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, State
 from bottega.games import find
-from bottega.lab.arena import Outcome, Processes, run_arena
+from bottega.lab.arena import ArenaResult, Processes, run_arena
 from bottega.lab.play import play_game
 from bottega.match.record import Record
 
@@ -150,7 +150,7 @@ def analyse(
 
 def arena(
     game: Game | str, bots: Sequence[Player], games: int = 200, seed: int = 0, *, processes: int | None = None
-) -> Outcome:
+) -> ArenaResult:
     """Bots against bots, every deal in every seating: shares of victory and ratings, with intervals.
 
     Bots are names, classes or functions that make them, or objects, which are copied for every game; what is

@@ -23,7 +23,7 @@ from bottega.engine.errors import BadOption
 
 if TYPE_CHECKING:
     from bottega.engine.game import Game
-    from bottega.lab.arena import Outcome, Workers
+    from bottega.lab.arena import ArenaResult, Workers
     from bottega.lab.sprt import Hypotheses, Sprt
 
 
@@ -149,7 +149,7 @@ def _hypotheses(
     return Hypotheses(p0, p1, alpha, beta)
 
 
-def _standings(outcome: "Outcome") -> Table:
+def _standings(outcome: "ArenaResult") -> Table:
     """One line for each bot."""
     columns = ("bot", "games", "deals", "wins", "95 %", "fair", "points", "Elo", "95 %")
     title = f"{outcome.game}, {outcome.players} players"
@@ -170,7 +170,7 @@ def _standings(outcome: "Outcome") -> Table:
     return table
 
 
-def _pairs(outcome: "Outcome") -> list[str]:
+def _pairs(outcome: "ArenaResult") -> list[str]:
     """With two players: what the two games of a deal brought, for the first of two bots or for all."""
     rows = [row for row in outcome.standings if row.pentanomial is not None]
     if len(rows) == 2:
@@ -187,7 +187,7 @@ def _cluster(address: str) -> "Workers":
     return RayCluster(address)
 
 
-def _verdict(outcome: "Outcome") -> str:
+def _verdict(outcome: "ArenaResult") -> str:
     if outcome.sprt is None:
         return "Nothing was tested."
     test, asked, first = outcome.sprt, outcome.sprt.hypotheses, outcome.bots[0]

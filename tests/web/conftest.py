@@ -3,10 +3,23 @@
 from collections.abc import Iterator
 
 import pytest
+from fastapi import FastAPI
 
 from bottega.web.autoplay import Autoplay
 
 from .tools import close_storages
+from .visiting import Visitor, house
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    with house(tmp_path_factory.mktemp("house")) as app:
+        yield app
+
+
+@pytest.fixture
+def guest(app: FastAPI) -> Visitor:
+    return Visitor(app)
 
 
 @pytest.fixture(autouse=True)

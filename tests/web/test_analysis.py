@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -22,7 +21,7 @@ from bottega.web.tables import Table
 from bottega.web.workers import Workers, WorkFailed
 
 from .tools import house_in, new_tables, plan, play_some, run, seated, wait_for
-from .visiting import Page, Visitor, house
+from .visiting import Page, Visitor
 
 LAID = {"option-board_setup": "random", "option-first_player": "0", "players": "2", "name": "Ada"}
 QUICK = Budget(iterations=60)
@@ -34,17 +33,6 @@ pytestmark = pytest.mark.native
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HINT_BUDGET", "STEP_BUDGET", "REVIEW_BUDGET"):
         monkeypatch.setattr(analysis, name, QUICK)
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with house(tmp_path_factory.mktemp("house")) as app:
-        yield app
-
-
-@pytest.fixture
-def guest(app: FastAPI) -> Visitor:
-    return Visitor(app)
 
 
 class Here(Workers):

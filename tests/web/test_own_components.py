@@ -36,23 +36,12 @@ from .tools import (
     serving,
     wait_for,
 )
-from .visiting import Form, Page, Visitor, house
+from .visiting import Form, Page, Visitor
 
 PRINTED = BOX.printed.read_text(encoding="utf-8")
 MINE = PRINTED.replace("value = 6", "value = 8")  # the Palatinus token
 TABLE = ComponentText("mine.toml", MINE)
 LINE = PRINTED[: PRINTED.index("value = 6")].count("\n") + 1
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with house(tmp_path_factory.mktemp("house")) as app:
-        yield app
-
-
-@pytest.fixture
-def guest(app: FastAPI) -> Visitor:
-    return Visitor(app)
 
 
 @pytest.fixture

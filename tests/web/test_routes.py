@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -17,17 +16,6 @@ from .tools import house_in, wait_for
 from .visiting import Page, Visitor, house
 
 HOT: dict[str, Any] = {"mode": "hot", "players": "2", "option-board_setup": "random"}
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with house(tmp_path_factory.mktemp("house")) as app:
-        yield app
-
-
-@pytest.fixture
-def guest(app: FastAPI) -> Visitor:
-    return Visitor(app)
 
 
 def unveiled(guest: Visitor, path: str) -> Page:

@@ -247,7 +247,7 @@ def run_arena(
     seconds: float | None = None,
     on_game: OnGame | None = None,
     on_deal: OnDeal | None = None,
-) -> tuple["Outcome", list[Played]]:
+) -> tuple["ArenaResult", list[Played]]:
     """Play up to a number of games, or until one of the hypotheses about the first bot is accepted, or until
     the time is over.
 
@@ -276,7 +276,7 @@ def run_arena(
     spent = perf_counter() - begun
     deals = len(complete_deals(played))
     rows = standings(played, names[-1])
-    return Outcome(
+    return ArenaResult(
         game.key, game.players, list(dict.fromkeys(names)), len(played), deals, spent, test, rows
     ), played
 
@@ -317,7 +317,7 @@ def usual_hypotheses(
 
 
 @dataclass
-class Outcome:
+class ArenaResult:
     """The result of an arena."""
 
     game: str
