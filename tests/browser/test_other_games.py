@@ -177,7 +177,7 @@ def test_a_region_is_assembled_by_mouse_and_by_keys(visit: Visit) -> None:
 
 def test_a_region_is_assembled_without_scripts(visit: Visit) -> None:
     page = visit(java_script_enabled=False).page
-    set_up(page, "bots", game="tuscany", bot="random")
+    set_up(page, "bots", game="tuscany", bot="random", scripted=False)
     page.locator("[id^='tool-turn-B']").click()
     expect(confirm(page, "ABC", "010")).to_be_visible()
     page.locator("#choice-list summary").click()

@@ -169,11 +169,19 @@ def open_position(page: Page, saved: bytes) -> None:
     """Upload a game that is not over, and go on at its table, unveiled."""
     open_saved(page, saved)
     page.locator("#ways a[href^='/t/']").first.click()
+    at_table(page)
     page.locator("#veil [data-do=unveil]").click()
     expect(page.locator("#ask")).to_be_visible()
 
 
 # ------------------------------------------------------------------ at a table
+
+
+def at_table(page: Page, *, scripted: bool = True) -> None:
+    """Wait until the table is there, and its script listens: a drag or a key before that goes nowhere."""
+    expect(page.locator("#table")).to_be_visible()
+    if scripted:
+        expect(page.locator("html[data-ready]")).to_be_attached()
 
 
 def set_up(
@@ -185,6 +193,7 @@ def set_up(
     laid: bool = False,
     game: str = "palatinus",
     bot: str | None = None,
+    scripted: bool = True,
 ) -> None:
     """A new table by the form; with its board laid, the host in the first seat begins to place pieces."""
     page.goto(f"/new/{game}")
@@ -197,7 +206,7 @@ def set_up(
     page.locator("[name=players]").select_option(str(players))
     page.locator(f"[name=mode][value={mode}]").check()
     page.locator("main form .primary").click()
-    expect(page.locator("#table")).to_be_visible()
+    at_table(page, scripted=scripted)
 
 
 def sit_by_link(host: Page, friend: Page, name: str) -> None:
@@ -205,7 +214,7 @@ def sit_by_link(host: Page, friend: Page, name: str) -> None:
     friend.goto(host.locator("#links input").input_value())
     friend.locator("[name=name]").fill(name)
     friend.locator("main form .primary").click()
-    expect(friend.locator("#table")).to_be_visible()
+    at_table(friend)
     expect(host.locator("#links")).to_be_hidden()
 
 
