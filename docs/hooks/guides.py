@@ -5,7 +5,6 @@ import logging
 import re
 from pathlib import Path
 
-from htpy import div
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -13,6 +12,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from bottega.engine.drawing import GLYPHS, glyph_symbols, svg
+from bottega.engine.markup import div
 from bottega.engine.words import LANGUAGES
 from bottega.games import built_in, find
 from bottega.web.pages.frame import STATIC, look

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from htpy import Element, Node
-
 from bottega.engine.actions import Action
 from bottega.engine.drawing import default
 from bottega.engine.drawing.pictures import document, frame
@@ -17,6 +15,7 @@ from bottega.engine.drawing.room import Look, read_look
 from bottega.engine.drawing.schema_tables import SchemaTable, draw_face
 from bottega.engine.drawing.tables import TableDrawing
 from bottega.engine.events import Event
+from bottega.engine.markup import Element, Node
 from bottega.engine.things import Cells
 
 if TYPE_CHECKING:

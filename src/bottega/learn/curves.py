@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from htpy import Element
 from markupsafe import Markup
 
 from bottega.engine.drawing import g, line, move, num, path, rect, style, svg, text
+from bottega.engine.markup import Element
 from bottega.learn.progress import FIGURES, Progress
 
 WIDTH, HEIGHT, COLUMNS = 300.0, 184.0, 3

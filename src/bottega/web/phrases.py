@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from htpy import span
 from markupsafe import Markup
 
 from bottega.engine.drawing import SEAT_MARKS, seat_badge, svg
 from bottega.engine.game import GameSpec
+from bottega.engine.markup import span
 from bottega.engine.words import SHARED_WORDS, Words
 from bottega.web.storage import SeatRow
 

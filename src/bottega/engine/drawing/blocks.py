@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from htpy import Element, Node
-
 from bottega.engine.arrangement import Board, Hexes, Squares
 from bottega.engine.captions import NOTHING, UNKNOWN, suits
 from bottega.engine.drawing.cards import CARD, STEP, UNIT, card_back, fitting, medal, pile, spread, token
@@ -17,6 +15,7 @@ from bottega.engine.drawing.choices import target
 from bottega.engine.drawing.primitives import Point, disc, g, hexagon, move, plate, stroke, title, words_at
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.kinds import Number, OneOf, Seat
+from bottega.engine.markup import Element, Node
 from bottega.engine.things import Thing, parts_at
 
 CAPTION = 26.0  # height of what stands over a block

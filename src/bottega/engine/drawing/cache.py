@@ -5,8 +5,9 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache, wraps
 from typing import ParamSpec, cast
 
-from htpy import Node, fragment
 from markupsafe import Markup
+
+from bottega.engine.markup import Node, written
 
 Given = ParamSpec("Given")
 
@@ -17,7 +18,7 @@ def once(draw: Callable[Given, Node]) -> Callable[Given, Markup]:
     @lru_cache(4096)
     @wraps(draw)
     def kept(*given: Given.args, **named: Given.kwargs) -> Markup:
-        return Markup(str(fragment[draw(*given, **named)]))
+        return written(draw(*given, **named))
 
     return cast(Callable[Given, Markup], kept)
 
@@ -33,7 +34,7 @@ class PartCache:
         """The part of this key; `draw` must depend on nothing else."""
         drawn = self._drawn.get(key)
         if drawn is None:
-            drawn = self._drawn[key] = Markup(str(fragment[draw()]))
+            drawn = self._drawn[key] = written(draw())
             if len(self._drawn) > self.most:
                 self._drawn.popitem(last=False)
         else:

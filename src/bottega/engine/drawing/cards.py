@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Node
-
 from bottega.engine.drawing.cache import once
 from bottega.engine.drawing.glyphs import glyph
 from bottega.engine.drawing.primitives import Point, disc, g, move, num, path, plate, steps, words_at
+from bottega.engine.markup import Element, Node
 
 UNIT = 38.0  # half a card with the gap beside it: all blocks are whole units wide
 STEP = 2 * UNIT

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from htpy import Element, Node
-
 from bottega.engine.drawing.primitives import Point, g, labelled, plate, title, words_at
+from bottega.engine.markup import Element, Node
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, div
-
 from bottega.engine.actions import Action
 from bottega.engine.captions import UNKNOWN, suits
 from bottega.engine.default_words import heading
@@ -16,6 +14,7 @@ from bottega.engine.drawing.primitives import Point, g, move, num, plate, stroke
 from bottega.engine.drawing.schema_tables import SchemaTable
 from bottega.engine.drawing.seats import card, points_of, seat_place, seat_title, wreath
 from bottega.engine.kinds import Seat
+from bottega.engine.markup import Element, Node, div
 from bottega.engine.things import Thing, cards_of
 
 SEAT_WIDTH, HEADER, LINE = 320.0, 54.0, 30.0

@@ -9,11 +9,11 @@ from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-from htpy import Attribute, Element
 from markupsafe import Markup
 
 from bottega.engine.drawing.primitives import Point, defs, num, symbol, use
 from bottega.engine.errors import BadGame
+from bottega.engine.markup import Attribute, Element
 
 FILE = "glyphs.svg"
 BOX = "-12 -12 24 24"

@@ -3,12 +3,12 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node, div
 from markupsafe import Markup
 
 from bottega.engine.drawing.glyphs import GLYPHS, glyph_symbols
 from bottega.engine.drawing.look import look_rules
 from bottega.engine.drawing.primitives import Point, num, rect, style, svg
+from bottega.engine.markup import Element, Node, div
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing

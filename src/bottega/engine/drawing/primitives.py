@@ -6,8 +6,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import TypeVar
 
-from htpy import Element, Node
 from markupsafe import Markup
+
+from bottega.engine.markup import Element, Node
 
 svg, g, defs, symbol, use, style = map(Element, ("svg", "g", "defs", "symbol", "use", "style"))
 path, circle, rect, polygon, line = map(Element, ("path", "circle", "rect", "polygon", "line"))

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from htpy import Element, Node
-
 from bottega.engine.captions import Naming, Words, suits
 from bottega.engine.default_words import heading
 from bottega.engine.drawing.cards import CARD, card_face, card_place
@@ -14,6 +12,7 @@ from bottega.engine.drawing.choices import ring, target
 from bottega.engine.drawing.primitives import Point, g, move, plate, title
 from bottega.engine.drawing.tables import TableDrawing, numbered
 from bottega.engine.kinds import OneOf
+from bottega.engine.markup import Element, Node
 from bottega.engine.things import Cells, Thing, cards_of, things_of
 
 

@@ -3,7 +3,6 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine.drawing.glyphs import glyph
@@ -19,6 +18,7 @@ from bottega.engine.drawing.primitives import (
     shortened,
     words_at,
 )
+from bottega.engine.markup import Element, Node
 
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing

@@ -4,9 +4,8 @@ import re
 import shlex
 from dataclasses import dataclass
 
-from htpy import button, code, div, form, h1, input, label, main, p, pre, span
-
 from bottega.engine.dice import SEEDS
+from bottega.engine.markup import button, code, div, form, h1, input, label, main, p, pre, span
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import say

@@ -2,7 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from htpy import (
+from markupsafe import Markup, escape
+
+from bottega.engine.box import NO_BOX
+from bottega.engine.components import SIZE_MAX, ComponentText, Difference
+from bottega.engine.errors import BadComponents, shown
+from bottega.engine.game import GameSpec
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -24,12 +30,6 @@ from htpy import (
     thead,
     tr,
 )
-from markupsafe import Markup, escape
-
-from bottega.engine.box import NO_BOX
-from bottega.engine.components import SIZE_MAX, ComponentText, Difference
-from bottega.engine.errors import BadComponents, shown
-from bottega.engine.game import GameSpec
 from bottega.web.component_tables import where, why
 from bottega.web.phrases import say
 from bottega.web.tables import Table

@@ -5,7 +5,22 @@ from dataclasses import dataclass
 from itertools import pairwise
 from urllib.parse import urlencode
 
-from htpy import (
+from bottega.engine.drawing import (
+    PartCache,
+    Point,
+    circle,
+    g,
+    line,
+    move,
+    num,
+    path,
+    rect,
+    seat_badge,
+    svg,
+    title,
+    words_at,
+)
+from bottega.engine.markup import (
     Element,
     a,
     caption,
@@ -28,23 +43,7 @@ from htpy import (
     tr,
     ul,
 )
-from htpy import table as grid
-
-from bottega.engine.drawing import (
-    PartCache,
-    Point,
-    circle,
-    g,
-    line,
-    move,
-    num,
-    path,
-    rect,
-    seat_badge,
-    svg,
-    title,
-    words_at,
-)
+from bottega.engine.markup import table as grid
 from bottega.web.analysis import Curve, Turned
 from bottega.web.pages.hint import percent
 from bottega.web.pages.walk import Walk

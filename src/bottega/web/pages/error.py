@@ -1,7 +1,6 @@
 """When something cannot be done: what it was, and the way back."""
 
-from htpy import a, details, div, h1, main, p, summary
-
+from bottega.engine.markup import a, details, div, h1, main, p, summary
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import WORDS, say

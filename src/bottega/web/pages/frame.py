@@ -3,7 +3,10 @@
 from hashlib import sha256
 from pathlib import Path
 
-from htpy import (
+from markupsafe import Markup
+
+from bottega.engine.drawing import GLYPHS, glyph_symbols, page_rules, svg
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -23,9 +26,6 @@ from htpy import (
     script,
     title,
 )
-from markupsafe import Markup
-
-from bottega.engine.drawing import GLYPHS, glyph_symbols, page_rules, svg
 from bottega.engine.words import LANGUAGES
 from bottega.games import find, names
 from bottega.web.guests import THEMES
@@ -93,12 +93,13 @@ def page(
             _footer(lang) if "table-page" not in css else None,
         ],
     ]
-    return with_tokens("".join(whole.iter_chunks()), visit)
+    return with_tokens(str(whole), visit)
 
 
 def with_tokens(markup: str, visit: Visit) -> str:
     """Forms get the token of this guest; nothing a person typed can look like the empty field."""
-    return markup.replace(TOKEN_FIELD, TOKEN_FIELD.replace('value=""', f'value="{visit.form_token}"'))
+    filled = TOKEN_FIELD.replace('value=""', f'value="{visit.form_token}"')
+    return str.replace(markup, TOKEN_FIELD, filled)  # that of Markup would escape the field
 
 
 def token() -> Markup:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, a, button, div, form, h1, h2, input, li, main, ol, p, section, span
 from markupsafe import Markup
 
 from bottega.engine.drawing import num, rect, svg
+from bottega.engine.markup import Element, a, button, div, form, h1, h2, input, li, main, ol, p, section, span
 from bottega.web.analysis import Advice, allows_hints
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page

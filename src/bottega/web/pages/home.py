@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import (
+from bottega.engine.game import GameSpec
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -29,8 +30,6 @@ from htpy import (
     time,
     ul,
 )
-
-from bottega.engine.game import GameSpec
 from bottega.games import find, names
 from bottega.web.house import Visit
 from bottega.web.pages.components import mark

@@ -3,7 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from urllib.parse import urlencode
 
-from htpy import (
+from bottega.bots import USUAL, installed_bot_names
+from bottega.bots.levels import LEARNED
+from bottega.bots.network import network_path
+from bottega.engine.components import ComponentText
+from bottega.engine.game import GameSpec
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -24,12 +29,6 @@ from htpy import (
     span,
     summary,
 )
-
-from bottega.bots import USUAL, installed_bot_names
-from bottega.bots.levels import LEARNED
-from bottega.bots.network import network_path
-from bottega.engine.components import ComponentText
-from bottega.engine.game import GameSpec
 from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.web.house import Visit
 from bottega.web.pages.components import component_choice, mark

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from htpy import Element, button, div, form, input, li, section, span, time
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
+from bottega.engine.markup import Element, button, div, form, input, li, section, span, time
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
@@ -18,7 +18,7 @@ _places = PartCache(4096)
 
 def seats_opening(lang: str) -> str:
     """The opening tag of the list of seats."""
-    return next(section("#seats", aria_label=say("table-seats", lang)).iter_chunks())
+    return section("#seats", aria_label=say("table-seats", lang)).opening
 
 
 def place_part(

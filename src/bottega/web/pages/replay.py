@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from htpy import (
+from markupsafe import Markup
+
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -24,8 +26,6 @@ from htpy import (
     span,
     ul,
 )
-from markupsafe import Markup
-
 from bottega.engine.show import Scene
 from bottega.web.analysis import Curve
 from bottega.web.house import Visit
@@ -77,7 +77,7 @@ def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = No
             ]
         ],
     ]
-    return "".join(whole.iter_chunks())
+    return str(whole)
 
 
 def _told(walk: Walk, step: int, scene: Scene) -> Element:
@@ -219,4 +219,4 @@ def scene_part(walk: Walk, number: int) -> str:
             ]
         ],
     ]
-    return "".join(whole.iter_chunks())
+    return str(whole)

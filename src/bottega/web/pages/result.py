@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from htpy import (
+from bottega.engine.markup import (
     Element,
     a,
     button,
@@ -24,8 +24,7 @@ from htpy import (
     thead,
     tr,
 )
-from htpy import table as grid
-
+from bottega.engine.markup import table as grid
 from bottega.web.phrases import badge, say
 from bottega.web.tables import Table
 

@@ -3,7 +3,13 @@
 import re
 from functools import cache
 
-from htpy import (
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup, escape
+
+from bottega.engine.components import provenances
+from bottega.engine.game import GameSpec
+from bottega.engine.markup import (
     Element,
     a,
     aside,
@@ -23,12 +29,6 @@ from htpy import (
     tr,
     ul,
 )
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
-from markupsafe import Markup, escape
-
-from bottega.engine.components import provenances
-from bottega.engine.game import GameSpec
 from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.components import difference_table

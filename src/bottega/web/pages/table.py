@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
-from htpy import (
+from markupsafe import Markup
+
+from bottega.engine.drawing import PartCache, glyph, svg
+from bottega.engine.game import State
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -26,10 +30,6 @@ from htpy import (
     summary,
     ul,
 )
-from markupsafe import Markup
-
-from bottega.engine.drawing import PartCache, glyph, svg
-from bottega.engine.game import State
 from bottega.engine.show import Offer, Show
 from bottega.web.house import Viewer, Visit
 from bottega.web.pages.components import own_part
@@ -189,7 +189,7 @@ def _opening(sight: Sight, progress: str) -> str:
         data_open=",".join(str(seat) for seat in open_seats(table)),
         data_hot=str(sight.viewer.seat) if sight.secrets else None,
     )
-    return next(whole.iter_chunks())
+    return whole.opening
 
 
 def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> str:

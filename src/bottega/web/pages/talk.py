@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from htpy import Element, button, details, form, h2, input, li, p, section, span, summary, ul
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
+from bottega.engine.markup import Element, button, details, form, h2, input, li, p, section, span, summary, ul
 from bottega.web.pages.frame import token
 from bottega.web.phrases import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
@@ -51,7 +51,7 @@ def log_part(lines: Sequence[str], lang: str) -> str:
 def _log_frame(lang: str) -> tuple[str, str]:
     """What stands before the lines, and in their place while there are none."""
     heading = say("table-what_happened", lang)
-    opening = next(section("#log", aria_label=heading).iter_chunks())
+    opening = section("#log", aria_label=heading).opening
     return f"{opening}{h2[heading]}", str(p(".soft")[say("table-log-empty", lang)])
 
 

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from htpy import Element, div, h1, main, p
-from htpy import progress as progress_bar
-
+from bottega.engine.markup import Element, div, h1, main, p
+from bottega.engine.markup import progress as progress_bar
 from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page

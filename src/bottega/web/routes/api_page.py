@@ -4,7 +4,27 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
-from htpy import Element, a, body, code, dd, dl, dt, h1, h2, head, html, li, main, meta, p, pre, title, ul
+
+from bottega.engine.markup import (
+    Element,
+    a,
+    body,
+    code,
+    dd,
+    dl,
+    dt,
+    h1,
+    h2,
+    head,
+    html,
+    li,
+    main,
+    meta,
+    p,
+    pre,
+    title,
+    ul,
+)
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,13 +7,13 @@ from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import RedirectResponse
-from htpy import Node
 from starlette.datastructures import FormData
 
 from bottega.bots import USUAL, installed_bot_names
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadComponents, BadOption
 from bottega.engine.game import GameSpec
+from bottega.engine.markup import Node
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.component_tables import NoTable, read_upload

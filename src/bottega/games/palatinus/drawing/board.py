@@ -2,11 +2,11 @@
 
 from math import pi, sin
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, move, num, path, points, polar, polygon, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.palatinus.drawing.pieces import draw_placed
 from bottega.games.palatinus.drawing.table import DISC, SIZE, Table, cell_at, flower, slot_at
 from bottega.games.palatinus.rules.board import terrain_of

@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import SEAT_MARKS, Point, View, g, labelled, move, plate, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.palatinus.drawing.table import DISC, Table, cell_at, read_piece, sign
 from bottega.games.palatinus.words.narrator import name_cell
 

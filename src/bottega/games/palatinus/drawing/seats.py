@@ -1,10 +1,9 @@
 """Beside the board of Palatinus in SVG: the card of the turn, and under it a card for each seat."""
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.palatinus.drawing.board import draw_arrow, draw_contour, draw_laurels, draw_well
 from bottega.games.palatinus.drawing.pieces import draw_off_board, draw_pending, draw_small_disc
 from bottega.games.palatinus.drawing.table import SIZE, Stock, Table, flower, stock_of

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
+from bottega.engine.markup import Element, Node
 from bottega.engine.show import Names, Offer, Scene, Show, View
 from bottega.games.palatinus.drawing import board, seats
 from bottega.games.palatinus.drawing.pieces import draw_pending, draw_pieces, draw_small_disc

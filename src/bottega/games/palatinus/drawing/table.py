@@ -3,10 +3,9 @@
 from operator import itemgetter
 from typing import NamedTuple
 
-from htpy import Element
-
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, TableDrawing, View, once, points, polygon, signs
+from bottega.engine.markup import Element
 from bottega.games.palatinus.rules.board import CENTRES, place_of
 from bottega.games.palatinus.table import Hand, Piece
 

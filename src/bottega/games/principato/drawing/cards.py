@@ -1,9 +1,8 @@
 """The cards of Principato in SVG: action cards with their costs and gains as pieces, and goals."""
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.principato.drawing.table import SHADES, Table, card_cell, cube, sign, token
 
 CARD: Point = (100.0, 146.0)

@@ -1,9 +1,8 @@
 """What all share in Principato, in SVG: the years with their piles and scorings, the reserve, the culture."""
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.principato.drawing import table as places
 from bottega.games.principato.drawing.table import Table, cube, culture_token, sign, token
 from bottega.games.principato.table import SCORINGS, VALUES, YEARS, Cube, Culture, Pool

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from htpy import Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, seat_name, stroke, words_at
+from bottega.engine.markup import Node
 from bottega.games.principato.drawing.table import Table, sign
 from bottega.games.principato.words.narrator import signed
 

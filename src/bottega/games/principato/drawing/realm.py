@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, path, plate, side_by_side, steps, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.principato.drawing.table import Table, cube, culture_token, sign, token, zone_cell
 from bottega.games.principato.words.narrator import favours_of, signed
 

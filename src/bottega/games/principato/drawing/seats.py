@@ -1,9 +1,8 @@
 """The card of a seat in Principato, in SVG: a whole principality at a glance."""
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.principato.drawing.cards import shade_of
 from bottega.games.principato.drawing.panel import has_panel
 from bottega.games.principato.drawing.table import ZONES, Table, card_cell, cube, sign, token, zone_cell

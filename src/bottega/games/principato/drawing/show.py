@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
-from htpy import Element, Node, details, div, summary
-
 from bottega.engine import drawing as draw
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, View, g, move, picture, side_by_side, words_at
 from bottega.engine.events import Event
+from bottega.engine.markup import Element, Node, details, div, summary
 from bottega.engine.show import Names, Scene, Show
 from bottega.games.principato.drawing import cards, market, panel, realm, scenes, seats
 from bottega.games.principato.drawing import table as places

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, TableDrawing, View, g, move, plate, words_at
+from bottega.engine.markup import Element, Node
 
 ZONES = ("environs", "wall", "town", "palace_hall", "church")
 SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple

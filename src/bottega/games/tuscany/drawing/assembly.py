@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, line, move, num, path, plate, target, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.tuscany.drawing.region import BOX, SIZE, draw_borders, draw_land, draw_soil, middles
 from bottega.games.tuscany.drawing.table import TuscanyTable
 from bottega.games.tuscany.rules.board import NEIGHBOURS, areas, joined, lay, offsets, split

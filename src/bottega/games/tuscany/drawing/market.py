@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, move, plate, ring, target, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, hexagon, shelf, sign, upgrade_sign
 from bottega.games.tuscany.table import COLOUR_OF, Upgrade

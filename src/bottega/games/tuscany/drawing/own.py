@@ -2,10 +2,9 @@
 
 from collections.abc import Hashable
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, ring, target, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.market import draw_upgrade
 from bottega.games.tuscany.drawing.seats import supplies

@@ -3,12 +3,12 @@
 from collections.abc import Hashable
 from functools import cache
 
-from htpy import Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, g, line, move, num, target, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.table import KIND_OF, TuscanyTable, hexagon, sign
 from bottega.games.tuscany.rules.board import place_of

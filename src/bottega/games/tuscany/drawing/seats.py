@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable
 
-from htpy import Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, points_of, ring, title, words_at
+from bottega.engine.markup import Node
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.drawing.assembly import outline
 from bottega.games.tuscany.drawing.region import BOX, draw_region

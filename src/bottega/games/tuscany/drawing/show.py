@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from htpy import Element, Node, details, div, summary
-
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move, num, picture, small_picture, svg, table_parts, words_at
 from bottega.engine.events import Event
+from bottega.engine.markup import Element, Node, details, div, summary
 from bottega.engine.show import Names, Scene, Show, View
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own

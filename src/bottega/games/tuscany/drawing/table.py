@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
-from htpy import Attribute, Element, Node
 from markupsafe import Markup
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, move, plate, words_at
+from bottega.engine.markup import Attribute, Element, Node
 from bottega.games.tuscany.drawing import cells
 from bottega.games.tuscany.table import ASSEMBLIES, COLOUR_OF
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Hashable
 
-from htpy import Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import g, ring
+from bottega.engine.markup import Node
 from bottega.games.vecchio.drawing.map import draw_fares, draw_map
 from bottega.games.vecchio.drawing.pieces import draw_member, draw_middleman, placed_groups
 from bottega.games.vecchio.drawing.table import VecchioTable

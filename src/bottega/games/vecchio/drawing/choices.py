@@ -1,9 +1,8 @@
 """Small pictures of Il Vecchio in SVG: what a choice is about, and what the viewer is asked about."""
 
-from htpy import Node
-
 from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, g, move
+from bottega.engine.markup import Node
 from bottega.games.vecchio.drawing.pieces import pawn
 from bottega.games.vecchio.drawing.table import VecchioTable, goods_line, sign, ways_line
 from bottega.games.vecchio.drawing.tiles import SIGNS, TILE, draw_tile

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Box, Point, g, move, num, path, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.table import Board, VecchioTable, at_town, coin, fares, good, places, sign

@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from htpy import Element
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, move, path, title, words_at
+from bottega.engine.markup import Element
 from bottega.games.vecchio.drawing.standing import standing_places
 from bottega.games.vecchio.drawing.table import VecchioTable, at_town, sign
 

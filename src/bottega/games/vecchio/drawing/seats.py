@@ -3,10 +3,9 @@
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.drawing.table import Family, VecchioTable, good, sign
 from bottega.games.vecchio.drawing.tiles import TILE, draw_back, draw_tile, tile_button, wide_enough
 from bottega.games.vecchio.table import Category, Good, Office, Track

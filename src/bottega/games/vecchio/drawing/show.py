@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from htpy import Node
-
 from bottega.engine.actions import Action
 from bottega.engine.default_words import heading
 from bottega.engine.drawing import Point, document, frame, num, seat_place, small_picture, words_at
 from bottega.engine.events import Event
+from bottega.engine.markup import Node
 from bottega.engine.show import Names, Offer, Scene, Show, View
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board

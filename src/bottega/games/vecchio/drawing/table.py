@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, TableDrawing, g, move, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.box.roads import cheapest
 from bottega.games.vecchio.table import TOWNS_MAX, Good
 from bottega.games.vecchio.words.narrator import VecchioNarrator

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, disc, g, move, path, target, title
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner, zone_shape
 from bottega.games.vecchio.drawing.pieces import Group, ghost, spots
 from bottega.games.vecchio.drawing.table import VecchioTable, at_town, coin, fares, good

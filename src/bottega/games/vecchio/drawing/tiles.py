@@ -4,10 +4,9 @@ import tomllib
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, plate, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.drawing.table import VecchioTable, coin, goods_line, sign, ways_line
 from bottega.games.vecchio.table import CouncilTile, ProvinceTile
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from htpy import Element, Node
-
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, labelled, move, num, plate, rect, ring, title, words_at
+from bottega.engine.markup import Element, Node
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing import table as sheet
 from bottega.games.vecchio.drawing.map import FLORENCE_SIZE, florence_corner
