@@ -106,7 +106,7 @@ def redealt(true: Match, viewer: int | None, seed: int) -> Match:
     match.seed, match.record = seed, Redealt(true.game, seed, [], true.record, viewer)
     other = true.state.redeal(viewer, seed)
     match.state = State(true.game, other.table, untold(true.state.events, viewer))
-    match._dealt = untold(true._dealt, viewer)
+    match._log = [replace(one, event=untold([one.event], viewer)[0]) for one in true._log]
     match._decisions = [replace(one, events=untold(one.events, viewer)) for one in true._decisions]
     return match
 

@@ -231,18 +231,18 @@ def test_no_seat_gets_the_kind_of_a_wolf_it_does_not_know(tmp_path: Any) -> None
 
 
 def test_lines_told_before_are_not_told_again(ended: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en")
+    lines = log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en", ended.match.log)
     first = list(lines)
 
     def tell(*_: object) -> str:
         raise AssertionError("told again")
 
     monkeypatch.setitem(vars(ended.game.spec), "tell", tell)
-    assert log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en") is lines
+    assert log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en", ended.match.log) is lines
     assert lines == first
     ended.lines.clear()
     with pytest.raises(AssertionError, match="told again"):
-        log_lines(ended, ended.state.view(1), ("A", "B", "C"), "fr")
+        log_lines(ended, ended.state.view(1), ("A", "B", "C"), "fr", ended.match.log)
 
 
 # ------------------------------------------------------------------ scenes

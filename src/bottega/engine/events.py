@@ -150,3 +150,8 @@ def read_log(log: np.ndarray[Any, Any], kinds: Sequence[EventKind], table: Any) 
         events.append(Event(what.name, what.read(arguments, table), audience, secret, what.reveals))
     log["length"] = 0
     return tuple(events)
+
+
+def kinds_told(log: np.ndarray[Any, Any], kinds: Sequence[EventKind]) -> list[EventKind]:
+    """What sorts of events were told so far."""
+    return [kinds[number] for number in log["rows"][0, : log["length"][0], 0].tolist()]

@@ -153,12 +153,17 @@ class Show:
     def draw(self, view: View, part: str, *, seat: int = 0, **how: Any) -> str:
         """One part of the table for a page that has the style and the glyphs: the board, the card of a seat,
         or what the viewer is asked about (empty when there is nothing to see)."""
-        table = self.see(view, **how)
+        return self.drawn(self.see(view, **how), part, seat)
+
+    def drawn(self, table: Any, part: str, seat: int = 0) -> str:
+        """The same of a table that `see` made."""
         if part == "board":
-            return str(self.draw_board(table))
-        if part == "seat":
-            return str(self.draw_seat(table, seat))
-        return str(self.draw_asked(table) or "")
+            drawn: Element | str | None = self.draw_board(table)
+        elif part == "seat":
+            drawn = self.draw_seat(table, seat)
+        else:
+            drawn = self.draw_asked(table) or ""
+        return drawn if isinstance(drawn, str) else str(drawn)
 
     def draw_whole(self, table: Any) -> tuple[Node, Point]:
         """Everything in one drawing, and its size."""

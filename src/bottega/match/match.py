@@ -56,8 +56,8 @@ class Match:
         self.names = None if names is None else tuple(names)
         self.record = Record(game, seed)
         self.state = game.deal(seed)
-        self._dealt = self.state.events
         self._decisions: list[_Decision] = []
+        self._log = [LoggedEvent(0, None, event) for event in self.state.events]
 
     @classmethod
     def resume(cls, record: Record, names: Sequence[str] | None = None) -> Self:
@@ -83,12 +83,7 @@ class Match:
     @property
     def log(self) -> tuple[LoggedEvent, ...]:
         """All that happened, the deal included. Events carry their secrets: show others `seen_by` only."""
-        dealt = tuple(LoggedEvent(0, None, event) for event in self._dealt)
-        return dealt + tuple(
-            LoggedEvent(ply, decision.seat, event)
-            for ply, decision in enumerate(self._decisions, 1)
-            for event in decision.events
-        )
+        return tuple(self._log)
 
     def act(self, seat: int, action: Action | str | int) -> tuple[Event, ...]:
         """Take a decision for a seat; refused out of turn and against the rules."""
@@ -122,6 +117,7 @@ class Match:
         if reason is not None:
             raise IllegalAction(f"seat {seat} cannot take anything back: {self._explain(reason)}")
         last = self._decisions.pop()
+        del self._log[len(self._log) - len(last.events) :]
         self.record.actions.pop()
         self.state = last.before
         return last.action
@@ -139,6 +135,7 @@ class Match:
         events = self.state.play(chosen, seat)
         assert before.to_play is not None
         self._decisions.append(_Decision(before, before.to_play, chosen, events))
+        self._log += [LoggedEvent(self.ply, before.to_play, event) for event in events]
         self.record.actions.append(str(chosen))
         return events
 

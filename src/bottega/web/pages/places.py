@@ -1,6 +1,6 @@
 """The seats of a table: who sits there, whose turn it is, clocks, and the game's card of each seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -10,6 +10,7 @@ from bottega.engine.markup import Element, button, div, form, input, li, section
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
+from bottega.web.pages.sight import Sight
 from bottega.web.phrases import badge, say
 from bottega.web.tables import Table
 
@@ -21,29 +22,28 @@ def seats_opening(lang: str) -> str:
     return section("#seats", aria_label=say("table-seats", lang)).opening
 
 
-def place_part(
-    table: Table,
-    viewer: Viewer,
-    view: Mapping[str, Any],
-    seat: int,
-    names: Sequence[str],
-    lang: str,
-    offered: Offer,
-    highlight: Sequence[int] = (),
-) -> Markup:
-    """One seat: who sits there, and the game's card of it; drawn again only when something changed."""
-    targets = offered.seat if seat == viewer.seat else {}
-    drawn = card(table, view, seat, names, lang, targets=targets, highlight=highlight)
-    row, held = table.seats[seat], any(sitter.seat == seat for sitter in table.sitters)
+def place_parts(sight: Sight, offered: Offer, highlight: Sequence[int]) -> Iterator[Markup]:
+    """All seats: who sits there, and the game's card of it; drawn again only when something changed."""
+    show, mine = sight.show, sight.viewer.seat
+    told: dict[str, Any] = {"lang": sight.lang, "names": sight.names, "highlight": highlight}
+    others = show.see(sight.view, **told)
+    own = show.see(sight.view, targets=offered.seat, **told) if offered.seat else others
+    for seat in range(sight.table.game.players):
+        yield _place(sight, seat, show.drawn(own if seat == mine else others, "seat", seat))
+
+
+def _place(sight: Sight, seat: int, drawn: str) -> Markup:
+    table, moment = sight.table, sight.moment
+    row, held, turn = table.seats[seat], seat in moment.held, moment.mover == seat
     key = (
-        (table.id, seat, lang, names[seat], drawn, viewer.seats, held, row.bot, row.stand_in),
-        (table.thinking == seat, table.state.to_play == seat, table.over),
-        table.deadline if table.state.to_play == seat else None,
+        (table.id, seat, sight.lang, sight.names[seat], drawn, sight.viewer.seats),
+        (held, row.bot, row.stand_in, table.thinking == seat, moment.over),
+        (turn, table.deadline if turn else None),
     )
     return _places.get(
         key,
         lambda: li(id=f"place-{seat}", class_=_state(table, seat))[
-            _line(table, viewer, seat, held, names, lang), drawn
+            _line(table, sight.viewer, seat, held, sight.names, sight.lang), _card(drawn)
         ],
     )
 
@@ -53,6 +53,10 @@ def card(
 ) -> Markup:
     """The game's own card of a seat."""
     drawn = table.game.spec.show.draw(view, "seat", seat=seat, lang=lang, names=names, **how)
+    return _card(drawn)
+
+
+def _card(drawn: str) -> Markup:
     return Markup(f'<div class="seat-card">{drawn}</div>')
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bottega.engine.drawing import PartCache, glyph, svg
+from bottega.engine.drawing import PartCache, glyph, svg, without_ground
 from bottega.engine.game import State
 from bottega.engine.markup import (
     Element,
@@ -30,64 +30,21 @@ from bottega.engine.markup import (
     summary,
     ul,
 )
-from bottega.engine.show import Offer, Show
+from bottega.engine.show import Offer
 from bottega.web.house import Viewer, Visit
 from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
-from bottega.web.pages.places import place_part, seats_opening
+from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.result import result_part
+from bottega.web.pages.sight import Sight
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
-from bottega.web.phrases import game_title, names_of, say
 from bottega.web.tables import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
 COLUMN = ("headline", "ask", "result", "log", "chat")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
-
-
-@dataclass(frozen=True)
-class Sight:
-    """A table as one viewer sees it, in his language."""
-
-    table: Table
-    viewer: Viewer
-    lang: str
-
-    @property
-    def state(self) -> State:
-        return self.table.state
-
-    @property
-    def show(self) -> Show:
-        return self.table.game.spec.show
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
-        return self.state.view(self.viewer.seat)
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        return names_of(self.table.seats, self.lang)
-
-    @property
-    def title(self) -> str:
-        return game_title(self.table.game.spec, self.lang)
-
-    @property
-    def yours(self) -> bool:
-        """Whether the viewer is asked now."""
-        mover = self.state.to_play
-        return mover is not None and mover == self.viewer.seat and self.table.seated
-
-    @property
-    def secrets(self) -> bool:
-        """Whether several people share this screen and one of them is to look now."""
-        return len(self.viewer.seats) > 1 and self.yours
-
-    def say(self, key: str, **args: object) -> str:
-        return say(key, self.lang, **args)
 
 
 @dataclass(frozen=True)
@@ -98,6 +55,11 @@ class Part:
     head: str  # the opening tag, with what the script must know
     pieces: Mapping[str, str]
     lines: list[str]  # of the log: it grows, and is another list when lines were taken back
+
+    @cached_property
+    def parted_stage(self) -> tuple[str, str]:
+        """The board without its ground, and that ground."""
+        return without_ground(self.pieces["stage"])
 
     def html(self) -> str:
         """All of it, as it stands in the page."""
@@ -141,36 +103,31 @@ def page(
 def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:
     """The board with something that is tried on it, before it is chosen."""
     sight = Sight(table, viewer, lang)
-    offered = sight.show.offer(sight.state.legal() if sight.yours else (), sight.view)
-    return _stage(sight, offered, recent_cells(table, viewer.seat), draft)
+    offered = sight.show.offer(sight.legal, sight.view)
+    return _stage(sight, offered, recent_cells(table, viewer.seat, sight.moment.log), draft)
 
 
 def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     table, viewer, lang = sight.table, sight.viewer, sight.lang
     progress = sight.show.progress(sight.view, lang)
-    legal = sight.state.legal() if sight.yours else ()
-    offered = sight.show.offer(legal, sight.view)
-    lines = log_lines(table, sight.view, sight.names, lang)
-    recent = recent_cells(table, viewer.seat)
+    offered = sight.show.offer(sight.legal, sight.view)
+    lines = log_lines(table, sight.view, sight.names, lang, sight.moment.log)
+    recent = recent_cells(table, viewer.seat, sight.moment.log)
     pieces: dict[str, Any] = {
         "headline": _headline(sight, progress),
-        "ask": _ask(sight, legal),
+        "ask": _ask(sight, sight.legal),
         "log": log_part(lines, lang),
         "chat": chat_part(table, lang),
         "stage": _stage(sight, offered, recent, draft),
         "seats": seats_opening(lang),
     }
-    for seat in range(table.game.players):
-        pieces[f"place-{seat}"] = place_part(
-            table, viewer, sight.view, seat, sight.names, lang, offered, recent
-        )
-    if table.over:
+    pieces |= {f"place-{seat}": place for seat, place in enumerate(place_parts(sight, offered, recent))}
+    if sight.over:
         pieces["result"] = result_part(table, sight.view, sight.names, lang)
     if veiled and sight.secrets:
         pieces["veil"] = _veil(sight)
-    return Part(
-        table.revision, _opening(sight, progress), {key: str(piece) for key, piece in pieces.items()}, lines
-    )
+    drawn = {key: piece if isinstance(piece, str) else str(piece) for key, piece in pieces.items()}
+    return Part(table.revision, _opening(sight, progress), drawn, lines)
 
 
 def _opening(sight: Sight, progress: str) -> str:
@@ -179,14 +136,14 @@ def _opening(sight: Sight, progress: str) -> str:
     whole = main(
         "#table",
         tabindex="-1",
-        class_="over" if table.over else "yours" if sight.yours else "theirs",
+        class_="over" if sight.over else "yours" if sight.yours else "theirs",
         data_id=table.id,
         data_revision=str(table.revision),
         data_version=str(table.version),
         data_title=sight.say("table-your_turn", game=sight.title) if sight.yours else title,
         data_yours="1" if sight.yours else None,
-        data_over="1" if table.over else None,
-        data_open=",".join(str(seat) for seat in open_seats(table)),
+        data_over="1" if sight.over else None,
+        data_open=",".join(str(seat) for seat in sight.moment.open_seats),
         data_hot=str(sight.viewer.seat) if sight.secrets else None,
     )
     return whole.opening
@@ -203,18 +160,12 @@ def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> s
         names=sight.names,
         **tried,
     )
-    scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.table.over else ""
+    scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.over else ""
     return f'<div id="stage" class="board"{scenes}>{drawn}</div>'
 
 
-def open_seats(table: Table) -> list[int]:
-    """Seats for people where nobody sits yet."""
-    held = {sitter.seat for sitter in table.sitters}
-    return [row.seat for row in table.seats if row.bot is None and row.seat not in held]
-
-
 def _headline(sight: Sight, progress: str) -> Markup:
-    seal = sight.table.seal
+    seal = sight.moment.seal
     return _parts.get(
         ("headline", sight.title, progress, seal, sight.lang),
         lambda: div("#headline.headline")[
@@ -233,14 +184,14 @@ def _headline(sight: Sight, progress: str) -> Markup:
 
 def _ask(sight: Sight, legal: Sequence[Any]) -> Element:
     table, state = sight.table, sight.state
-    kind = "yours" if sight.yours else "over" if table.over else "theirs"
+    kind = "yours" if sight.yours else "over" if sight.over else "theirs"
     tag = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}[kind]
     picture = sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
     return section("#ask", class_=kind, aria_label=sight.say("table-choices"))[
         div(".prompt")[
             p(".tag")[sight.say(tag)],
             p("#prompt")[_prompt(sight)],
-            div(".asked")[Markup(picture)] if picture and not table.over else None,
+            div(".asked")[Markup(picture)] if picture and not sight.over else None,
         ],
         _choices(sight, state, legal) if legal else None,
         p("#why", role="alert", hidden=True),
@@ -252,20 +203,20 @@ def _ask(sight: Sight, legal: Sequence[Any]) -> Element:
 
 def _prompt(sight: Sight) -> str:
     table = sight.table
-    missing = open_seats(table)
+    missing = sight.moment.open_seats
     if missing:
         return sight.say("table-waiting", count=len(missing))
-    if table.thinking is not None and not table.over:
+    if table.thinking is not None and not sight.over:
         return sight.say("table-thinks", name=sight.names[table.thinking])
     return sight.state.game.spec.prompt(sight.view, sight.lang, sight.names)
 
 
 def _choices(sight: Sight, state: State, legal: Sequence[Any]) -> Node:
     spec, view, lang = state.game.spec, sight.view, sight.lang
-    warning = sight.say("table-reveals")
+    warning, teller = sight.say("table-reveals"), spec.narrator_for(view, lang)
     entries = []
     for number, action in enumerate(legal, 1):
-        reveals, told = state.reveals(action), spec.describe(action, view, lang)
+        reveals, told = state.reveals(action), teller.describe(action)
         shown = (str(action), number, sight.show.small(action, view, lang), told, warning if reveals else "")
         entries.append(_buttons.get(shown, partial(_choice, *shown)))
     listed = form("#choices", method="post", action=f"/t/{sight.table.id}/act")[
@@ -301,8 +252,8 @@ def eye() -> Element:
 def _taking_back(sight: Sight) -> Markup:
     """Undo and restart beside the prompt, and the rule for what is asked."""
     table, seats = sight.table, sight.viewer.seats
-    back = 0 if table.over else max((table.match.undoable(seat) for seat in seats), default=0)
-    key = (table.id, table.version, table.over, sight.view["phase"], len(seats), back, sight.lang)
+    back = 0 if sight.over else max((table.match.undoable(seat) for seat in seats), default=0)
+    key = (table.id, table.version, sight.over, sight.view["phase"], len(seats), back, sight.lang)
     return _parts.get(("back", *key), partial(_ways_back, sight, back))
 
 
@@ -323,13 +274,13 @@ def _ways_back(sight: Sight, back: int) -> Element:
             if back > 1
             else None,
         ]
-        if sight.viewer.seats and not table.over
+        if sight.viewer.seats and not sight.over
         else p(".soft")[sight.say("table-spectator")]
-        if not table.over
+        if not sight.over
         else None,
         _notify(sight),
         a(".quiet", href=f"/rules/{table.game.key}{asking}{f'#{clause}' if clause else ''}", target="_blank")[
-            sight.say("table-can") if not table.over else sight.say("web-rules"),
+            sight.say("table-can") if not sight.over else sight.say("web-rules"),
             span(".unseen")[f" ({sight.say('web-new_window')})"],
         ],
     ]
@@ -338,7 +289,7 @@ def _ways_back(sight: Sight, back: int) -> Element:
 def _notify(sight: Sight) -> Element | None:
     """Where people are waited for, the browser may say when it is one's turn; the script shows the button."""
     people = sum(row.bot is None for row in sight.table.seats)
-    if sight.table.over or not sight.viewer.seats or people == len(sight.viewer.seats):
+    if sight.over or not sight.viewer.seats or people == len(sight.viewer.seats):
         return None
     return button(type="button", hidden=True, data_do="notify", data_body=sight.say("table-notify-body"))[
         sight.say("table-notify")

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
 from bottega.engine.markup import Element, button, details, form, h2, input, li, p, section, span, summary, ul
+from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
 from bottega.web.phrases import badge, say
 from bottega.web.tables import CHAT_LENGTH, Table
@@ -18,19 +19,22 @@ View = Mapping[str, Any]
 _chats = PartCache(1024)
 
 
-def log_lines(table: Table, view: View, names: Sequence[str], lang: str) -> list[str]:
+def log_lines(
+    table: Table, view: View, names: Sequence[str], lang: str, told: Sequence[LoggedEvent]
+) -> list[str]:
     """All lines for the seat that has this view; those told before are not told again."""
     seat = view["seat"]
-    key, told = (seat, f"{lang}{'-over' if table.over else ''}"), table.match.log
+    key = (seat, f"{lang}{'-over' if table.over else ''}")
     kept = table.lines.get(key)
     if kept is None or len(kept) > len(told):
         kept = table.lines[key] = []
     if len(kept) < len(told):
         spec = table.game.spec
+        teller = spec.narrator_for(view, lang, names)
         for number, one in enumerate(told[len(kept) :], len(kept)):
             event = one.event.seen_by(seat)
             cells = " ".join(str(cell) for cell in spec.show.cells(event))
-            kept.append(_line(number, cells, spec.show.who(event), spec.tell(event, view, lang, names), lang))
+            kept.append(_line(number, cells, spec.show.who(event), teller.tell(event), lang))
     return kept
 
 
@@ -55,13 +59,13 @@ def _log_frame(lang: str) -> tuple[str, str]:
     return f"{opening}{h2[heading]}", str(p(".soft")[say("table-log-empty", lang)])
 
 
-def recent_cells(table: Table, seat: int | None) -> tuple[int, ...]:
+def recent_cells(table: Table, seat: int | None, log: Sequence[LoggedEvent]) -> tuple[int, ...]:
     """Where others acted since this seat decided last; for a spectator, where the last decision was."""
     if table.over:
         return ()
     found: set[int] = set()
     last: int | None = None
-    for told in reversed(table.match.log):
+    for told in reversed(log):
         if told.seat is None or told.seat == seat:
             break
         if seat is None:

@@ -10,7 +10,6 @@ import anyio
 from fastapi import APIRouter, Header, HTTPException, Request, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
-from bottega.engine.drawing import without_ground
 from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
 from bottega.web.pages.table import Part, fragment
@@ -119,13 +118,13 @@ class Reader:
         forget_soon(table)
         html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.html()
         self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
-        self._ground = hash(without_ground(part.pieces["stage"])[1])
+        self._ground = hash(part.parted_stage[1])
         self._revision, self._lines, self._told = part.revision, part.lines, len(part.lines)
         return event("table", part.revision, html)
 
     def _news(self, part: Part) -> str:
         """The pieces that differ, and the lines that came to the log: good on top of what was sent last."""
-        stage, ground = without_ground(part.pieces["stage"])
+        stage, ground = part.parted_stage
         pieces = {**part.pieces, "stage": stage} if hash(ground) == self._ground else part.pieces
         others = ((key, hash(piece)) for key, piece in part.pieces.items() if key != "log")
         changed = [pieces[key] for key, now in others if now != self._sent[key]]

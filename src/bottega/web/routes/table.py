@@ -11,6 +11,7 @@ from bottega.engine.game import State
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warmup
+from bottega.web.pages.sight import open_seats
 from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import (
     go,
@@ -56,7 +57,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
     links = []
     if table.row.host == visit.guest.id and not table.row.hot_seat:
         base = str(request.base_url).rstrip("/")
-        links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in table_page.open_seats(table)]
+        links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in open_seats(table)]
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
     forget_soon(table)
     return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking, tried))
@@ -141,7 +142,7 @@ async def act(request: Request, table_id: str) -> Response:
 def _refusal(table: Table, action: str, lang: str) -> str | None:
     """The rule against an action in the reader's language, where it is an action of the game at all."""
     if not table.seated:
-        return say("table-waiting", lang, count=len(table_page.open_seats(table)))
+        return say("table-waiting", lang, count=len(open_seats(table)))
     try:
         return table.state.refusal(action, lang)
     except BottegaError:
@@ -205,7 +206,7 @@ async def sit(request: Request, table_id: str) -> Response:
     form = await read_form(request, visit)
     table = await house.tables.get(table_id)
     seat = number_of(form, "seat", visit.lang)
-    free = table_page.open_seats(table) if table.row.listed else []
+    free = open_seats(table) if table.row.listed else []
     if seat not in table.seats_of(visit.guest.id) and seat not in free:
         raise HTTPException(403, say("seat-taken", visit.lang))
     name = visit.guest.name or say("home-guest", visit.lang)

@@ -13,6 +13,7 @@ from bottega.games.palatinus.rules.board import terrain_of
 from bottega.games.palatinus.table import Hand, Letter
 
 
+@draw.kept_by(lambda table: (table.lang, table.hand, str(table.view["slots"])), most=256)
 def draw_board(table: Table) -> Markup:
     """Hexes, hills and springs: they change only when a tile is laid or the hill tokens are dealt."""
     return draw.ground(_tile(table, slot, laid) for slot, laid in _laid(table))

@@ -1,5 +1,7 @@
 """Beside the board of Palatinus in SVG: the card of the turn, and under it a card for each seat."""
 
+from collections.abc import Hashable
+
 from bottega.engine import drawing as draw
 from bottega.engine import hexes
 from bottega.engine.drawing import Point, View, g, labelled, move, plate, side_by_side, title, words_at
@@ -103,13 +105,25 @@ def _totals(table: Table, seat: int) -> list[int]:
     return [hill["influence"][seat] for hill in table.view["hills"] or () if hill["letter"] == table.focus]
 
 
-@draw.kept_by(
-    lambda table, seat: (
-        (table.seat_key(seat), table.view["players"], table.focus, *_totals(table, seat)),
-        (str(table.of_seat(seat)), str(table.view["results"]), *sorted(_pieces(table, seat).items())),
-        (*table.names, str(table.view["slots"]), str(table.pieces(fate="captive", captor=seat))),
-    )
-)
+def _shown(table: Table, seat: int) -> Hashable:
+    """What the card of a seat depends on: while it is played, what the seat has in hand."""
+    hand = (table.seat_key(seat), str(table.of_seat(seat)), *sorted(_pieces(table, seat).items()))
+    if not table.view["results"] and not table.view["hills"]:
+        return hand
+    captives = str(table.pieces(fate="captive", captor=seat))
+    gains = (table.view["players"], *table.names, str(table.view["slots"]), captives)
+    return hand, gains, str(table.view["results"]), table.focus, *_totals(table, seat)
+
+
+@draw.kept_by(lambda table, seat: (_shown(table, seat), bool(table.targets)))
+def draw_framed_seat(table: Table, seat: int) -> Element:
+    """The card of a seat by itself."""
+    box = f"-2 -2 {WIDTH + 4:g} {card_height(table, seat) + 4:g}"
+    label = table.say("table-hand_of", seat=table.names[seat])
+    return draw.frame(table, box, label, chosen=bool(table.targets))[draw_seat(table, seat)]
+
+
+@draw.kept_by(_shown)
 def draw_seat(table: Table, seat: int) -> Node:
     """The card of a seat; drawn again only when something on it has changed."""
     view, end, say = table.view, (WIDTH - 18, 31), table.say

@@ -35,11 +35,8 @@ class PalatinusShow(Show):
     def draw_board(self, table: Table) -> Element:
         return draw.frame(table, "8 22 848 856", table.label, chosen=bool(table.targets))[_board(table)]
 
-    def draw_seat(self, table: Table, seat: int) -> Element:
-        drawn = seats.draw_seat(table, seat)
-        box = f"-2 -2 {seats.WIDTH + 4:g} {seats.card_height(table, seat) + 4:g}"
-        label = table.say("table-hand_of", seat=table.names[seat])
-        return draw.frame(table, box, label, chosen=bool(table.targets))[drawn]
+    def draw_seat(self, table: Table, seat: int) -> Markup:
+        return seats.draw_framed_seat(table, seat)
 
     def draw_asked(self, table: Table) -> Element | None:
         """The drawn tile or the chosen piece."""

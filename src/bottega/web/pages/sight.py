@@ -1,0 +1,122 @@
+"""A table as somebody sees it, and what everybody who looks at it shares until it changes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bottega.engine.actions import Action
+from bottega.engine.game import State
+from bottega.engine.show import Show
+from bottega.match.match import LoggedEvent
+from bottega.web.house import Viewer
+from bottega.web.phrases import game_title, names_of, say
+from bottega.web.tables import Table
+
+_MOMENT = ("moment",)
+
+
+class Moment:
+    """A table between two changes, without regard to who looks: everything here is found out once.
+
+    Events and actions are whole, with their secrets: a page takes them through its own viewer's eyes.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.mover, self.seated, self.seal = table.state.to_play, table.seated, table.seal
+        self.held = frozenset(sitter.seat for sitter in table.sitters)
+        self._names: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def over(self) -> bool:
+        return self.mover is None
+
+    @cached_property
+    def log(self) -> tuple[LoggedEvent, ...]:
+        return self.table.match.log
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat to play may do."""
+        return self.table.state.legal()
+
+    @cached_property
+    def open_seats(self) -> list[int]:
+        return open_seats(self.table)
+
+    def names(self, lang: str) -> tuple[str, ...]:
+        """What the seats are called."""
+        if lang not in self._names:
+            self._names[lang] = names_of(self.table.seats, lang)
+        return self._names[lang]
+
+
+def moment_of(table: Table) -> Moment:
+    """The table as it stands now; kept with its pages, and forgotten with them at the next change."""
+    kept: Moment | None = table.pages.get(_MOMENT)
+    if kept is None:
+        kept = table.pages[_MOMENT] = Moment(table)
+    return kept
+
+
+def open_seats(table: Table) -> list[int]:
+    """Seats for people where nobody sits yet."""
+    held = {sitter.seat for sitter in table.sitters}
+    return [row.seat for row in table.seats if row.bot is None and row.seat not in held]
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one viewer sees it, in his language."""
+
+    table: Table
+    viewer: Viewer
+    lang: str
+
+    @cached_property
+    def moment(self) -> Moment:
+        return moment_of(self.table)
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def show(self) -> Show:
+        return self.table.game.spec.show
+
+    @cached_property
+    def view(self) -> Mapping[str, Any]:
+        return self.state.view(self.viewer.seat)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return self.moment.names(self.lang)
+
+    @cached_property
+    def title(self) -> str:
+        return game_title(self.table.game.spec, self.lang)
+
+    @property
+    def over(self) -> bool:
+        return self.moment.over
+
+    @cached_property
+    def yours(self) -> bool:
+        """Whether the viewer is asked now."""
+        moment = self.moment
+        return moment.mover is not None and moment.mover == self.viewer.seat and moment.seated
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the viewer may do."""
+        return self.moment.legal if self.yours else ()
+
+    @property
+    def secrets(self) -> bool:
+        """Whether several people share this screen and one of them is to look now."""
+        return len(self.viewer.seats) > 1 and self.yours
+
+    def say(self, key: str, **args: object) -> str:
+        return say(key, self.lang, **args)
