@@ -237,7 +237,7 @@ def test_lines_told_before_are_not_told_again(ended: Table, monkeypatch: pytest.
     def tell(*_: object) -> str:
         raise AssertionError("told again")
 
-    monkeypatch.setitem(vars(ended.game.spec), "tell", tell)
+    monkeypatch.setattr(ended.game.spec.narrator, "tell", tell)
     assert log_lines(ended, ended.state.view(1), ("A", "B", "C"), "en", ended.match.log) is lines
     assert lines == first
     ended.lines.clear()

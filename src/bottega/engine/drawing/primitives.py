@@ -18,6 +18,7 @@ Point = tuple[float, float]
 Thing = TypeVar("Thing")
 
 
+@lru_cache(8192)
 def num(value: float) -> str:
     """A coordinate as text: at most one decimal, no negative zero."""
     return f"{round(value, 1) + 0.0:g}"

@@ -1,6 +1,6 @@
 """A table as somebody sees it, and what everybody who looks at it shares until it changes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -23,32 +23,21 @@ class Moment:
     """
 
     def __init__(self, table: Table) -> None:
-        self.table = table
         self.mover, self.seated, self.seal = table.state.to_play, table.seated, table.seal
         self.held = frozenset(sitter.seat for sitter in table.sitters)
-        self._names: dict[str, tuple[str, ...]] = {}
+        self.open_seats = open_seats(table)
+        self.log: Sequence[LoggedEvent] = table.match.log
+        self.legal = table.state.legal()  # for the seat to play
+        self._seats, self._names = tuple(table.seats), dict[str, tuple[str, ...]]()
 
     @property
     def over(self) -> bool:
         return self.mover is None
 
-    @cached_property
-    def log(self) -> tuple[LoggedEvent, ...]:
-        return self.table.match.log
-
-    @cached_property
-    def legal(self) -> tuple[Action, ...]:
-        """What the seat to play may do."""
-        return self.table.state.legal()
-
-    @cached_property
-    def open_seats(self) -> list[int]:
-        return open_seats(self.table)
-
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called."""
         if lang not in self._names:
-            self._names[lang] = names_of(self.table.seats, lang)
+            self._names[lang] = names_of(self._seats, lang)
         return self._names[lang]
 
 

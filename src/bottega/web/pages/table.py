@@ -8,7 +8,6 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache, glyph, svg, without_ground
-from bottega.engine.game import State
 from bottega.engine.markup import (
     Element,
     Node,
@@ -40,9 +39,11 @@ from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
+from bottega.web.phrases import say
 from bottega.web.tables import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
+ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}
 COLUMN = ("headline", "ask", "result", "log", "chat")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
@@ -115,7 +116,7 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     recent = recent_cells(table, viewer.seat, sight.moment.log)
     pieces: dict[str, Any] = {
         "headline": _headline(sight, progress),
-        "ask": _ask(sight, sight.legal),
+        "ask": _ask(sight),
         "log": log_part(lines, lang),
         "chat": chat_part(table, lang),
         "stage": _stage(sight, offered, recent, draft),
@@ -182,22 +183,30 @@ def _headline(sight: Sight, progress: str) -> Markup:
 # ------------------------------------------------------------------ what is asked
 
 
-def _ask(sight: Sight, legal: Sequence[Any]) -> Element:
-    table, state = sight.table, sight.state
+def _ask(sight: Sight) -> Node:
+    """What the viewer is asked, with his choices; those who wait for somebody share what they read."""
     kind = "yours" if sight.yours else "over" if sight.over else "theirs"
-    tag = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}[kind]
-    picture = sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
-    return section("#ask", class_=kind, aria_label=sight.say("table-choices"))[
+    picture = "" if sight.over else sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
+    told = (sight.lang, kind, _prompt(sight), picture, _taking_back(sight))
+    if not sight.legal:
+        return _parts.get(("ask", *told), partial(_asked, *told))
+    help_ = (hint_part(sight.table, sight.lang), p(".soft.keys")[sight.say("table-keys")])
+    return _asked(*told, _choices(sight), help_)
+
+
+def _asked(
+    lang: str, kind: str, prompt: str, picture: str, back: Markup, choices: Node = None, help_: Node = None
+) -> Element:
+    return section("#ask", class_=kind, aria_label=say("table-choices", lang))[
         div(".prompt")[
-            p(".tag")[sight.say(tag)],
-            p("#prompt")[_prompt(sight)],
-            div(".asked")[Markup(picture)] if picture and not sight.over else None,
+            p(".tag")[say(ASKED[kind], lang)],
+            p("#prompt")[prompt],
+            div(".asked")[Markup(picture)] if picture else None,
         ],
-        _choices(sight, state, legal) if legal else None,
+        choices,
         p("#why", role="alert", hidden=True),
-        _taking_back(sight),
-        hint_part(table, sight.lang) if legal else None,
-        p(".soft.keys")[sight.say("table-keys")] if legal else None,
+        back,
+        help_,
     ]
 
 
@@ -211,8 +220,9 @@ def _prompt(sight: Sight) -> str:
     return sight.state.game.spec.prompt(sight.view, sight.lang, sight.names)
 
 
-def _choices(sight: Sight, state: State, legal: Sequence[Any]) -> Node:
-    spec, view, lang = state.game.spec, sight.view, sight.lang
+def _choices(sight: Sight) -> Node:
+    state, legal, view, lang = sight.state, sight.legal, sight.view, sight.lang
+    spec = state.game.spec
     warning, teller = sight.say("table-reveals"), spec.narrator_for(view, lang)
     entries = []
     for number, action in enumerate(legal, 1):

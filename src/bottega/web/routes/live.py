@@ -26,6 +26,7 @@ STREAMS_PER_GUEST = 24
 router = APIRouter()
 
 Pack = Callable[[Table], bytes]
+_FORGETTING = ("forgetting",)
 
 
 def event(name: str, number: int | None, data: str) -> bytes:
@@ -138,6 +139,9 @@ class Reader:
 
 def forget_soon(table: Table) -> None:
     """Parts of pages are kept for those who get them now; whoever comes later has them drawn again."""
+    if _FORGETTING in table.pages:
+        return
+    table.pages[_FORGETTING] = True
     revision = table.revision
 
     def forget() -> None:

@@ -57,6 +57,7 @@ def _tile_to_lay(table: Table) -> Node:
     ]
 
 
+@draw.kept_by(lambda table: (table.lang, table.view["drawn"], *table.view["drawn_springs"]), most=256)
 def draw_tile(table: Table) -> Element:
     """The tile that is to be laid."""
     letter, around = table.view["drawn"], [hexes.centre(way, SIZE) for way in hexes.DIRECTIONS]
