@@ -76,7 +76,7 @@ class Autoplay:
         self._start(keep_tidy(self.tables))
         if self.storage.database.is_postgres:
             self._start(self._leases.keep(self._take_orphans))
-            self._start(News(self.storage, self._hear, self._leases.look_soon, self._catch_up).listen())
+            self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
         try:
             yield
         finally:
@@ -138,11 +138,8 @@ class Autoplay:
     async def _catch_up_with(self, table_id: str, revision: int) -> None:
         """What is driven here goes on here, also when it had left the memory."""
         if self._leases.hold(table_id):
-            await self.tables.get(table_id)
+            await self._go_on(table_id)
         await self.tables.hear(table_id, revision)
-
-    async def _catch_up(self) -> None:
-        await self.tables.catch_up()
 
     # ------------------------------------------------------------ native code
 

@@ -31,7 +31,7 @@ AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so l
 UPGRADING = 8_001  # a lock of ours in PostgreSQL
 
 NEWEST = "0002"  # the last one in `migrations/versions`
-ADDED = {"match": {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}}  # since 0001
+ADDED_TO_MATCH = {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}  # since 0001
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
 
@@ -118,7 +118,7 @@ class Database:
     # ------------------------------------------------------------ its tables
 
     def _bring_up_to_date(self) -> None:
-        """Make the tables, or migrate those of an earlier release; servers that start together do it in turn."""
+        """Make the tables, or migrate those of an earlier release; servers that start together in turn."""
         if not self.is_postgres:
             self._check_file()
         with self.engine.begin() as connection:
@@ -150,11 +150,11 @@ class Database:
         with self.engine.connect() as connection:
             found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
             look = inspect(connection)
+            there = {name: {one["name"] for one in look.get_columns(name)} for name in look.get_table_names()}
             strange = [
                 name
                 for name, table in Base.metadata.tables.items()
-                if look.has_table(name)
-                and set(table.c.keys()) - ADDED.get(name, set()) - {one["name"] for one in look.get_columns(name)}
+                if name in there and set(table.c.keys()) - ADDED_TO_MATCH - there[name]
             ]
         if found != "ok":
             raise self.refuse(f"it is damaged ({' '.join(str(found).split())})")

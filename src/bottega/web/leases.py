@@ -1,8 +1,8 @@
 """Which tables this server drives: their bots and clocks, of which no two servers may take care at once.
 
-A server is alive as long as it says so in the database, by the database's clock. A table belongs to the server
-that is written down as its driver, until that one hands it over or is no longer alive. Whoever comes back from
-a long silence writes nothing wrong: an action has its place in the list only once.
+A server is alive as long as it says so in the database, by the database's clock. A table belongs to the
+server that is written down as its driver, until that one hands it over or is no longer alive. Whoever comes
+back from a long silence writes nothing wrong: an action has its place in the list only once.
 """
 
 import asyncio
@@ -94,4 +94,6 @@ class Leases:
         try:
             await asyncio.to_thread(self._storage.hand_over, self._server)
         except SQLAlchemyError as problem:
-            log.warning("tables could not be handed over, and wait until this server counts as gone: %s", problem)
+            log.warning(
+                "tables could not be handed over, and wait until this server counts as gone: %s", problem
+            )

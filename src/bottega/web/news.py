@@ -22,8 +22,8 @@ OnTable = Callable[[str, int], None]
 class News:
     """Listens until it is cancelled, and connects again whenever the connection is lost.
 
-    `on_table` hears of every change, with the new revision; `on_handed_over` that tables have no driver any more;
-    `on_gap` that news may have been missed, after every connecting and now and then.
+    `on_table` hears of every change, with the new revision; `on_handed_over` that tables have no driver any
+    more; `on_gap` that news may have been missed, after every connecting and now and then.
     """
 
     def __init__(

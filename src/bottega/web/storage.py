@@ -56,7 +56,7 @@ def _transaction(
     """A method that works in a transaction of its own."""
 
     @wraps(work)
-    def run(storage: "Storage", *args: P.args, **kwargs: P.kwargs) -> T:
+    def run(storage: "Storage", /, *args: P.args, **kwargs: P.kwargs) -> T:
         return storage.database.run(lambda session: work(storage, session, *args, **kwargs))
 
     return run
@@ -65,8 +65,8 @@ def _transaction(
 class Storage:
     """All questions to the database. An action is acknowledged only after its row is committed.
 
-    A transaction may be repeated when its connection is lost, also just after it was committed: what it writes
-    is told from a row of somebody else by its moment.
+    A transaction may be repeated when its connection is lost, also just after it was committed: what it
+    writes is told from a row of somebody else by its moment.
     """
 
     def __init__(self, url: str) -> None:
@@ -117,7 +117,7 @@ class Storage:
             )
 
     def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
-        """Append one action; the new revision of its table, or None if another action has the place already."""
+        """Append one action; the new revision of its table, or None if its place is taken."""
         try:
             return self._add_action(entry, over)
         except IntegrityError:
@@ -157,8 +157,8 @@ class Storage:
     def sit(
         self, session: Session, match_id: str, seat: int, guest: str, name: str, *, if_free: bool = False
     ) -> int | None:
-        """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it was
-        wanted only if free."""
+        """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
+        was wanted only if free."""
         revision = self._changed(session, match_id)
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
         held = set(session.scalars(select(SitterRow.guest).where(here)))
@@ -191,7 +191,7 @@ class Storage:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
         values = {"revision": TableRow.revision + 1, **({"finished": finished} if finished else {})}
-        revision = session.scalar(
+        revision: int | None = session.scalar(
             update(TableRow).where(TableRow.id == match_id).values(values).returning(TableRow.revision)
         )
         if revision is None:
@@ -232,7 +232,7 @@ class Storage:
     def revisions(self, session: Session, match_ids: Sequence[str]) -> dict[str, int]:
         """How far some tables are."""
         found = select(TableRow.id, TableRow.revision).where(TableRow.id.in_(match_ids))
-        return {match_id: revision for match_id, revision in session.execute(found)}
+        return {row.id: row.revision for row in session.execute(found)}
 
     @_transaction
     def components(self, session: Session, match_id: str) -> ComponentText | None:
@@ -301,9 +301,8 @@ class Storage:
     @_transaction
     def stay_alive(self, session: Session, server: str, seconds: float) -> None:
         """A server may drive tables for so long, by the clock of the database."""
-        if session.execute(
-            update(ServerRow).where(ServerRow.id == server).values(until=_in(seconds))
-        ).rowcount:
+        alive = update(ServerRow).where(ServerRow.id == server).values(until=_in(seconds))
+        if session.scalar(alive.returning(ServerRow.id)) is not None:
             return
         session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
         session.execute(delete(ServerRow).where(ServerRow.until < _in(-FORGOTTEN_SECONDS)))
@@ -316,8 +315,9 @@ class Storage:
             update(TableRow)
             .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(_without_driver(), mine))
             .values(driver=server)
+            .returning(TableRow.id)
         )
-        return bool(session.execute(taken).rowcount)
+        return session.scalar(taken) is not None
 
     @_transaction
     def drive_orphans(

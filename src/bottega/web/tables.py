@@ -10,10 +10,10 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
+from importlib.metadata import version
 from time import monotonic
 from typing import Any
 
-from bottega import __version__
 from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
@@ -234,7 +234,7 @@ class Tables:
             hints=plan.hints,
             rules_version=game.spec.rules_version,
             rules_digest=game.rules_digest,
-            begun_with=__version__,
+            begun_with=version("bottega-games"),
             created=now(),
             finished=now() if len(deciders) > len(plan.actions) else None,
         )
@@ -382,7 +382,7 @@ class Tables:
         if news is None:
             return
         row, entries, seats, sitters, chat = news
-        complete, before = table.seated, [(one.name, one.stand_in) for one in table.seats]
+        complete, before = table.seated, _sitting(table.seats)
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
@@ -390,7 +390,7 @@ class Tables:
         table.chat += chat
         if not complete and table.seated:
             table.clock.begin(now())
-        if before != [(one.name, one.stand_in) for one in seats] or any(one.action == UNDO for one in entries):
+        if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
 
@@ -485,9 +485,7 @@ class Tables:
                 await self._set_stand_in(table, seat, True)
 
     async def _set_stand_in(self, table: Table, seat: int, stand_in: bool) -> None:
-        revision = await asyncio.to_thread(
-            self.storage.set_stand_in, table.id, seat, stand_in, table.version
-        )
+        revision = await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, stand_in, table.version)
         if revision is None:
             await self._catch_up(table)
             raise Stale("refused-stale")
@@ -517,6 +515,10 @@ class Tables:
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
+
+
+def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
+    return [(row.name, row.stand_in) for row in seats]
 
 
 def _old_rules(row: TableRow) -> OldRules:

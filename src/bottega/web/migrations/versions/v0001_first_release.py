@@ -27,19 +27,19 @@ def upgrade() -> None:
     )
     op.create_table(
         "hints",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("allowed", sa.Boolean, nullable=False),
     )
     op.create_table(
         "components",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("digest", sa.String(16), nullable=False, index=True),
         sa.Column("name", sa.String(80), nullable=False),
         sa.Column("text", sa.Text, nullable=False),
     )
     op.create_table(
         "seat",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("token", sa.String(48), nullable=False, unique=True),
         sa.Column("name", sa.String(40)),
@@ -48,13 +48,13 @@ def upgrade() -> None:
     )
     op.create_table(
         "sitter",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("guest", sa.String(48), primary_key=True, index=True),
     )
     op.create_table(
         "action",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("ply", sa.Integer, primary_key=True),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("action", sa.String(120), nullable=False),
@@ -62,7 +62,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        _table_id(primary_key=True),
+        _table_id(),
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("seat", sa.Integer),
@@ -76,5 +76,5 @@ def upgrade() -> None:
     )
 
 
-def _table_id(**more: bool) -> "sa.Column[str]":
-    return sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), **more)
+def _table_id() -> "sa.Column[str]":
+    return sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), primary_key=True)
