@@ -5,26 +5,45 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
+from dataclasses import replace
+from html import unescape
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import create_engine, text
 
 from bottega.web import leases
 from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
+from bottega.web.limits import Pace
+from bottega.web.phrases import say
 from bottega.web.storage import Storage
 from bottega.web.tables import SeatTaken, Table, Tables
 
 from . import tools
 from .postgres import throwaway, why_not
-from .tools import Player, events, make, new_tables, open_app, plan, play_over_http, run, seated, serving
+from .tools import (
+    UNLIMITED,
+    Player,
+    events,
+    house_in,
+    make,
+    new_tables,
+    open_app,
+    plan,
+    play_over_http,
+    run,
+    seated,
+    serving,
+    wait_for,
+)
 
 LAID = {"board_setup": "random", "first_player": 0}
+AGAINST_A_BOT = plan(players=2, bots=[None, "random"], options=LAID)
 SOON = 20.0  # on a slow machine
 
 
@@ -113,9 +132,12 @@ def test_a_free_seat_is_given_once_whichever_server_is_asked(tmp_path: Path) -> 
         one, two = new_tables(tmp_path), new_tables(tmp_path)
         table_id, _ = one.open(plan(players=2, bots=[None, None], listed=True), "ada", "Ada")
         here, there = await one.get(table_id), await two.get(table_id)
-        tries = [one.sit(here, 1, "bea", "Bea", if_free=True), two.sit(there, 1, "cleo", "Cleo", if_free=True)]
-        results = await asyncio.gather(*tries, return_exceptions=True)
-        assert sorted(type(result) for result in results if result) == [SeatTaken]
+        results = await asyncio.gather(
+            one.sit(here, 1, "bea", "Bea", if_free=True),
+            two.sit(there, 1, "cleo", "Cleo", if_free=True),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results if result is not None] == [SeatTaken]
         assert len({row.guest for row in one.storage.sitters(table_id) if row.seat == 1}) == 1
 
     run(work())
@@ -151,7 +173,7 @@ def test_one_server_drives_a_table_and_another_takes_over_when_it_is_gone(
 
     async def work() -> None:
         async with at_work(tmp_path) as (one, first), at_work(tmp_path) as (two, second):
-            table_id, _seats = one.open(plan(players=2, bots=[None, "random"], options=LAID), "ada", "Ada")
+            table_id, _seats = one.open(AGAINST_A_BOT, "ada", "Ada")
             here, there = await one.get(table_id), await two.get(table_id)
             await until(lambda: drivers(table_id, first, second) == 1 or not here.goes_on)
             await decide(one, here)
@@ -171,7 +193,7 @@ def test_a_server_that_ends_hands_its_tables_over_at_once(tmp_path: Path) -> Non
     async def work() -> None:
         async with at_work(tmp_path) as (two, second):
             async with at_work(tmp_path) as (one, first):
-                table_id, _seats = one.open(plan(players=2, bots=[None, "random"], options=LAID), "ada", "Ada")
+                table_id, _seats = one.open(AGAINST_A_BOT, "ada", "Ada")
                 table = await one.get(table_id)
                 await decide(one, table)
                 await until(lambda: table.state.to_play == 0 and holds(first, table_id))
@@ -226,3 +248,47 @@ def test_a_backend_that_hangs_costs_some_seconds_and_nothing_else(tmp_path: Path
         other.close()
 
     run(work())
+
+
+def test_while_the_database_is_away_pages_say_so_and_play_goes_on_when_it_is_back(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    with serving(app) as url, httpx.Client(base_url=url, timeout=60) as http:
+        _, players = make(http, [None, None], options=LAID)
+        mine = players[0].look()
+        database = house_in(app).storage.database
+        right = database.engine
+        database.engine = create_engine(right.url.set(host="127.0.0.1", port=1))  # nobody listens there
+        page = http.get("/", headers={"Accept-Language": "fr"})
+        refused = players[0].act(mine["legal"][0]["action"], mine["version"])
+        assert (page.status_code, refused.status_code) == (503, 503)
+        assert int(page.headers["retry-after"]) > 0
+        assert 'http-equiv="refresh"' in page.text
+        assert say("refused-away", "fr") in unescape(page.text)
+        assert refused.json()["detail"] == say("refused-storage", "en")
+        database.engine = right
+        wait_for(lambda: http.get("/").status_code == 200)
+        assert players[0].act(mine["legal"][0]["action"], mine["version"]).status_code == 200
+
+
+# ------------------------------------------------------------------ paces
+
+
+def test_what_protects_the_house_holds_for_all_servers_together(tmp_path: Path) -> None:
+    """Six tables at once, whichever servers are asked; others are not held up."""
+    limits = replace(UNLIMITED, create=(Pace(6, 0.001), Pace(1e6, 1e6)))
+    table = {"game": "palatinus", "players": 2, "bots": [None, None]}
+
+    def ask(door: httpx.Client, who: str) -> int:
+        headers = {"Authorization": f"Bearer {who}"}
+        return door.post("/api/tables", json=table, headers=headers).status_code
+
+    with ExitStack() as stack:
+        apps = [open_app(tmp_path, limits) for _ in range(2)]
+        urls = [stack.enter_context(serving(app)) for app in apps]
+        doors = [stack.enter_context(httpx.Client(base_url=url, timeout=60)) for url in urls]
+        assert [ask(doors[number % 2], "ada") for number in range(8)] == [201] * 6 + [429] * 2
+        assert ask(doors[0], "bea") == 201
+        with house_in(apps[0]).storage.database.engine.connect() as connection:
+            kept = connection.scalars(text("SELECT key FROM pace")).all()
+        assert len(kept) == 3  # two who asked, and their address
+        assert not [key for key in kept if "ada" in key or "127" in key]
