@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Any
 
 from bottega.engine.components import ComponentText
@@ -20,6 +20,7 @@ from bottega.games import find
 from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
+from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Deliveries, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.storage import (
@@ -97,6 +98,7 @@ class Table:
     on_change: "Callable[[Table], None] | None" = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[asyncio.Event] = field(default_factory=set)
+    deliveries: Deliveries = field(default_factory=Deliveries)
     thinking: int | None = None
     lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
     pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
@@ -175,6 +177,7 @@ class Table:
             yield watcher
         finally:
             self.watchers.discard(watcher)
+            self.deliveries.left(watcher)
 
 
 def seal_of(seed: int, salt: str) -> str:
@@ -195,8 +198,8 @@ def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
 class Tables:
     """All tables of the house."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
+    def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
+        self.storage, self.metrics = storage, metrics or Metrics()
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -213,7 +216,7 @@ class Tables:
         deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(game.key)
-            deciders = _deciders(Record(game, seed, list(plan.actions)))
+            deciders = Record(game, seed, list(plan.actions)).deciders()
         row = TableRow(
             id=new_id(),
             game=game.key,
@@ -273,6 +276,9 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def in_memory(self) -> list[Table]:
+        return list(self._ready.values())
 
     def is_prepared(self, game: str) -> bool:
         return game not in self.preparing or self.preparing[game].is_set()
@@ -355,7 +361,8 @@ class Tables:
             if table.seats[seat].stand_in and not automatic:
                 await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, False)
                 table.seats[seat].stand_in = False
-            await self._write(table, seat, chosen, over=trial.to_play is None)
+            by = PERSON if not automatic else BOT if table.seats[seat].bot is not None else STAND_IN
+            await self._write(table, seat, chosen, by, over=trial.to_play is None)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
@@ -364,18 +371,19 @@ class Tables:
                 raise Stale("refused-stale")
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
-            await self._write(table, seat, UNDO, over=False)
+            await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
             while whole_turn and table.match.can_undo(seat):
-                await self._write(table, seat, UNDO, over=False)
+                await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
 
-    async def _write(self, table: Table, seat: int, action: str, *, over: bool) -> None:
-        ply = table.version
+    async def _write(self, table: Table, seat: int, action: str, by: str, *, over: bool) -> None:
+        ply, begun = table.version, perf_counter()
         written = await asyncio.to_thread(self.storage.add_action, table.id, ply, seat, action, over=over)
         if not written:
             self._ready.pop(table.id, None)
             table.changed()
             raise Stale("refused-stale")
         entry = ActionRow(match_id=table.id, ply=ply, seat=seat, action=action, at=now())
+        self.metrics.written(table.game.key, by, perf_counter() - begun)
         apply(table.match, table.clock, entry)
         if action == UNDO:
             table.lines.clear()
@@ -383,6 +391,7 @@ class Tables:
             table.row.finished = now()
         table.entries.append(entry)
         table.changed()
+        table.deliveries.begin(table.revision, table.watchers)
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
@@ -432,14 +441,3 @@ class Tables:
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
-
-
-def _deciders(record: Record) -> list[int]:
-    """The seat of each action, and one more entry, -1, when the game is over after the last."""
-    seats = []
-    for number, (state, _) in enumerate(record.replay()):
-        if number < len(record.actions) and state.to_play is not None:
-            seats.append(state.to_play)
-        elif state.to_play is None:
-            seats.append(-1)
-    return seats
