@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 STEP_SECONDS, STEPS = 5.0, 121  # ten minutes
 RATE_SECONDS, QUANTILE_SECONDS = 60.0, 300.0
 
+NO_THOUGHTS = frozenset(("prepare", "rehearse"))  # work for the workers, which takes as long as it takes
+
 Key = tuple[str, str]  # the name of a sample, and the limit of its bucket
 
 
@@ -32,6 +34,8 @@ class Snapshot:
         version = ""
         for metric in metrics:
             for sample in metric.samples:
+                if sample.labels.get("kind") in NO_THOUGHTS:
+                    continue
                 key = (sample.name, sample.labels.get("le", ""))
                 values[key] = values.get(key, 0.0) + sample.value
                 if "game" in sample.labels:
@@ -59,6 +63,9 @@ class History:
         self._kept: deque[Snapshot] = deque(maxlen=STEPS)
 
     def add(self, snapshot: Snapshot) -> None:
+        """Keep a snapshot; one of whoever looks in between is replaced by the next."""
+        if len(self._kept) > 1 and snapshot.at - self._kept[-2].at <= STEP_SECONDS:
+            self._kept.pop()
         self._kept.append(snapshot)
 
     @property
@@ -86,9 +93,12 @@ class History:
             before = {}  # all since the start
         return quantile({limit: count - before.get(limit, 0.0) for limit, count in now.items()}, share)
 
-    def course(self, name: str) -> list[float]:
-        """How many a minute, in each of the last steps."""
-        return [_rate(before, after, name) or 0.0 for before, after in pairwise(self._kept)]
+    def course(self, name: str) -> list[tuple[float, float]]:
+        """How many a minute, in each of the last steps: how long ago, and how many."""
+        return [
+            (self.last.at - after.at, _rate(before, after, name) or 0.0)
+            for before, after in pairwise(self._kept)
+        ]
 
 
 def _rate(before: Snapshot, after: Snapshot, name: str) -> float | None:

@@ -39,7 +39,7 @@ from markupsafe import Markup
 from bottega.engine.errors import UnknownGame
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
-from bottega.web.figures import History
+from bottega.web.figures import STEP_SECONDS, STEPS, History
 from bottega.web.logs import Warned
 from bottega.web.pages.frame import VERSION
 from bottega.web.phrases import game_title, say
@@ -86,8 +86,10 @@ def page(history: History, since: float, warned: Sequence[Warned], lang: str) ->
                 ],
                 _tiles(history, lang),
                 _course(history, lang),
-                div(".state-cards")[_times(history, lang), _games(history, lang)],
-                div(".state-cards")[_counts(history, lang), _warnings(warned, lang)],
+                div(".state-cards")[
+                    div[_times(history, lang), _counts(history, lang)],
+                    div[_games(history, lang), _warnings(warned, lang)],
+                ],
             ],
         ],
     ]
@@ -121,15 +123,19 @@ def _course(history: History, lang: str) -> Node:
     course = history.course("bottega_actions_total")
     if len(course) < 2:
         return None
-    step, top = COURSE_WIDTH / (len(course) - 1), max(*course, 1.0)
-    points = " ".join(
-        f"{number * step:.1f},{COURSE_HEIGHT - 2 - value / top * (COURSE_HEIGHT - 6):.1f}"
-        for number, value in enumerate(course)
-    )
+    span_seconds, top = STEP_SECONDS * (STEPS - 1), max(1.0, *(value for _, value in course))
+    places = [
+        (
+            COURSE_WIDTH * max(0.0, 1 - ago / span_seconds),
+            COURSE_HEIGHT - 2 - value / top * (COURSE_HEIGHT - 6),
+        )
+        for ago, value in course
+    ]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     told = say("status-course", lang, most=count(top, lang))
     drawn = (
         f'<svg viewBox="0 0 {COURSE_WIDTH} {COURSE_HEIGHT}" preserveAspectRatio="none" aria-hidden="true">'
-        f'<polygon class="area" points="0,{COURSE_HEIGHT} {points} {COURSE_WIDTH},{COURSE_HEIGHT}"/>'
+        f'<polygon points="{places[0][0]:.1f},{COURSE_HEIGHT} {points} {COURSE_WIDTH},{COURSE_HEIGHT}"/>'
         f'<polyline points="{points}"/></svg>'
     )
     return section(".course.card", aria_label=told)[Markup(drawn), p(".soft")[told]]

@@ -371,7 +371,7 @@ status-readers = { $count ->
 }
 status-actions = Actions a minute
 status-actions_all = { $count } since the start
-status-answers = Half of all answers within
+status-answers = Half answered within
 status-p95 = 95 % within { $time }
 status-thinking = Thoughts under way
 status-waiting = { $count ->

@@ -371,7 +371,7 @@ status-readers = { $count ->
 }
 status-actions = Actions par minute
 status-actions_all = { $count } depuis le début
-status-answers = La moitié des réponses en
+status-answers = Moitié répondue en
 status-p95 = 95 % en { $time }
 status-thinking = Réflexions en cours
 status-waiting = { $count ->
