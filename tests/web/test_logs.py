@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
@@ -14,6 +15,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from prometheus_client import generate_latest
+from sqlalchemy.exc import OperationalError
 
 from bottega.engine.errors import IllegalAction
 from bottega.web import logs
@@ -27,7 +29,7 @@ from .visiting import Visitor
 
 log = logging.getLogger("bottega")
 
-NAME, CHAT, COMPONENTS = "Zenobia the Secret", "meet me at the fountain", "grandmothers-box"
+NAME, CHAT = "Zenobia the Secret", "meet me at the fountain"
 
 
 @contextmanager
@@ -146,7 +148,6 @@ def test_no_secret_is_in_the_log_or_among_the_figures(
     secrets = [
         NAME,
         CHAT,
-        COMPONENTS,
         cookie,
         guest.id,
         house.guests.form_token(guest),
@@ -175,11 +176,13 @@ def test_no_secret_is_in_the_log_or_among_the_figures(
         assert visitor.live(f"{path}/chat", text=CHAT).status_code == 503
         text_of_figures = generate_latest(app.state.metrics.registry).decode()
         warned = app.state.warnings.to_json()
+        for one in app.state.visitors:
+            one.close()
     told = text.getvalue()
     assert "a request failed: GET /api/fault/{secret}" in told
     assert "the database failed: POST /t/{table_id}/chat" in told
-    assert "/join/{token}" in told
-    assert 'route="/join/{token}"' in text_of_figures
+    assert "/join/{secret}" in told
+    assert 'route="/join/{secret}"' in text_of_figures
     for secret in secrets:
         assert len(secret) > 5
         for place, there in {"log": told, "figures": text_of_figures, "warnings": warned}.items():
@@ -189,8 +192,8 @@ def test_no_secret_is_in_the_log_or_among_the_figures(
 
 def lose_the_database(storage: Storage, match_id: str, name: str, *rest: Any) -> Any:
     """A statement that fails, with secrets among its values."""
-    with storage.session() as session:
-        session.connection().exec_driver_sql("INSERT INTO nowhere VALUES (?)", (f"{name} {CHAT}",))
+    full = sqlite3.OperationalError(f"disk full at {CHAT}")
+    raise OperationalError("INSERT INTO chat VALUES (?, ?)", (name, CHAT), full)
 
 
 def run_get(storage: Storage, table: str) -> Any:
@@ -202,7 +205,21 @@ def run_get(storage: Storage, table: str) -> Any:
 def every_route(app: FastAPI) -> list[tuple[str, str]]:
     paths = app.openapi()["paths"]
     described = {(method.upper(), path) for path, methods in paths.items() for method in methods}
-    pages = ("act", "undo", "restart", "chat", "sit", "hint", "fork", "replay", "why", "record", "curve")
+    pages = (
+        "curve",
+        "scene/0",
+        "components.toml",
+        "act",
+        "undo",
+        "restart",
+        "chat",
+        "sit",
+        "hint",
+        "fork",
+        "replay",
+        "why",
+        "record.json",
+    )
     shown = {(method, f"/t/{{table_id}}/{page}") for page in pages for method in ("GET", "POST")}
     lobby = ("/", "/check", "/guest", "/tables", "/records", "/play/palatinus", "/new/palatinus", "/warming")
     others = {(method, path) for path in lobby for method in ("GET", "POST")}

@@ -45,17 +45,12 @@ def test_a_request_is_traced_with_its_statements_and_without_its_path(tmp_path: 
 
 
 def test_what_fails_is_told_by_its_kind(spans: Any) -> None:
-    with pytest.raises(ValueError, match="seed"), Metrics().thought(object()) as taken:
-        taken()
-        fail()
+    with pytest.raises(ValueError, match="seed"), Metrics().thought(object()):
+        raise ValueError("seed 12345")
     [thought] = spans.get_finished_spans()
     assert thought.attributes["bottega.thought"] == "object"
     assert thought.attributes["error.type"] == "ValueError"
     assert "12345" not in thought.to_json()
-
-
-def fail() -> None:
-    raise ValueError("seed 12345")
 
 
 def test_nothing_is_traced_where_nobody_asked() -> None:
