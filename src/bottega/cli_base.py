@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -64,13 +64,10 @@ def watched(log_format: str, log_level: str, trace: bool) -> Iterator[None]:
     """Log like that, and trace, as long as something is served."""
     from bottega.web import logs, tracing
 
-    logs.set_up(log_format, log_level)
-    stop = tracing.start() if trace else None
-    try:
+    with ExitStack() as until_the_end, logs.logging_as(log_format, log_level):
+        if trace:
+            until_the_end.callback(tracing.start())
         yield
-    finally:
-        if stop is not None:
-            stop()
 
 
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:

@@ -34,16 +34,10 @@ NAME, CHAT = "Zenobia the Secret", "meet me at the fountain"
 
 @contextmanager
 def logged(form: str = "json", level: str = "debug") -> Iterator[StringIO]:
-    """What the log says meanwhile; afterwards it is set up as before."""
-    root, own, text = logging.getLogger(), logging.getLogger("bottega"), StringIO()
-    levels = root.level, own.level
-    handler = logs.set_up(form, level, text)
-    try:
+    """What the log says meanwhile."""
+    text = StringIO()
+    with logs.logging_as(form, level, text):
         yield text
-    finally:
-        root.removeHandler(handler)
-        root.setLevel(levels[0])
-        own.setLevel(levels[1])
 
 
 def lines(text: StringIO) -> list[dict[str, Any]]:

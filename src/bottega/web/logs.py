@@ -11,7 +11,8 @@ import re
 import sys
 import traceback
 from collections import deque
-from collections.abc import MutableMapping
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -185,17 +186,24 @@ def warnings_of(text: str) -> list[Warned]:
     return [Warned(**one) for one in json.loads(text)]
 
 
-def set_up(form: str = "text", level: str = "warning", stream: TextIO | None = None) -> logging.Handler:
-    """Let everything be logged in one form. Libraries say what goes wrong, and never more: what they tell
-    about their work holds bodies and headers of requests."""
+@contextmanager
+def logging_as(form: str = "text", level: str = "warning", stream: TextIO | None = None) -> Iterator[None]:
+    """Let everything be logged in one form meanwhile. Libraries say what goes wrong, and never more: what
+    they tell about their work holds bodies and headers of requests."""
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     handler.addFilter(Discreet())
-    root = logging.getLogger()
+    root, own = logging.getLogger(), logging.getLogger(LOGGER)
+    levels = root.level, own.level
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
-    logging.getLogger(LOGGER).setLevel(level.upper())
-    return handler
+    own.setLevel(level.upper())
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(levels[0])
+        own.setLevel(levels[1])
 
 
 logging.getLogger(LOGGER).addFilter(Discreet())
