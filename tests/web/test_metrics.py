@@ -167,7 +167,7 @@ def test_a_stream_tells_when_it_was_sent(http: httpx.Client, app: FastAPI) -> No
         streamed = {"method": "GET", "route": "/api/tables/{table_id}/stream", "status": "2xx"}
         assert value(registry_in(app), "request_seconds_count", **streamed) == 1  # while it lasts
         house = house_in(app)
-        look(app.state.metrics, house.tables, house.streams, house.storage.engine.pool)
+        look(app.state.metrics, house.tables, house.streams, house.storage.database.engine.pool)
         assert value(registry_in(app), "streams") == value(registry_in(app), "readers") == 1
         assert value(registry_in(app), "tables_in_memory") == 1
         assert value(registry_in(app), "tables_in_play", game="palatinus") == 1

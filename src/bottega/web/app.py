@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from fastapi.staticfiles import StaticFiles
 from bottega.engine.components import ComponentText
 from bottega.web import routes, statements
 from bottega.web.autoplay import Autoplay
+from bottega.web.database import CONNECTIONS
 from bottega.web.gauges import keep_watch
 from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
@@ -48,14 +50,16 @@ def create_app(
     """
     storage = Storage(database)
     metrics, warnings = Metrics(), LastWarnings()
-    statements.watch(storage.engine, metrics)
+    statements.watch(storage.database.engine, metrics)
     tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
     autoplay = Autoplay(house, bot_pause, worker)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        pool = storage.engine.pool
+        threads = ThreadPoolExecutor(CONNECTIONS, "bottega-ask")
+        asyncio.get_running_loop().set_default_executor(threads)
+        pool = storage.database.engine.pool
         looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
         async with autoplay.at_work():
             yield
