@@ -26,6 +26,7 @@ from bottega.web.logs import Warned
 from bottega.web.metrics import Deliveries, Metrics
 from bottega.web.monitor import Address, Watched, serve_watched, serve_workers
 from bottega.web.pages import status
+from bottega.web.phrases import WORDS, say
 from bottega.web.workers import WorkFailed
 
 from .tools import (
@@ -367,6 +368,22 @@ def test_who_looks_often_does_not_push_the_past_out() -> None:
     for at in range(1000):
         history.add(snapshot(at, at))
     assert history.last.at - history.ago(1e9).at >= 590
+
+
+def test_every_word_for_the_host_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: set[str] = set()
+
+    def hear(key: str, lang: str, **args: object) -> str:
+        heard.add(key)
+        return say(key, lang, **args)
+
+    monkeypatch.setattr(status, "say", hear)
+    history, memory = History(), {("process_resident_memory_bytes", ""): 1e8}
+    for at in range(3):
+        history.add(Snapshot(at * 6.0, memory, {("bottega_tables_in_play", ("palatinus", "")): 1.0}, ""))
+    for seconds in (1, 61, 90_061):
+        status.page(history, time() - seconds, [], "en")
+    assert {key for key in WORDS.keys("en") if key.startswith("status-")} - heard == set()
 
 
 @pytest.mark.parametrize(

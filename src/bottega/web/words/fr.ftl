@@ -382,7 +382,7 @@ status-waiting = { $count ->
     [one] { $count } attend
    *[other] { $count } attendent
 }
-status-course = Actions par minute ces dix dernières minutes ; au plus { $most }
+status-course = Actions par minute ces dix dernières minutes ; au plus { $most }
 status-times = Durées des cinq dernières minutes
 status-time-half = moitié
 status-time-most = 95 %
@@ -393,7 +393,7 @@ status-time-thought = Réflexions
 status-time-thought_wait = Attente avant de réfléchir
 status-time-database = Requêtes à la base de données
 status-time-loop_lag = Retard du serveur lui-même
-status-games = Jeux
+status-games = Tables et actions par jeu
 status-games-in_play = en jeu
 status-games-person = personnes
 status-games-bot = automates
