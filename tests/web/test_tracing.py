@@ -1,5 +1,6 @@
 """Traces: requests with what they ask of the database and of workers, and nothing where nobody asked."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from bottega.engine.errors import MissingExtra
 from bottega.web import tracing
 from bottega.web.metrics import Metrics
 
@@ -57,3 +59,10 @@ def test_nothing_is_traced_where_nobody_asked() -> None:
     assert tracing.begin("database") is None
     with tracing.tracing("thought") as span:
         assert span is None
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "opentelemetry.exporter.otlp.proto.http.trace_exporter", None)
+    with pytest.raises(MissingExtra, match=r"--trace needs OpenTelemetry: pip install .*\[trace\]"):
+        tracing.start()
+    assert tracing.begin("database") is None
