@@ -250,6 +250,7 @@ def test_the_door_gives_figures_and_a_page_in_both_languages() -> None:
         assert "L’état de la maison" in french
         assert http.get("/?lang=fr", headers={"accept-language": "en"}).text.count("L’état de la maison")
         assert 'http-equiv="refresh"' in english
+        assert 'http-equiv="refresh"' not in http.get("/?still").text
         assert "<script" not in english
         assert "the &lt;database&gt; failed" in english
         assert "OperationalError (SQLITE_FULL)" in english
@@ -382,7 +383,7 @@ def test_every_word_for_the_host_is_said(monkeypatch: pytest.MonkeyPatch) -> Non
     for at in range(3):
         history.add(Snapshot(at * 6.0, memory, {("bottega_tables_in_play", ("palatinus", "")): 1.0}, ""))
     for seconds in (1, 61, 90_061):
-        status.page(history, time() - seconds, [], "en")
+        status.page(history, time() - seconds, [], "en", still=seconds == 1)
     assert {key for key in WORDS.keys("en") if key.startswith("status-")} - heard == set()
 
 

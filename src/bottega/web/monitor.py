@@ -138,7 +138,9 @@ def create_monitor(watched: Watched, hosts: Hosts) -> ASGIApp:
         lang = given if given in LANGUAGES else choose_language(request.headers.get("accept-language"))
         await asyncio.to_thread(watched.look)
         warned = await asyncio.to_thread(watched.warnings)
-        page = status.page(watched.history, watched.since, warned, lang)
+        page = status.page(
+            watched.history, watched.since, warned, lang, still="still" in request.query_params
+        )
         return HTMLResponse(page, headers=HEADERS)
 
     async def give_look(_request: Request) -> Response:

@@ -51,8 +51,8 @@ TIMES = ("request", "action_write", "delivery", "thought", "thought_wait", "data
 COURSE_WIDTH, COURSE_HEIGHT = 600, 72
 
 
-def page(history: History, since: float, warned: Sequence[Warned], lang: str) -> str:
-    """The page, by figures of the last minutes."""
+def page(history: History, since: float, warned: Sequence[Warned], lang: str, *, still: bool = False) -> str:
+    """The page, by figures of the last minutes; `still`: it does not load itself again."""
     heading = say("status-title", lang)
     whole = html(lang=lang, data_theme="auto")[
         head[
@@ -60,7 +60,7 @@ def page(history: History, since: float, warned: Sequence[Warned], lang: str) ->
             title[f"{heading} · Bottega"],
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark"),
-            meta(http_equiv="refresh", content=str(REFRESH_SECONDS)),
+            None if still else meta(http_equiv="refresh", content=str(REFRESH_SECONDS)),
             link(rel="icon", href="/static/icon.svg", type="image/svg+xml"),
             link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
             link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
@@ -82,7 +82,13 @@ def page(history: History, since: float, warned: Sequence[Warned], lang: str) ->
             main("#main.house-state")[
                 div(".hero")[
                     h1[heading],
-                    p[say("status-since", lang, since=duration(time() - since, lang))],
+                    p[
+                        say("status-since", lang, since=duration(time() - since, lang)),
+                        " ",
+                        a(href=f"/?lang={lang}{'' if still else '&still'}")[
+                            say("status-go_on" if still else "status-still", lang)
+                        ],
+                    ],
                 ],
                 _tiles(history, lang),
                 _course(history, lang),

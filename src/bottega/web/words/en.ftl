@@ -314,6 +314,7 @@ refused-size = This is too big: at most { $most } bytes are taken.
 refused-pace = This goes too fast: please wait { $seconds } s.
 refused-windows = Too many windows look at tables: close some of them.
 refused-old_rules = This table began by rules that this release of the house no longer has, so it is closed. Release { $release } of Bottega can open it.
+refused-away = The tables cannot be read at the moment. This page looks again by itself in a few seconds.
 refused-storage = This could not be written down, so nothing has changed: please try again in a moment.
 refused-fault = Something went wrong here: please try again.
 form-foreign = This form does not come from a page of this table: reload and try again.
@@ -363,7 +364,9 @@ curve-column = Step
 ## For the host
 
 status-title = The state of the house
-status-since = Open for { $since }. This page loads itself again every few seconds.
+status-since = Open for { $since }.
+status-still = Loads itself again every few seconds: stop that
+status-go_on = Stands still: load it again every few seconds
 status-metrics = Metrics
 status-in_play = Tables in play
 status-in_memory = { $count } in memory

@@ -314,6 +314,7 @@ refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
 refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
+refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
@@ -363,7 +364,9 @@ curve-column = Pas
 ## Pour l’hôte
 
 status-title = L’état de la maison
-status-since = Ouverte depuis { $since }. Cette page se recharge d’elle-même toutes les quelques secondes.
+status-since = Ouverte depuis { $since }.
+status-still = Se recharge toutes les quelques secondes : l’arrêter
+status-go_on = Ne bouge plus : la recharger toutes les quelques secondes
 status-metrics = Mesures
 status-in_play = Tables en jeu
 status-in_memory = { $count } en mémoire
