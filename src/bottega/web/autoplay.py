@@ -69,6 +69,7 @@ class Autoplay:
         self.workers = Workers(max(1, cores() - 1), self._first_worker)
         self.analyst = Analyst(self.workers)
         self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
+        self.workers.watch = self.compilers.watch = self.tables.metrics.thought
         self.tables.preparing = {game: asyncio.Event() for game in names()}
         self.tables.on_wanted = self._hear_wish
         self.tables.on_change = self.look
@@ -241,7 +242,7 @@ class Autoplay:
         except Stale:
             pass
         except Exception:
-            log.exception("the bot at table %s could not play %s", table.id, action)
+            log.exception("the bot at table %s could not play", table.id)
             await asyncio.sleep(RETRY_SECONDS)
 
     # ------------------------------------------------------------ clocks

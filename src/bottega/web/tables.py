@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import sha256
 from importlib.metadata import version
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Any
 
 from bottega.engine.components import ComponentText
@@ -23,6 +23,7 @@ from bottega.games import find
 from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
+from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Deliveries, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, ChatRow, SeatRow, SitterRow, TableRow
@@ -96,6 +97,7 @@ class Table:
     on_change: "Callable[[Table], None] | None" = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[asyncio.Event] = field(default_factory=set)
+    deliveries: Deliveries = field(default_factory=Deliveries)
     thinking: int | None = None
     lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
     pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
@@ -179,6 +181,7 @@ class Table:
             yield watcher
         finally:
             self.watchers.discard(watcher)
+            self.deliveries.left(watcher)
 
 
 def seal_of(seed: int, salt: str) -> str:
@@ -199,8 +202,8 @@ def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
 class Tables:
     """All tables of the house."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
+    def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
+        self.storage, self.metrics = storage, metrics or Metrics()
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -217,7 +220,7 @@ class Tables:
         deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(game.key)
-            deciders = _deciders(Record(game, seed, list(plan.actions)))
+            deciders = Record(game, seed, list(plan.actions)).deciders()
         row = TableRow(
             id=new_id(),
             game=game.key,
@@ -281,6 +284,9 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def in_memory(self) -> list[Table]:
+        return list(self._ready.values())
 
     def is_prepared(self, game: str) -> bool:
         return game not in self.preparing or self.preparing[game].is_set()
@@ -427,7 +433,8 @@ class Tables:
             trial.play(chosen, seat)
             if table.seats[seat].stand_in and not automatic:
                 await self._set_stand_in(table, seat, False)
-            await self._write(table, seat, chosen, over=trial.to_play is None)
+            by = PERSON if not automatic else BOT if table.seats[seat].bot is not None else STAND_IN
+            await self._write(table, seat, chosen, by, over=trial.to_play is None)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
@@ -436,16 +443,18 @@ class Tables:
                 raise Stale("refused-stale")
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
-            await self._write(table, seat, UNDO, over=False)
+            await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
             while whole_turn and table.match.can_undo(seat):
-                await self._write(table, seat, UNDO, over=False)
+                await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
 
-    async def _write(self, table: Table, seat: int, action: str, *, over: bool) -> None:
+    async def _write(self, table: Table, seat: int, action: str, by: str, *, over: bool) -> None:
+        begun = perf_counter()
         entry = ActionRow(match_id=table.id, ply=table.version, seat=seat, action=action, at=now())
         revision = await asyncio.to_thread(self.storage.add_action, entry, over=over)
         if revision is None:
             await self._catch_up(table)
             raise Stale("refused-stale")
+        self.metrics.written(table.game.key, by, perf_counter() - begun)
         if not await self._written(table, revision):
             return
         apply(table.match, table.clock, entry)
@@ -455,6 +464,7 @@ class Tables:
             table.row.finished = entry.at
         table.entries.append(entry)
         table.changed(revision)
+        table.deliveries.begin(table.revision, table.watchers)
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
@@ -523,14 +533,3 @@ def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
 
 def _old_rules(row: TableRow) -> OldRules:
     return OldRules("refused-old_rules", release=row.begun_with or FIRST_RELEASE)
-
-
-def _deciders(record: Record) -> list[int]:
-    """The seat of each action, and one more entry, -1, when the game is over after the last."""
-    seats = []
-    for number, (state, _) in enumerate(record.replay()):
-        if number < len(record.actions) and state.to_play is not None:
-            seats.append(state.to_play)
-        elif state.to_play is None:
-            seats.append(-1)
-    return seats

@@ -72,8 +72,10 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
             while tables.has(table):
                 changed.clear()
                 if str(table.revision) != seen:
-                    seen = str(table.revision)
+                    revision = table.revision
+                    seen = str(revision)
                     yield table
+                    tables.metrics.delivered(table.deliveries.sent(changed, revision))
                 await changed.wait()
 
 
