@@ -178,7 +178,7 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
             assert await workers.ask(Easy(), SECONDS, lambda *rule: told.append(rule)) == "done"
             with pytest.raises(WorkFailed, match="within"):
                 await workers.ask(Sleepy(), 0.2)
-            with pytest.raises(WorkFailed, match="no"):
+            with pytest.raises(WorkFailed, match=r"^ValueError$"):  # its kind, not its words
                 await workers.ask(Faulty(), SECONDS)
             assert await workers.ask(Easy(), SECONDS) == "done"
             assert told == [("name", 1, 2)]

@@ -277,6 +277,7 @@ error-400 = Ce n’est pas possible
 error-403 = Ce n’est pas à vous de le faire
 error-404 = Il n’y a rien ici
 error-409 = La table a changé entre-temps
+error-410 = Cette table est fermée
 error-413 = C’est trop gros
 error-429 = Un peu moins vite, s’il vous plaît
 error-500 = Quelque chose s’est cassé dans l’atelier
@@ -287,6 +288,7 @@ error-help-400 = Revenez en arrière, corrigez et essayez encore.
 error-help-403 = Rechargez la page et essayez encore ; peut-être êtes-vous assis à une autre table.
 error-help-404 = Le lien est peut-être ancien, ou la table n’admet pas de spectateurs.
 error-help-409 = Retournez à la table et voyez où elle en est.
+error-help-410 = Ouvrez une nouvelle table, ou celle-ci avec la version indiquée.
 error-help-413 = Choisissez un fichier plus petit ou un texte plus court.
 error-help-429 = Attendez un instant et essayez encore.
 error-help-500 = C’est noté. Vos parties sont en sûreté : rechargez la page.
@@ -311,6 +313,8 @@ refused-site = Cette demande vient d’un autre site.
 refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
+refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
+refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
@@ -356,3 +360,72 @@ curve-preferred = La recherche préfère : { $choice } ({ $share })
 curve-agreed = La recherche aurait fait le même choix.
 curve-table = Tous les pas, en tableau
 curve-column = Pas
+
+## Pour l’hôte
+
+status-title = L’état de la maison
+status-since = Ouverte depuis { $since }.
+status-still = Se recharge toutes les quelques secondes : l’arrêter
+status-go_on = Ne bouge plus : la recharger toutes les quelques secondes
+status-metrics = Mesures
+status-in_play = Tables en jeu
+status-in_memory = { $count } en mémoire
+status-browsers = Navigateurs aux tables
+status-readers = { $count ->
+    [one] d’{ $count } invité ou place
+   *[other] de { $count } invités ou places
+}
+status-actions = Actions par minute
+status-actions_all = { $count } depuis le début
+status-answers = Moitié répondue en
+status-p95 = 95 % en { $time }
+status-thinking = Réflexions en cours
+status-waiting = { $count ->
+    [0] personne n’attend
+    [one] { $count } attend
+   *[other] { $count } attendent
+}
+status-course = Actions par minute ces dix dernières minutes ; au plus { $most }
+status-times = Durées des cinq dernières minutes
+status-time-half = moitié
+status-time-most = 95 %
+status-time-request = Réponses aux requêtes
+status-time-action_write = Écriture d’une action
+status-time-delivery = Jusqu’au dernier navigateur
+status-time-thought = Réflexions
+status-time-thought_wait = Attente avant de réfléchir
+status-time-database = Requêtes à la base de données
+status-time-loop_lag = Retard du serveur lui-même
+status-games = Tables et actions par jeu
+status-games-in_play = en jeu
+status-games-person = personnes
+status-games-bot = automates
+status-games-stand_in = remplaçants
+status-counts = En chiffres
+status-count-requests = Requêtes par minute
+status-count-refusals = Refus par minute
+status-count-statements = Requêtes à la base de données par minute
+status-count-database_errors = Erreurs de la base de données depuis le début
+status-count-connections = Connexions à la base de données en usage
+status-count-failed = Réflexions sans résultat depuis le début
+status-count-processor = Processeur, d’un cœur
+status-count-memory = Mémoire
+status-megabytes = { $count } Mo
+status-warnings = Derniers avertissements
+status-quiet = Rien n’est allé de travers jusqu’ici.
+status-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+status-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+status-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+status-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
