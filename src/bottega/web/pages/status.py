@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from time import time
 
-from htpy import (
+from markupsafe import Markup
+
+from bottega.engine.errors import UnknownGame
+from bottega.engine.markup import (
     Element,
     Node,
     a,
@@ -33,10 +36,7 @@ from htpy import (
     tr,
     ul,
 )
-from htpy import time as moment
-from markupsafe import Markup
-
-from bottega.engine.errors import UnknownGame
+from bottega.engine.markup import time as moment
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.figures import STEP_SECONDS, STEPS, History
@@ -99,7 +99,7 @@ def page(history: History, since: float, warned: Sequence[Warned], lang: str, *,
             ],
         ],
     ]
-    return "".join(whole.iter_chunks())
+    return str(whole)
 
 
 def _tiles(history: History, lang: str) -> Element:
