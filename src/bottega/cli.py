@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `bot`, `check`, `games`, `prepare`, `replay`, `components`; the lab."""
+"""The command line: `bottega play`, `serve`, `bot`, `check`, `games`, `prepare`, `replay`, `components`, …"""
 
 import secrets
 import sys
@@ -11,10 +11,11 @@ from urllib.parse import urlencode
 
 import click
 
-from bottega import __version__, cli_arena, cli_research, cli_train
+from bottega import __version__, cli_arena, cli_research, cli_serve, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.cli_base import (
+    at_an_address,
     game_option,
     json_option,
     language_option,
@@ -51,27 +52,11 @@ def app(context: click.Context) -> None:
 
 @app.command()
 @click.argument("name", required=False, metavar="[GAME]")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@at_an_address
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
 )
-@click.option(
-    "--allow-host",
-    "allowed_hosts",
-    multiple=True,
-    metavar="NAME",
-    help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
-)
-@click.option(
-    "--proxy",
-    "proxies",
-    multiple=True,
-    metavar="ADDRESS",
-    help="The address or network of a proxy in front, whose X-Forwarded-For is believed; repeatable.",
-)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
-@click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
 @click.option(
@@ -341,6 +326,7 @@ def _write(path: Path, text: str) -> None:
 
 
 for command in (
+    cli_serve.serve,
     cli_research.simulate,
     cli_arena.arena,
     cli_research.tune,

@@ -41,6 +41,35 @@ def setting_up(command: Command) -> Command:
     return command
 
 
+def at_an_address(command: Command) -> Command:
+    """What every command that serves tables takes."""
+    for option in (
+        click.option(
+            "--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots."
+        ),
+        click.option(
+            "--database", metavar="URL", help="A file or a database URL; a file of yours by default."
+        ),
+        click.option(
+            "--proxy",
+            "proxies",
+            multiple=True,
+            metavar="ADDRESS",
+            help="The address or network of a proxy in front, whose X-Forwarded-For is believed; repeatable.",
+        ),
+        click.option(
+            "--allow-host",
+            "allowed_hosts",
+            multiple=True,
+            metavar="NAME",
+            help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
+        ),
+        click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on."),
+    ):
+        command = option(command)
+    return command
+
+
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:
     if paths or VARIABLE in os.environ:
         _look_here()

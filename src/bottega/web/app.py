@@ -15,7 +15,7 @@ from bottega.web.guests import Guests
 from bottega.web.hosts import Hosts
 from bottega.web.house import House
 from bottega.web.limits import Limits
-from bottega.web.routes import api, api_page, live
+from bottega.web.routes import api, api_page, health, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
@@ -31,20 +31,25 @@ def create_app(
     hosts: Hosts | None = None,
     worker: Worker | None = None,
     components: Mapping[str, ComponentText] | None = None,
+    servers: int = 1,
+    prepared_first: bool = False,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
     `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
-    `components` are component tables that guests may choose, by game.
+    `components` are component tables that guests may choose, by game; `servers` processes share this machine;
+    `prepared_first`: it opens when all games can be played, as others are open meanwhile.
     """
     storage = Storage(database)
     tables = Tables(storage)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
-    autoplay = Autoplay(house, bot_pause, worker)
+    autoplay = Autoplay(house, bot_pause, worker, servers)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         async with autoplay.at_work():
+            if prepared_first:
+                await tables.until_all_prepared()
             yield
         storage.close()
 
@@ -58,10 +63,12 @@ def create_app(
     )
     app.state.house = house
     app.state.autoplay = autoplay
+    app.state.database_check = health.DatabaseCheck(house)
     guard(app, limits, hosts)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
+    app.include_router(health.router)
     app.include_router(routes.router, dependencies=[Depends(be_patient)])
     return app

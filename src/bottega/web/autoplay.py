@@ -42,12 +42,15 @@ class Progress:
 class Autoplay:
     """Looks at every table that changes, and lets bots play where a seat is theirs."""
 
-    def __init__(self, house: House, bot_pause: float, worker: Worker | None = None) -> None:
+    def __init__(
+        self, house: House, bot_pause: float, worker: Worker | None = None, servers: int = 1
+    ) -> None:
         self.tables, self.storage = house.tables, house.storage
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
         self.analyst: Analyst | None = None  # None: the house is not open
         self._first_worker = worker
+        self._thinkers = max(1, (cores() - 1) // servers)  # the machine is shared among so many servers
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -63,7 +66,7 @@ class Autoplay:
     async def at_work(self) -> AsyncIterator[None]:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
-        self.workers = Workers(max(1, cores() - 1), self._first_worker)
+        self.workers = Workers(self._thinkers, self._first_worker)
         self.analyst = Analyst(self.workers)
         self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
         self.tables.preparing = {game: asyncio.Event() for game in names()}

@@ -28,7 +28,7 @@ from bottega.engine.errors import (
 from bottega.web.guests import COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
-from bottega.web.limits import Bucket, Limits
+from bottega.web.limits import CROWDED, Bucket, Limits, network_of
 from bottega.web.pages import error as error_page
 from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
@@ -37,6 +37,7 @@ from bottega.web.tables import NoSuchTable, Stale, StillPreparing
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
 PATIENCE_SECONDS = 30.0
+CROWDED_SECONDS = 5
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -147,6 +148,10 @@ class Guard:
         named = request.headers.getlist("host")
         if len(named) != 1 or not self.hosts.allow(named[0]):
             return refuse(request, 400, "refused-host")
+        if request.scope.get("state", {}).get(CROWDED) and path_of(request) != "/healthz":
+            refusal = refuse(request, 503, "refused-crowded")
+            refusal.headers["Retry-After"], refusal.headers["Connection"] = str(CROWDED_SECONDS), "close"
+            return refusal
         if request.method not in ("GET", "HEAD") and is_foreign(request):
             return refuse(request, 403, "refused-site")
         length = request.headers.get("content-length", "0")
@@ -163,7 +168,7 @@ class Guard:
 
     def _wait(self, request: Request, kind: str) -> float:
         by_guest, by_address = self.buckets[kind]
-        address = request.client.host if request.client else ""
+        address = network_of(request.client.host) if request.client else ""
         who = self._who(request)
         return by_address.wait(address) or (by_guest.wait(who) if who else 0.0)
 

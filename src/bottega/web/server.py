@@ -1,13 +1,19 @@
-"""Starting the web server: one process, one port, and the browser when the page answers."""
+"""Starting the web server: one process, and the browser when the page answers; or one server of a house."""
 
 import asyncio
 import os
 import re
+import signal
 import socket
 import webbrowser
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from ipaddress import ip_network
+from math import ceil
 from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
 
 import uvicorn
 from platformdirs import user_data_path
@@ -15,12 +21,18 @@ from starlette.types import ASGIApp
 
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
-from bottega.web.hosts import Hosts
+from bottega.web.connections import CONNECTIONS, connections_allowed, protocol
+from bottega.web.hosts import UNIX, Hosts
 from bottega.web.limits import Limits
+from bottega.web.sockets import listen
 from bottega.web.workers import Worker
 
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
 SHUTDOWN_SECONDS = 3
-BACKLOG = 2048
+ENDED_AT_ONCE = 128 + signal.SIGTERM
+READY = b"ready"  # what a server tells its supervisor
 ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
@@ -57,7 +69,7 @@ def serve(
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
-    with _listen(host, port) as listening:
+    with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
             with needing("a web server", "more of its libraries", "web"):
@@ -71,11 +83,59 @@ def serve(
                 worker=worker,
                 components=components,
             )
-            name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
-            url = f"http://{name}:{listening.getsockname()[1]}/{first_page}"
-            _run(config_of(app, trusted), listening, lambda: _tell(url, on_start, browser))
+            url = f"{url_of(listening, host)}/{first_page}"
+            server = _Server(config_of(app, trusted), lambda: _tell(url, on_start, browser))
+            _run(server, [listening])
         finally:
             worker.end()
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How one server of a house works."""
+
+    database: str | None
+    bot_pause: float
+    hosts: Hosts
+    proxies: Sequence[str]
+    connections: int = CONNECTIONS
+    drain_seconds: float = 10.0
+    drain_grace: float = 0.0
+    servers: int = 1  # on this machine
+    prepared_first: bool = False  # it opens when all games can be played
+
+
+def serve_house(
+    sockets: Sequence[socket.socket],
+    how: Serving,
+    on_start: Callable[[], None],
+    supervisor: socket.socket | None = None,
+) -> None:
+    """Be one server of a house, until it is told to go: then it drains. It also goes when the line to its
+    supervisor ends."""
+    worker = Worker()
+    try:
+        with needing("a web server", "more of its libraries", "web"):
+            from bottega.web.app import create_app
+
+        app = create_app(
+            database_url(how.database),
+            bot_pause=how.bot_pause,
+            hosts=how.hosts,
+            worker=worker,
+            servers=how.servers,
+            prepared_first=how.prepared_first,
+        )
+        config = config_of(app, [*how.proxies, UNIX], how.connections)
+        _run(_HouseServer(config, on_start, app, how, supervisor), list(sockets))
+    finally:
+        worker.end()
+
+
+def url_of(listening: socket.socket, host: str) -> str:
+    """The address of a server, as a browser may open it."""
+    name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{listening.getsockname()[1]}"
 
 
 def read_proxies(given: Sequence[str]) -> list[str]:
@@ -91,11 +151,12 @@ def read_proxies(given: Sequence[str]) -> list[str]:
     return list(given)
 
 
-def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def config_of(app: ASGIApp, proxies: Sequence[str] = (), connections: int = CONNECTIONS) -> uvicorn.Config:
     """How the application is served; who says for whom he asks (X-Forwarded-For) is believed only if he is
     one of these proxies, and nobody is by default."""
     return uvicorn.Config(
         app,
+        http=protocol(connections_allowed(connections)),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_level="warning",
@@ -106,30 +167,15 @@ def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
     )
 
 
-def _run(config: uvicorn.Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_Server(config, on_start).serve([listening]))
+def _run(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets))
 
 
 def _tell(url: str, on_start: Callable[[str], None], browser: bool) -> None:
     on_start(url)
     if browser:
         webbrowser.open(url)
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With its protocol named, asyncio turns off the delay that waits for more to send.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if os.name == "posix":  # elsewhere it would let two servers share a port
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-        listening.listen(BACKLOG)
-    except (OSError, OverflowError) as problem:
-        listening.close()
-        raise BadOption(f"cannot listen on {host} port {port}: {problem}") from None
-    return listening
 
 
 class _Server(uvicorn.Server):
@@ -143,3 +189,59 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             await asyncio.to_thread(self._on_start)
+
+
+class _HouseServer(_Server):
+    """Drains when it is told to go; told a second time, it ends at once: what was acknowledged is written."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_start: Callable[[], None],
+        app: "FastAPI",
+        how: Serving,
+        supervisor: socket.socket | None,
+    ) -> None:
+        super().__init__(config, on_start)
+        self._app, self._how, self._supervisor = app, how, supervisor
+        self._going: asyncio.Task[None] | None = None
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if os.name != "posix":
+            with super().capture_signals():
+                yield
+            return
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._go)
+        if self._supervisor is not None:
+            loop.add_reader(self._supervisor, self._lost, self._supervisor)
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._supervisor is not None:
+            self._supervisor.send(READY)
+
+    def _lost(self, supervisor: socket.socket) -> None:
+        """Nobody would tell us any more that we are to go."""
+        asyncio.get_running_loop().remove_reader(supervisor)
+        self._go()
+
+    def _go(self) -> None:
+        if self._going is not None or not self.started:
+            os._exit(ENDED_AT_ONCE)
+        self._going = asyncio.get_running_loop().create_task(self._drain())
+
+    async def _drain(self) -> None:
+        """Say so, take nobody new, send browsers elsewhere; uvicorn then lets requests finish."""
+        draining = self._app.state.house.draining
+        draining.announce()
+        await asyncio.sleep(self._how.drain_grace)
+        until = monotonic() + self._how.drain_seconds
+        for listening in self.servers:
+            listening.close()
+        draining.move()
+        self.config.timeout_graceful_shutdown = max(1, ceil(until - monotonic()))
+        self.should_exit = True

@@ -294,6 +294,10 @@ class Tables:
                     await self.preparing[game].wait()
             self.check_prepared(game)
 
+    async def until_all_prepared(self) -> None:
+        for prepared in self.preparing.values():
+            await prepared.wait()
+
     async def until_playable(self, table_id: str, seconds: float) -> None:
         """The same for the game of a table: whoever decides just after a start waits instead of failing."""
         if all(map(self.is_prepared, self.preparing)) or not _ID.fullmatch(table_id):

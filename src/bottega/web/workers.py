@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Any, Protocol, Self
 
 import numpy as np
+from filelock import FileLock
 
 from bottega.bots import USUAL, bot, decide
 from bottega.bots.base import Hurrying
@@ -45,13 +46,18 @@ class Job(Protocol):
 
 @dataclass(frozen=True)
 class Prepare:
-    """Compile the native code of a game; afterwards every process reads it from disk."""
+    """Compile the native code of a game; afterwards every process reads it from disk. Of several that want it
+    at once one compiles, and the others wait for it."""
 
     game: str
 
     def run(self, on_rule: OnRule, others: Others) -> int:
-        compiled = warm_with_search(Game(find(self.game)), on_rule)
-        _mark(self.game).touch()
+        mark = _mark(self.game)
+        with FileLock(mark.with_suffix(".lock")):  # gone with its process, whatever becomes of that
+            if mark.exists():
+                return 0
+            compiled = warm_with_search(Game(find(self.game)), on_rule)
+            mark.touch()
         return compiled
 
 

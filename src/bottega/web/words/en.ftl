@@ -311,6 +311,7 @@ refused-site = This request comes from another site.
 refused-size = This is too big: at most { $most } bytes are taken.
 refused-pace = This goes too fast: please wait { $seconds } s.
 refused-windows = Too many windows look at tables: close some of them.
+refused-crowded = Too many visitors are here at once: please try again in a moment.
 refused-storage = This could not be written down, so nothing has changed: please try again in a moment.
 refused-fault = Something went wrong here: please try again.
 form-foreign = This form does not come from a page of this table: reload and try again.

@@ -311,6 +311,7 @@ refused-site = Cette demande vient d’un autre site.
 refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
+refused-crowded = Il y a trop de visiteurs en ce moment : réessayez dans un instant.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
