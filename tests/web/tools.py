@@ -18,6 +18,7 @@ from fastapi import FastAPI
 from sqlalchemy import create_engine, make_url, text
 
 from bottega.web.app import create_app
+from bottega.web.connections import CONNECTIONS
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.server import config_of, database_url
@@ -84,9 +85,9 @@ def run(work: Awaitable[T]) -> T:
 
 
 @contextmanager
-def serving(app: FastAPI, proxies: Sequence[str] = ()) -> Iterator[str]:
+def serving(app: FastAPI, proxies: Sequence[str] = (), connections: int = CONNECTIONS) -> Iterator[str]:
     """A real server on loopback, as the command runs it; gives its address."""
-    config = config_of(app, proxies)
+    config = config_of(app, proxies, connections)
     config.port, config.timeout_graceful_shutdown = 0, 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)

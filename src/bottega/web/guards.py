@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse, JSONResponse
 from sqlalchemy.exc import OperationalError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bottega.engine.errors import (
@@ -137,6 +138,8 @@ class Guard:
             return
         try:
             await self.app(scope, _counted(request, receive), send_guarded)
+        except ClientDisconnect:
+            return
         except Exception:
             log.exception("a request failed: %s %s", scope["method"], scope["path"])
             if started:

@@ -136,8 +136,8 @@ class Supervisor:
         self._ending.set()
 
     async def _work(self) -> None:
-        """The first server says what is wrong with what was given, and opens at once; the others come when
-        they can play all games, which one process compiles."""
+        """The first server says what is wrong with what was given, and opens at once; those beside it open
+        when they can play all games, which one process compiles."""
         self._places[0] = await self._bring_up()
         self._on_start()
         tell_systemd("READY=1")
@@ -179,8 +179,8 @@ class Supervisor:
             await asyncio.sleep(_pause(tries))
 
     async def _start(self) -> Server:
-        first = [] if self._places else ["--open-at-once"]
-        server = await Server.start([*self._command, *first], self._sockets)
+        alone = [] if self._all else ["--open-at-once"]
+        server = await Server.start([*self._command, *alone], self._sockets)
         self._all.add(server)
         server.ended.add_done_callback(lambda _: self._all.discard(server))
         return server
