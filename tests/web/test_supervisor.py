@@ -141,7 +141,8 @@ def test_one_that_dies_is_replaced_and_nobody_who_comes_is_turned_away(
     assert house.process.stdout.readline() == "open\n"
     [first] = house.diary("ready")
     os.kill(first, signal.SIGKILL)
-    version, second = house.ask()  # who comes meanwhile waits
+    wait_for(lambda: len(house.diary("comes")) == 2, SECONDS)
+    version, second = house.ask()  # who comes before it is ready waits
     assert (version, second) == ("old", house.diary("ready")[1])
     assert second != first
     house.tell(signal.SIGTERM)
