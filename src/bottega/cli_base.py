@@ -48,7 +48,10 @@ def at_an_address(command: Command) -> Command:
             "--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots."
         ),
         click.option(
-            "--database", metavar="URL", help="A file or a database URL; a file of yours by default."
+            "--database",
+            metavar="URL",
+            envvar="BOTTEGA_DATABASE",
+            help="A file or a database URL, also as BOTTEGA_DATABASE; a file of yours by default.",
         ),
         click.option(
             "--proxy",

@@ -115,15 +115,20 @@ def serve(
         work(listening, lambda: None, line)
         return
 
-    from bottega.web.sockets import allow_open_files, listen, listen_at
+    from bottega.web.sockets import allow_open_files, listen, listen_at, url_of
 
     allow_open_files()
-    sockets = [] if unix_socket is None else [listen_at(unix_socket)]
+    sockets: list[socket.socket] = []
+    places: list[str] = []
+    if unix_socket is not None:
+        sockets.append(listen_at(unix_socket))
+        places.append(str(unix_socket))
     if port is not None or unix_socket is None:
         sockets.append(listen(host, PORT if port is None else port))
+        places.append(url_of(sockets[-1], host))
 
     def on_start() -> None:
-        where = " and ".join(_place(one) for one in sockets)
+        where = " and ".join(places)
         notes.print(f"The tables are open at {where} (SIGTERM ends).", highlight=False, soft_wrap=True)
 
     if sys.platform == "win32":
@@ -159,11 +164,3 @@ def _sockets(inherited: str) -> list[socket.socket]:
     for one in found:
         one.set_inheritable(False)
     return found
-
-
-def _place(listening: socket.socket) -> str:
-    name = listening.getsockname()
-    if isinstance(name, str):
-        return name
-    host = f"[{name[0]}]" if ":" in name[0] else name[0]
-    return f"http://{host}:{name[1]}"

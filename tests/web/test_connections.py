@@ -1,4 +1,4 @@
-"""A flood of connections, clients that never end a request, and those who do not read: the others are served."""
+"""A flood of connections, requests that never end, answers that nobody reads: the others are served."""
 
 import resource
 import socket
@@ -91,7 +91,9 @@ def test_a_request_that_never_ends_is_dropped(
             line = lines.enter_context(connect(crowd))
             line.sendall(bytes_sent)
             assert rest(line) == b""
-        line = lines.enter_context(connect(crowd))  # after a whole request, the next one is waited for as well
+        line = lines.enter_context(
+            connect(crowd)
+        )  # after a whole request, the next one is waited for as well
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT")
         assert rest(line).count(b"HTTP/1.1 200") == 1
     assert not caplog.records, "nobody fills the log like that"

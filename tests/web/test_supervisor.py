@@ -70,7 +70,12 @@ class House:
     """A supervisor in a process of its own, and what its servers wrote into their diary."""
 
     def __init__(
-        self, folder: Path, count: int = 2, version: str = "old", drain: float = 20.0, overlapping: bool = True
+        self,
+        folder: Path,
+        count: int = 2,
+        version: str = "old",
+        drain: float = 20.0,
+        overlapping: bool = True,
     ) -> None:
         self.folder = folder
         self.upgrade(version)

@@ -24,7 +24,7 @@ from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.connections import CONNECTIONS, connections_allowed, protocol
 from bottega.web.hosts import UNIX, Hosts
 from bottega.web.limits import Limits
-from bottega.web.sockets import listen
+from bottega.web.sockets import listen, url_of
 from bottega.web.workers import Worker
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 SHUTDOWN_SECONDS = 3
 ENDED_AT_ONCE = 128 + signal.SIGTERM
 READY = b"ready"  # what a server tells its supervisor
-ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
 def database_url(given: str | None) -> str:
@@ -130,12 +129,6 @@ def serve_house(
         _run(_HouseServer(config, on_start, app, how, supervisor), list(sockets))
     finally:
         worker.end()
-
-
-def url_of(listening: socket.socket, host: str) -> str:
-    """The address of a server, as a browser may open it."""
-    name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{name}:{listening.getsockname()[1]}"
 
 
 def read_proxies(given: Sequence[str]) -> list[str]:
@@ -235,7 +228,8 @@ class _HouseServer(_Server):
         self._going = asyncio.get_running_loop().create_task(self._drain())
 
     async def _drain(self) -> None:
-        """Say so, take nobody new, send browsers elsewhere; uvicorn then lets requests finish."""
+        """Say so, take nobody new, send browsers elsewhere, leave bots and clocks to other servers; uvicorn then
+        lets requests finish."""
         draining = self._app.state.house.draining
         draining.announce()
         await asyncio.sleep(self._how.drain_grace)
@@ -243,5 +237,6 @@ class _HouseServer(_Server):
         for listening in self.servers:
             listening.close()
         draining.move()
+        await self._app.state.autoplay.hand_over()
         self.config.timeout_graceful_shutdown = max(1, ceil(until - monotonic()))
         self.should_exit = True

@@ -10,6 +10,7 @@ from pathlib import Path
 from bottega.engine.errors import BadOption
 
 BACKLOG = 2048
+ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 OPEN_FILES_MAX = (
     65_536  # more than anybody needs; some systems know no bound, and then refuse what is asked for
 )
@@ -30,6 +31,12 @@ def listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise BadOption(f"cannot listen on {host} port {port}: {problem}") from None
     return listening
+
+
+def url_of(listening: socket.socket, host: str) -> str:
+    """The address of a server, as a browser may open it."""
+    name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{listening.getsockname()[1]}"
 
 
 def listen_at(path: Path) -> socket.socket:

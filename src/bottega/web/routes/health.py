@@ -28,8 +28,7 @@ class DatabaseCheck:
         return bool(done) and self._asked.exception() is None
 
     def _ask(self) -> None:
-        with self.house.storage.session() as session:
-            session.execute(text("SELECT 1"))
+        self.house.storage.database.run(lambda session: session.execute(text("SELECT 1")))
 
 
 @router.get("/healthz")
