@@ -228,7 +228,7 @@ class _HouseServer(_Server):
         self._going = asyncio.get_running_loop().create_task(self._drain())
 
     async def _drain(self) -> None:
-        """Say so, take nobody new, send browsers elsewhere, leave bots and clocks to other servers; uvicorn then
+        """Say so, take nobody new, send browsers elsewhere, leave bots and clocks to others; uvicorn then
         lets requests finish."""
         draining = self._app.state.house.draining
         draining.announce()
