@@ -1,7 +1,7 @@
 """The example of `deploy/`, as plain processes: nginx with its TLS, several servers, PostgreSQL.
 
-A game is played through it while servers are replaced and killed. What needs Docker or systemd is compared with
-the commands that it names.
+A game is played through it while servers are replaced and killed. What needs Docker or systemd is compared
+with the commands that it names.
 """
 
 import configparser
