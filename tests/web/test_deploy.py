@@ -208,7 +208,7 @@ def house() -> Iterator[House]:
 
 def end(process: "subprocess.Popen[bytes]") -> None:
     process.terminate()
-    process.wait(SECONDS)
+    assert process.wait(SECONDS) == 0, "every server has drained"
 
 
 @dataclass
