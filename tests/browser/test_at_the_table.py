@@ -179,7 +179,8 @@ def test_a_server_that_goes_worries_nobody(two: Two) -> None:
     page.evaluate(
         """() => {
             const notice = document.getElementById("notice");
-            new MutationObserver(() => { window.worried ||= !notice.hidden; }).observe(notice, { attributes: true });
+            const look = () => { window.worried ||= !notice.hidden; };
+            new MutationObserver(look).observe(notice, { attributes: true });
             window.dispatchEvent(new Event("online"));  // it listens anew
         }"""
     )

@@ -1,10 +1,14 @@
-"""A PostgreSQL to throw away: a cluster of its own on loopback, in a temporary folder."""
+"""A PostgreSQL to throw away: a cluster of its own on loopback, in a temporary folder.
+
+As a program it prints the URL, and throws it away when its standard input ends.
+"""
 
 import os
 import pwd
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -100,3 +104,11 @@ def _wait_for(server: "subprocess.Popen[bytes]", url: str, said: Path) -> None:
             assert server.poll() is None, said.read_text()
             assert time.monotonic() < until, said.read_text()
             time.sleep(0.02)
+
+
+if __name__ == "__main__":
+    if reason := why_not():
+        sys.exit(reason)
+    with throwaway() as url:
+        print(url, flush=True)
+        sys.stdin.read()

@@ -9,6 +9,7 @@ from typing import Self
 KEYS_KEPT = 50_000
 OF_ONE_HOUSE = 64  # bits of an IPv6 address: the others are anybody's choice who lives there
 CROWDED = "crowded"  # in the state of a request: its connection is one too many
+SHARED = ("create", "join")  # these hold for all servers on one PostgreSQL together
 
 
 @dataclass(frozen=True)

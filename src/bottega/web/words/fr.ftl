@@ -315,6 +315,7 @@ refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous pla�
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
 refused-crowded = Il y a trop de visiteurs en ce moment : réessayez dans un instant.
 refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
+refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
