@@ -11,6 +11,7 @@ import click
 
 from bottega.cli_base import at_an_address, notes, tell_problems
 from bottega.engine.errors import BadOption, needing
+from bottega.web.sockets import CONNECTIONS, allow_open_files, listen, listen_at, url_of
 
 PORT = 8000
 
@@ -34,7 +35,7 @@ PORT = 8000
 )
 @click.option(
     "--connections",
-    default=4096,
+    default=CONNECTIONS,
     show_default=True,
     type=click.IntRange(1),
     help="How many each process may have open; others are asked to come back.",
@@ -114,8 +115,6 @@ def serve(
         *listening, line = _sockets(inherited)
         work(listening, lambda: None, line)
         return
-
-    from bottega.web.sockets import allow_open_files, listen, listen_at, url_of
 
     allow_open_files()
     sockets: list[socket.socket] = []

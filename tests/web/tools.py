@@ -18,10 +18,10 @@ from fastapi import FastAPI
 from sqlalchemy import create_engine, make_url, text
 
 from bottega.web.app import create_app
-from bottega.web.connections import CONNECTIONS
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.server import config_of, database_url
+from bottega.web.sockets import CONNECTIONS
 from bottega.web.storage import Storage
 from bottega.web.tables import Plan, Table, Tables
 

@@ -12,9 +12,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from bottega.web.hosts import UNIX
 from bottega.web.limits import CROWDED
-from bottega.web.sockets import allow_open_files
+from bottega.web.sockets import CONNECTIONS, allow_open_files
 
-CONNECTIONS = 4_096
 FILES_KEPT_FREE = 256  # for the database, bots, and those who hear that there is no room
 TURNED_AWAY = 128  # so many more are told; whoever comes beyond is cut off
 HEAD_SECONDS, BODY_SECONDS, SEND_SECONDS = 20.0, 60.0, 60.0

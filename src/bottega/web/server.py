@@ -21,10 +21,10 @@ from starlette.types import ASGIApp
 
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
-from bottega.web.connections import CONNECTIONS, connections_allowed, protocol
+from bottega.web.connections import connections_allowed, protocol
 from bottega.web.hosts import UNIX, Hosts
 from bottega.web.limits import Limits
-from bottega.web.sockets import listen, url_of
+from bottega.web.sockets import CONNECTIONS, listen, url_of
 from bottega.web.workers import Worker
 
 if TYPE_CHECKING:
@@ -97,11 +97,11 @@ class Serving:
     bot_pause: float
     hosts: Hosts
     proxies: Sequence[str]
-    connections: int = CONNECTIONS
-    drain_seconds: float = 10.0
-    drain_grace: float = 0.0
-    servers: int = 1  # on this machine
-    prepared_first: bool = False  # it opens when all games can be played
+    connections: int
+    drain_seconds: float
+    drain_grace: float
+    servers: int  # on this machine
+    prepared_first: bool  # it opens when all games can be played
 
 
 def serve_house(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bottega.engine.errors import BadOption
 
-BACKLOG = 2048
+BACKLOG, CONNECTIONS = 2048, 4096
 ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 OPEN_FILES_MAX = (
     65_536  # more than anybody needs; some systems know no bound, and then refuse what is asked for
