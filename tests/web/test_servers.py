@@ -22,7 +22,8 @@ from bottega.web.house import House
 from bottega.web.limits import Pace
 from bottega.web.phrases import say
 from bottega.web.storage import Storage
-from bottega.web.tables import SeatTaken, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import SeatTaken, Tables
 
 from . import tools
 from .postgres import throwaway, why_not

@@ -12,7 +12,8 @@ import pytest
 
 from bottega.engine.errors import IllegalAction
 from bottega.web.storage import now
-from bottega.web.tables import CHAT_LENGTH, BadChat, NoSuchTable, Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import CHAT_LENGTH, BadChat, NoSuchTable, Stale, StillPreparing
 
 from .tools import new_tables, plan, play_some, run, seated
 

@@ -20,7 +20,8 @@ from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.storage import now
-from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0

@@ -15,7 +15,8 @@ from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
 from bottega.web.pages.table import Part, fragment
 from bottega.web.phrases import say
-from bottega.web.tables import NoSuchTable, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, StillPreparing
 
 HEARTBEAT_SECONDS = 20
 SEND_SECONDS = 30.0
