@@ -28,7 +28,10 @@ from bottega.cli_base import (
     screen,
     setting_up,
     split_bots,
+    tell_door,
     tell_problems,
+    watched,
+    watching,
 )
 from bottega.engine.errors import BadOption, BottegaError, needing, shown
 from bottega.games import find
@@ -57,6 +60,7 @@ def app(context: click.Context) -> None:
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
 )
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@watching
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
 @click.option(
@@ -79,6 +83,10 @@ def play(
     no_browser: bool,
     database: str | None,
     bot_pause: float,
+    metrics: str | None,
+    log_format: str,
+    log_level: str,
+    trace: bool,
     terminal: bool,
     players: int | None,
     components: Path | None,
@@ -125,18 +133,21 @@ def play(
             f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True
         )
 
-    serve(
-        host,
-        port,
-        database,
-        browser=not no_browser,
-        bot_pause=bot_pause,
-        allowed_hosts=allowed_hosts,
-        proxies=proxies,
-        components=tables,
-        first_page=first_page,
-        on_start=on_start,
-    )
+    with watched(log_format, log_level, trace):
+        serve(
+            host,
+            port,
+            database,
+            browser=not no_browser,
+            bot_pause=bot_pause,
+            allowed_hosts=allowed_hosts,
+            proxies=proxies,
+            components=tables,
+            first_page=first_page,
+            metrics=metrics,
+            on_start=on_start,
+            on_door=tell_door,
+        )
 
 
 def _first_page(

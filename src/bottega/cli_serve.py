@@ -4,12 +4,13 @@ import asyncio
 import re
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import click
 
-from bottega.cli_base import at_an_address, notes, tell_problems
+from bottega.cli_base import at_an_address, notes, tell_door, tell_problems, watched, watching
 from bottega.engine.errors import BadOption, needing
 from bottega.web.sockets import CONNECTIONS, allow_open_files, listen, listen_at, url_of
 
@@ -54,6 +55,7 @@ PORT = 8000
     type=click.FloatRange(0, 600),
     help="How long before that it takes requests, but says at /readyz that it goes.",
 )
+@watching
 @click.option(
     "--inherited", hidden=True, help="Open files: sockets to listen on, and a line to the supervisor."
 )
@@ -70,6 +72,10 @@ def serve(
     connections: int,
     drain_seconds: float,
     drain_grace: float,
+    metrics: str | None,
+    log_format: str,
+    log_level: str,
+    trace: bool,
     inherited: str | None,
     open_at_once: bool,
 ) -> None:
@@ -109,7 +115,8 @@ def serve(
             servers=workers,
             prepared_first=line is not None and not open_at_once,
         )
-        serve_house(sockets, how, on_start, line)
+        with watched(log_format, log_level, trace):
+            serve_house(sockets, how, on_start, line)
 
     if inherited is not None:
         *listening, line = _sockets(inherited)
@@ -130,30 +137,44 @@ def serve(
         where = " and ".join(places)
         notes.print(f"The tables are open at {where} (SIGTERM ends).", highlight=False, soft_wrap=True)
 
-    if sys.platform == "win32":
-        work(sockets, on_start, None)
-        return
-
-    from bottega.web.supervisor import Refused, Supervisor
-
-    command = [sys.executable, "-P", "-m", "bottega", *sys.argv[1:]]
-    supervisor = Supervisor(
-        command,
-        sockets,
-        workers,
-        drain_seconds=drain_seconds,
-        drain_grace=drain_grace,
-        overlapping=not in_a_file,
-        on_start=on_start,
-    )
-    try:
-        status = asyncio.run(supervisor.run())
-    except Refused:
-        status = 2
-    finally:
+    with ExitStack() as until_the_end:
         if unix_socket is not None:
-            unix_socket.unlink(missing_ok=True)
-    sys.exit(status)
+            until_the_end.callback(unix_socket.unlink, missing_ok=True)
+        if metrics is not None:
+            tell_door(until_the_end.enter_context(_door(metrics)))
+        if sys.platform == "win32":
+            work(sockets, on_start, None)
+            return
+
+        from bottega.web.supervisor import Refused, Supervisor
+
+        supervisor = Supervisor(
+            [sys.executable, "-P", "-m", "bottega", *sys.argv[1:]],
+            sockets,
+            workers,
+            drain_seconds=drain_seconds,
+            drain_grace=drain_grace,
+            overlapping=not in_a_file,
+            on_start=on_start,
+        )
+        until_the_end.enter_context(watched(log_format, log_level, trace=False))
+        try:
+            status = asyncio.run(supervisor.run())
+        except Refused:
+            status = 2
+        sys.exit(status)
+
+
+@contextmanager
+def _door(metrics: str) -> Iterator[str]:
+    """The host's own door, for the figures of all processes, which are to start after this."""
+    with needing("figures of a server", "a web server", "web"):
+        from bottega.web import sharing
+        from bottega.web.monitor import Address, serve_workers
+
+    address = Address.read(metrics)
+    with serve_workers(sharing.prepare(), address) as url:
+        yield url
 
 
 def _sockets(inherited: str) -> list[socket.socket]:

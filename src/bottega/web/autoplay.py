@@ -20,7 +20,8 @@ from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.storage import now
-from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed, is_prepared
 
 THINKING_SECONDS = 30.0
@@ -72,6 +73,7 @@ class Autoplay:
         self.workers = Workers(self._thinkers, self._first_worker)
         self.analyst = Analyst(self.workers)
         self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
+        self.workers.watch = self.compilers.watch = self.tables.metrics.thought
         self.tables.preparing = {game: asyncio.Event() for game in names()}
         self.tables.on_wanted = self._hear_wish
         self.tables.on_change = self.look
@@ -244,7 +246,7 @@ class Autoplay:
         except Stale:
             pass
         except Exception:
-            log.exception("the bot at table %s could not play %s", table.id, action)
+            log.exception("the bot at table %s could not play", table.id)
             await asyncio.sleep(RETRY_SECONDS)
 
     # ------------------------------------------------------------ clocks

@@ -32,6 +32,8 @@ from bottega.web.guests import COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
+from bottega.web.logs import asked
+from bottega.web.observing import REFUSAL
 from bottega.web.pages import error as error_page
 from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
@@ -145,7 +147,7 @@ class Guard:
         except ClientDisconnect:
             return
         except Exception:
-            log.exception("a request failed: %s %s", scope["method"], scope["path"])
+            log.exception("a request failed: %s", _told())
             if started:
                 raise
             oops = refuse(request, 500, "refused-fault")
@@ -257,6 +259,17 @@ def path_of(request: Request) -> str:
     return path
 
 
+def name_of(problem: BottegaError) -> str:
+    """What a kind of refusal is called among the figures: `illegal_action`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(problem).__name__).lower()
+
+
+def _told() -> str:
+    """The request for the log, without its path: that may be the link to a seat."""
+    now = asked.get()
+    return f"{now.method} {now.route}" if now is not None else "of nobody"
+
+
 def wants_json(request: Request) -> bool:
     return path_of(request).startswith("/api") or "x-bottega" in request.headers
 
@@ -268,6 +281,7 @@ def language_of(request: Request) -> str:
 
 def refuse(request: Request, status: int, key: str, **details: object) -> Response:
     """An error in the reader's language."""
+    request.scope.setdefault(REFUSAL, key.removeprefix("refused-"))
     return answer(request, status, say(key, language_of(request), **details), translated=True)
 
 
@@ -288,6 +302,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
     program the details."""
     assert isinstance(problem, BottegaError)
     status = status_of(problem)
+    request.scope[REFUSAL] = name_of(problem)
     if isinstance(problem, Refusal):
         response = answer(request, status, problem.said(language_of(request)), translated=True)
     elif path_of(request).startswith("/api/"):
@@ -302,8 +317,8 @@ async def _refused(request: Request, problem: Exception) -> Response:
 
 async def _not_kept(request: Request, problem: Exception) -> Response:
     """The database does not answer, or takes nothing more: nothing was done, and it may go later."""
-    cause = getattr(problem, "orig", None) or problem
-    log.error("the database failed: %s: %s", type(cause).__name__, " ".join(str(cause).split()))
+    request.scope[REFUSAL] = "storage"
+    log.error("the database failed: %s: %s", _told(), problem)
     reads = request.method in ("GET", "HEAD")
     said = say("refused-away" if reads else "refused-storage", language_of(request))
     response = answer(request, 503, said, translated=True, refresh=RETRY_SECONDS if reads else None)
@@ -313,6 +328,8 @@ async def _not_kept(request: Request, problem: Exception) -> Response:
 
 async def _failed(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, StarletteHTTPException)
+    if isinstance(problem.__context__, BottegaError):  # what a form refuses in words of its own
+        request.scope[REFUSAL] = name_of(problem.__context__)
     detail: Any = problem.detail
     phrase = HTTPStatus(problem.status_code).phrase
     message = detail if isinstance(detail, str) else phrase
@@ -326,6 +343,7 @@ async def _failed(request: Request, problem: Exception) -> Response:
 async def _misread(request: Request, problem: Exception) -> Response:
     """A request that is not what the interface describes: the first thing that is wrong, and where."""
     assert isinstance(problem, RequestValidationError)
+    request.scope[REFUSAL] = "misread"
     first = problem.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
     return answer(request, REFUSED, f"{shown(place)}: {first['msg']}")

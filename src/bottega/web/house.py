@@ -14,7 +14,8 @@ from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
 from bottega.web.storage import Storage
-from bottega.web.tables import NoSuchTable, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, Tables
 
 KEPT_UPLOADS = 30
 

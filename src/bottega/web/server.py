@@ -7,7 +7,7 @@ import signal
 import socket
 import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from ipaddress import ip_network
 from math import ceil
@@ -24,6 +24,7 @@ from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.connections import connections_allowed, protocol
 from bottega.web.hosts import UNIX, Hosts
 from bottega.web.limits import Limits
+from bottega.web.monitor import Address, Watched, serve_watched
 from bottega.web.sockets import CONNECTIONS, listen, url_of
 from bottega.web.workers import Worker
 
@@ -59,15 +60,19 @@ def serve(
     proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
     first_page: str = "",
+    metrics: str | None = None,
     on_start: Callable[[str], None],
+    on_door: Callable[[str], None] = lambda url: None,
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
-    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default.
+    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default;
+    `metrics` is where the host's own door is, whose address `on_door` gets.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
+    door = None if metrics is None else Address.read(metrics)
     with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -84,7 +89,11 @@ def serve(
             )
             url = f"{url_of(listening, host)}/{first_page}"
             server = _Server(config_of(app, trusted), lambda: _tell(url, on_start, browser))
-            _run(server, [listening])
+            with ExitStack() as open_doors:
+                if door is not None:
+                    watched = Watched(app.state.metrics.registry, app.state.warnings.list)
+                    on_door(open_doors.enter_context(serve_watched(watched, door)))
+                _run(server, [listening])
         finally:
             worker.end()
 
@@ -152,7 +161,7 @@ def config_of(app: ASGIApp, proxies: Sequence[str] = (), connections: int = CONN
         http=protocol(connections_allowed(connections)),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,

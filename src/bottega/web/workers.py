@@ -5,7 +5,7 @@ import multiprocessing
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection
@@ -25,14 +25,21 @@ from bottega.engine.game import Game, State
 from bottega.engine.jit import INTERPRETED, cache_folder
 from bottega.engine.warmup import OnRule
 from bottega.games import find
+from bottega.web.logs import SafeMessage, describe
 
 SPARE_THREADS = 4
 GONE_SECONDS = 1.0  # a killed process needs far less
 GAMES_READY = 16  # a component table of somebody's own is read in some 10 ms
 
 
-class WorkFailed(Exception):
+class WorkFailed(SafeMessage):
     """A worker gave no answer: it failed, it ended, or its time was over."""
+
+
+class Watch(Protocol):
+    """Who measures jobs: from asking for a worker to the result, and what is called when one takes it."""
+
+    def __call__(self, job: "Job") -> AbstractContextManager[Callable[[], None]]: ...
 
 
 class Job(Protocol):
@@ -139,7 +146,7 @@ def _work(pipe: Connection, waiting: Any) -> None:
             try:
                 answer = ("done", job.run(lambda *rule: pipe.send(("rule", rule)), lambda: waiting.value))
             except Exception as problem:
-                answer = ("failed", repr(problem))
+                answer = ("failed", describe(problem))  # its words may hold what a seat knows
             pipe.send(answer)
 
 
@@ -201,6 +208,7 @@ class Workers:
         self._idle: list[Worker] = [] if first is None else [first]
         self._all: set[Worker] = set(self._idle)
         self._threads = ThreadPoolExecutor(count + SPARE_THREADS, "bottega-worker")
+        self.watch: Watch = lambda job: nullcontext(lambda: None)
 
     async def ask(self, job: Job, seconds: float, on_rule: Callable[..., None] | None = None) -> Any:
         """The result of a job; a worker that takes longer than that is ended and replaced."""
@@ -210,19 +218,25 @@ class Workers:
             if on_rule is not None:
                 loop.call_soon_threadsafe(on_rule, *rule)
 
-        async with self._place():
-            worker = self._idle.pop() if self._idle else await self._hire()
-            try:
-                async with asyncio.timeout(seconds):
-                    result = await loop.run_in_executor(self._threads, worker.ask, job, tell)
-            except TimeoutError:
-                self._dismiss(worker)
-                raise WorkFailed(f"no answer within {seconds:g} s") from None
-            except BaseException:
-                self._dismiss(worker)
-                raise
-            self._idle.append(worker)
-            return result
+        with self.watch(job) as taken:
+            async with self._place():
+                taken()
+                return await self._ask(job, seconds, tell)
+
+    async def _ask(self, job: Job, seconds: float, tell: Callable[..., None]) -> Any:
+        loop = asyncio.get_running_loop()
+        worker = self._idle.pop() if self._idle else await self._hire()
+        try:
+            async with asyncio.timeout(seconds):
+                result = await loop.run_in_executor(self._threads, worker.ask, job, tell)
+        except TimeoutError:
+            self._dismiss(worker)
+            raise WorkFailed(f"no answer within {seconds:g} s") from None
+        except BaseException:
+            self._dismiss(worker)
+            raise
+        self._idle.append(worker)
+        return result
 
     @asynccontextmanager
     async def _place(self) -> AsyncIterator[None]:
