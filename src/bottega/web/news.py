@@ -47,7 +47,7 @@ class News:
                 ) as connection:
                     await self._hear(connection)
             except (OperationalError, OSError, TimeoutError) as problem:
-                log.warning("news from other servers are interrupted: %s", problem)
+                log.warning("news from other servers are interrupted: %s", type(problem).__name__)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear(self, connection: "AsyncConnection") -> None:
