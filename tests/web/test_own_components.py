@@ -22,7 +22,6 @@ from bottega.web.phrases import say
 from bottega.web.workers import Setting, Think
 
 from .tools import (
-    POSTGRES,
     house_in,
     make,
     new_tables,
@@ -322,7 +321,6 @@ def test_a_table_that_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
     assert tables.storage.count_tables() == 0
 
 
-@pytest.mark.skipif(POSTGRES is not None, reason="a file from before")
 def test_bots_think_with_the_figures_of_the_table() -> None:
     game = Game(find("palatinus"), 3, TABLE)
     setting = Setting.of(game)

@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from dataclasses import replace
 from html import unescape
@@ -26,8 +26,6 @@ from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import SeatTaken, Tables
 
-from . import tools
-from .postgres import throwaway, why_not
 from .tools import (
     UNLIMITED,
     Player,
@@ -49,20 +47,7 @@ AGAINST_A_BOT = plan(players=2, bots=[None, "random"], options=LAID)
 SOON = 20.0  # on a slow machine
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    if tools.POSTGRES is not None:
-        yield tools.POSTGRES
-    elif reason := why_not():
-        pytest.skip(reason)
-    else:
-        with throwaway() as url:
-            yield url
-
-
-@pytest.fixture(autouse=True)
-def postgres(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tools, "POSTGRES", server)
+pytestmark = pytest.mark.usefixtures("postgres")
 
 
 @asynccontextmanager

@@ -342,13 +342,19 @@ class Storage:
     # ------------------------------------------------------------ who drives a table
 
     @_transaction
-    def stay_alive(self, session: Session, server: str, seconds: float) -> None:
-        """A server may drive tables for so long, by the clock of the database."""
+    def begin_driving(self, session: Session, server: str, seconds: float) -> None:
+        """A new server, which may drive tables for so long, by the clock of the database."""
+        if session.get(ServerRow, server) is None:
+            session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
+
+    @_transaction
+    def go_on_driving(self, session: Session, server: str, seconds: float) -> bool:
+        """The same for a server that is there; False if it came too late, and counts as gone for ever. Others
+        that are too late are gone after this."""
         alive = update(ServerRow).where(ServerRow.id == server).values(until=_in(seconds))
-        if session.scalar(alive.returning(ServerRow.id)) is not None:
-            return
-        session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
-        session.execute(delete(ServerRow).where(ServerRow.until < _in(-FORGOTTEN_SECONDS)))
+        found = session.scalar(alive.returning(ServerRow.id))
+        session.execute(delete(ServerRow).where(ServerRow.until < func.now()))
+        return found is not None
 
     @_transaction
     def drive(self, session: Session, match_id: str, server: str) -> bool:
@@ -381,10 +387,6 @@ class Storage:
         return found
 
     @_transaction
-    def driven_by(self, session: Session, server: str) -> set[str]:
-        return set(session.scalars(select(TableRow.id).where(TableRow.driver == server)))
-
-    @_transaction
     def hand_over(self, session: Session, server: str) -> None:
         """A server drives nothing any more; the others are told."""
         session.execute(update(TableRow).where(TableRow.driver == server).values(driver=None))
@@ -398,8 +400,7 @@ def _in(seconds: float) -> ColumnElement[datetime]:
 
 
 def _without_driver() -> ColumnElement[bool]:
-    alive = exists().where(ServerRow.id == TableRow.driver, ServerRow.until > func.now())
-    return TableRow.driver.is_(None) | ~alive
+    return TableRow.driver.is_(None) | ~exists().where(ServerRow.id == TableRow.driver)
 
 
 def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
