@@ -194,7 +194,7 @@ def house() -> Iterator[House]:
         words = [word.replace("/run/bottega", str(folder)) for word in words]
         said = stack.enter_context((folder / "said.txt").open("w"))
         process = subprocess.Popen(
-            [sys.executable, "-m", "bottega", command, *words, "--bot-pause", "0"],
+            [sys.executable, "-m", "bottega", command, *words, "--bot-pause", "0", "--metrics", "0"],
             env={**os.environ, "BOTTEGA_DATABASE": url},
             stderr=said,
         )
@@ -284,6 +284,15 @@ def test_the_proxy_speaks_tls_and_says_so_to_the_servers(house: House) -> None:
         assert (ready.status_code, ready.json()["ready"], alive.status_code) == (200, True, 200)
         assert "set-cookie" not in {*ready.headers, *alive.headers}
         assert http.get("/", headers={"Host": "evil.example"}).status_code == 400
+        assert http.get("/metrics").status_code == 404
+
+
+@needs_nginx
+@pytest.mark.native
+def test_one_door_tells_how_all_servers_fare(house: House) -> None:
+    found = re.search(r"http://127\.0\.0\.1:\d+/metrics", (house.folder / "said.txt").read_text())
+    assert found is not None
+    assert "bottega_" in httpx.get(found[0]).text
 
 
 @dataclass
