@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import click
 
-from bottega import __version__, cli_arena, cli_research, cli_serve, cli_train
+from bottega import __version__, cli_arena, cli_house, cli_research, cli_serve, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.cli_base import (
@@ -338,6 +338,7 @@ def _write(path: Path, text: str) -> None:
 
 for command in (
     cli_serve.serve,
+    cli_house.house,
     cli_research.simulate,
     cli_arena.arena,
     cli_research.tune,

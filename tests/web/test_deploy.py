@@ -490,7 +490,9 @@ def test_the_units_give_what_the_commands_take() -> None:
     assert words_of("bottega.service", "ExecStartPre") == ["prepare"]
     assert "MemoryDenyWriteExecute" not in service
     assert unit("bottega-backup.timer")["Timer"]["OnCalendar"]
-    assert words_of("bottega-backup.service")[:2] == ["house", "backup"]
+    copies = unit("bottega-backup.service")["Service"]
+    assert parsed(words_of("bottega-backup.service"))["file"] == Path("/var/lib") / copies["StateDirectory"]
+    assert copies["EnvironmentFile"] == service["EnvironmentFile"]
 
 
 def test_the_page_speaks_of_every_file() -> None:

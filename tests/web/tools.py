@@ -37,10 +37,11 @@ _schemas: set[str] = set()
 
 def database(folder: Path) -> str:
     """A database for a test: a file in its folder, or a schema of its own where PostgreSQL is to be tried."""
-    return f"sqlite:///{folder / 'tables.sqlite'}" if POSTGRES is None else _schema(POSTGRES, folder)
+    return f"sqlite:///{folder / 'tables.sqlite'}" if POSTGRES is None else schema_in(POSTGRES, folder)
 
 
-def _schema(server: str, folder: Path) -> str:
+def schema_in(server: str, folder: Path) -> str:
+    """The URL of an empty schema, named by a folder."""
     url = make_url(database_url(server))
     name = f"test_{sha256(str(folder).encode()).hexdigest()[:16]}"
     if name not in _schemas:
