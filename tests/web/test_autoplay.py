@@ -205,7 +205,7 @@ def test_a_worker_hears_in_the_middle_of_a_job_how_many_wait() -> None:
             first, *others = await asyncio.gather(*asked)
             assert first in (1.0, 2.0)
             assert others == ["done", "done"]
-            assert workers._waiting == 0
+            assert workers.figures.waiting.total() == 0
         finally:
             workers.close()
 
@@ -274,7 +274,7 @@ class Atelier:
         monkeypatch.setattr(autoplay_module, "_read_rules", self.asked.append)
         atelier = self
 
-        async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None) -> None:
+        async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> None:
             atelier.asked.append(job)
             if isinstance(job, Prepare):
                 on_rule("play", 3, 40)
@@ -389,6 +389,7 @@ def test_a_bot_thinks_in_the_process_that_has_rehearsed(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with kept(tmp_path) as autoplay:
+            assert isinstance(autoplay.workers, Workers)
             there = set(autoplay.workers._all)
             assert len(there) == 1
             table = await opened(autoplay, plan(bots=[USUAL] * 3))

@@ -13,6 +13,7 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
+from bottega.cluster import check_address
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.hosts import Hosts
@@ -47,16 +48,20 @@ def serve(
     allowed_hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
     first_page: str = "",
     on_start: Callable[[str], None],
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
-    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default.
+    tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
+    `first_page` is what the browser opens, the home page by default.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
+    if thinkers is not None:
+        check_address(thinkers, "--thinkers")
     with _listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -70,6 +75,7 @@ def serve(
                 hosts=hosts,
                 worker=worker,
                 components=components,
+                thinkers=thinkers,
             )
             name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
             url = f"http://{name}:{listening.getsockname()[1]}/{first_page}"
