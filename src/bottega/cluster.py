@@ -69,7 +69,8 @@ def connect(address: str, option: str = "--ray") -> Any:
     try:
         ray.init(address, **how)
     except (Exception, SystemExit) as problem:  # Ray gives up in many ways, one of them ends the program
-        raise BadOption(f"{option} {address} is not possible: {shown(problem)}") from None
+        *_, last = str(problem).split("\n") if str(problem).strip() else [type(problem).__name__]
+        raise BadOption(f"{option} {address} is not possible: {last or shown(problem)}") from None
     return ray
 
 

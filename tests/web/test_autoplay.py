@@ -22,6 +22,7 @@ from bottega.web import autoplay as autoplay_module
 from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
+from bottega.web.places import Priority
 from bottega.web.tables import Plan, StillPreparing, Table
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed
 
@@ -182,6 +183,40 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
                 await workers.ask(Faulty(), SECONDS)
             assert await workers.ask(Easy(), SECONDS) == "done"
             assert told == [("name", 1, 2)]
+        finally:
+            workers.close()
+
+    run(work())
+
+
+class Mortal:
+    """A job that takes its worker along, the first times."""
+
+    def __init__(self, folder: Path, deaths: int) -> None:
+        self.folder, self.deaths = folder, deaths
+
+    def run(self, on_rule: Any, others: Any) -> str:
+        died = len(list(self.folder.iterdir()))
+        if died < self.deaths:
+            (self.folder / str(died)).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return "done"
+
+
+@pytest.mark.parametrize("deaths", [1, 2])
+def test_a_worker_that_dies_costs_one_repeated_thought(tmp_path: Path, deaths: int) -> None:
+    async def work() -> None:
+        workers, figures = Workers(1), {Priority.PLAYER: 1}
+        try:
+            if deaths == 1:
+                assert await workers.ask(Mortal(tmp_path, deaths), SECONDS) == "done"
+                assert workers.figures.done == figures
+            else:
+                with pytest.raises(WorkFailed, match="has ended"):
+                    await workers.ask(Mortal(tmp_path, deaths), SECONDS)
+                assert workers.figures.failed == figures
+            assert workers.figures.repeated == figures
+            assert await workers.ask(Easy(), SECONDS) == "done"
         finally:
             workers.close()
 
