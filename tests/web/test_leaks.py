@@ -30,7 +30,8 @@ from bottega.match.record import Record
 from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import Viewer, viewer_of
 from bottega.web.routes.live import Reader
-from bottega.web.storage import ActionRow, SeatRow, TableRow, new_token
+from bottega.web.schema import ActionRow, SeatRow, TableRow
+from bottega.web.storage import new_token
 from bottega.web.tables import UNDO, Plan, Table, Tables
 from pace import repeats
 

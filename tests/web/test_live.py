@@ -14,6 +14,7 @@ from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import House
 from bottega.web.pages import table as table_page
 from bottega.web.routes import live
+from bottega.web.storage import now
 
 from .tools import (
     Player,
@@ -128,15 +129,23 @@ def test_a_page_says_which_revision_it_shows(app: FastAPI, url: str) -> None:
 
 
 def test_a_restarted_server_catches_a_browser_up(tmp_path: Path) -> None:
+    """It is sent what it missed, and nothing that it has; a clock stood still meanwhile, and is sent again."""
     with serving(open_app(tmp_path)) as url, client(url) as http:
         _, players = make(http, [None, None])
-        with watched(players[0]) as stream:
-            number, _ = next(stream)
+        _, hurried = make(http, [None, None], seconds_per_decision=600)
+        with watched(players[0]) as stream, watched(hurried[0]) as other:
+            (number, _), (clock, _) = next(stream), next(other)
     assert number is not None
+    assert clock is not None
     with serving(open_app(tmp_path)) as url, client(url) as http:
-        again = Player(http, players[0].table, players[0].token, 0)
-        with watched(again, **{"Last-Event-ID": number}) as stream:
-            assert next(stream)[1]["version"] == 0
+        again = [Player(http, one.table, one.token, one.seat) for one in players]
+        with watched(again[0], **{"Last-Event-ID": number}) as stream:
+            play_over_http(again, Random(1), 1)
+            assert next(stream)[1]["version"] == 1
+        with watched(
+            Player(http, hurried[0].table, hurried[0].token, 0), **{"Last-Event-ID": clock}
+        ) as other:
+            assert next(other)[1]["version"] == 0
 
 
 def test_a_page_is_drawn_once_for_all_who_see_the_same(
@@ -182,10 +191,11 @@ def test_chat_is_pushed_and_escaped(app: FastAPI, url: str) -> None:
         with browsing(http, house, table_id, Guest("somebody")) as stream:
             next(stream)
             table = house.tables._ready[table_id]
-            line = house.storage.add_chat(table_id, "<b>Eve</b>", None, "<script>alert(1)</script>&")
+            said = (table_id, "<b>Eve</b>", None, "<script>alert(1)</script>&", now())
+            line, revision = house.storage.add_chat(*said)
             table.chat.append(line)
             loop = app.state.autoplay.loop
-            loop.call_soon_threadsafe(table.changed)
+            loop.call_soon_threadsafe(table.changed, revision)
             _, _, html = next(stream)
         assert "&lt;script&gt;alert(1)&lt;/script&gt;&amp;" in html
         assert "<script>alert" not in html

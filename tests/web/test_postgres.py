@@ -20,7 +20,8 @@ from sqlalchemy import make_url, text
 from bottega.engine.errors import BadOption, MissingExtra
 from bottega.games import find, names
 from bottega.web.server import database_url
-from bottega.web.storage import ActionRow, Base, Storage
+from bottega.web.schema import ActionRow, Base
+from bottega.web.storage import Storage
 
 from . import tools
 from .postgres import throwaway, why_not
@@ -71,7 +72,7 @@ def test_without_psycopg_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch
     def missing(url: str, **_: Any) -> None:
         raise ModuleNotFoundError("No module named 'psycopg'", name="psycopg")
 
-    monkeypatch.setattr("bottega.web.storage.create_engine", missing)
+    monkeypatch.setattr("bottega.web.database.create_engine", missing)
     with pytest.raises(MissingExtra, match=r"needs psycopg: pip install 'bottega-games\[postgres\]'"):
         Storage(database_url("postgresql://h/d"))
 
@@ -97,9 +98,9 @@ def test_every_action_of_every_game_has_room_in_its_column() -> None:
 @on_postgres
 def test_the_tables_are_in_postgresql(tmp_path: Path) -> None:
     tables = new_tables(tmp_path)
-    assert tables.storage.engine.dialect.name == "postgresql"
+    assert tables.storage.database.engine.dialect.name == "postgresql"
     tables.open(plan(), "host", "Ada")
-    with tables.storage.engine.connect() as connection:
+    with tables.storage.database.engine.connect() as connection:
         assert connection.execute(text("SELECT game FROM match")).scalar() == "palatinus"
         assert Base.metadata.tables.keys() <= set(
             connection.scalars(
@@ -135,10 +136,10 @@ def test_connections_that_the_server_dropped_are_replaced(tmp_path: Path) -> Non
 
 def drop_connections(storage: Storage) -> None:
     """End all connections of a storage at the server's side."""
-    with storage.engine.connect() as mine:
+    with storage.database.engine.connect() as mine:
         own = mine.execute(text("SELECT pg_backend_pid()")).scalar()
-    other = Storage(storage.engine.url.render_as_string(hide_password=False))
-    with other.engine.connect() as connection:
+    other = Storage(storage.database.engine.url.render_as_string(hide_password=False))
+    with other.database.engine.connect() as connection:
         assert connection.execute(text("SELECT pg_terminate_backend(:own)"), {"own": own}).scalar()
     other.close()
 

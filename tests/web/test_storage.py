@@ -14,18 +14,24 @@ from bottega.engine.errors import BadOption
 from bottega.engine.words import LANGUAGES
 from bottega.web.phrases import say
 from bottega.web.server import database_url
-from bottega.web.storage import Storage, TableRow
+from bottega.web.schema import ActionRow, TableRow
+from bottega.web.storage import Storage, now
 from bottega.web.tables import Stale, Tables
 
 from .tools import POSTGRES, database, house_in, new_tables, plan, run, seated, storage_in
 from .visiting import Page, Visitor, house
 
 
+def action(table_id: str, seat: int, name: str) -> ActionRow:
+    """One for the first place of a list."""
+    return ActionRow(match_id=table_id, ply=0, seat=seat, action=name, at=now())
+
+
 def test_a_place_in_the_list_is_given_once(tmp_path: Path) -> None:
     tables = new_tables(tmp_path)
     table_id, _ = tables.open(plan(), "host", "Ada")
-    assert tables.storage.add_action(table_id, 0, 0, "first", over=False)
-    assert not tables.storage.add_action(table_id, 0, 1, "second", over=False)
+    assert tables.storage.add_action(action(table_id, 0, "first"), over=False) == 2
+    assert tables.storage.add_action(action(table_id, 1, "second"), over=False) is None
     assert [row.action for row in tables.storage.actions(table_id)] == ["first"]
 
 
@@ -55,7 +61,7 @@ def test_a_table_is_never_there_without_those_who_set_it_up(
 def test_what_is_written_is_there_for_another_process(tmp_path: Path) -> None:
     tables = new_tables(tmp_path)
     table_id, seats = tables.open(plan(), "host", "Ada")
-    tables.storage.add_action(table_id, 0, 0, "choose", over=True)
+    tables.storage.add_action(action(table_id, 0, "choose"), over=True)
     again = storage_in(tmp_path)
     row = again.table(table_id)
     assert row is not None
@@ -79,7 +85,7 @@ def test_the_key_that_signs_cookies_stays_the_same(tmp_path: Path) -> None:
 
 
 def test_sqlite_writes_ahead(tmp_path: Path) -> None:
-    with Storage(f"sqlite:///{tmp_path / 'a.sqlite'}").engine.connect() as connection:
+    with Storage(f"sqlite:///{tmp_path / 'a.sqlite'}").database.engine.connect() as connection:
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
 
@@ -170,8 +176,8 @@ def test_on_a_full_disk_nothing_is_half_done_and_play_goes_on_when_there_is_room
         def fill(connection: Any, *_: Any) -> None:
             connection.execute(f"PRAGMA max_page_count={room[0] or 2**30}")
 
-        event.listen(storage.engine, "checkout", fill)
-        with storage.engine.connect() as connection:
+        event.listen(storage.database.engine, "checkout", fill)
+        with storage.database.engine.connect() as connection:
             room[0] = connection.execute(text("PRAGMA page_count")).scalar_one()
         plain: dict[str, Any] = {"mode": "hot", "players": "2"}
         opened = 0
@@ -220,10 +226,10 @@ def test_only_tables_with_bots_or_clocks_go_on_by_themselves(tmp_path: Path) -> 
     bots, _ = tables.open(plan(bots=[None, "random", None]), "host", "Ada")
     clock, _ = tables.open(plan(seconds_per_decision=60), "host", "Ada")
     over, _ = tables.open(plan(bots=["random"] * 3), "host", "Ada")
-    tables.storage.add_action(over, 0, 0, "last", over=True)
-    assert set(tables.storage.unattended_ids("palatinus")) == {bots, clock}
-    assert people not in tables.storage.unattended_ids("palatinus")
-    assert tables.storage.unattended_ids("another") == []
+    tables.storage.add_action(action(over, 0, "last"), over=True)
+    assert set(tables.storage.unattended_ids("palatinus", 1)) == {bots, clock}
+    assert people not in tables.storage.unattended_ids("palatinus", 1)
+    assert tables.storage.unattended_ids("another", 1) == []
 
 
 def test_tables_are_found_by_the_guests_who_sit_there(tmp_path: Path) -> None:

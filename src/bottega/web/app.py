@@ -1,6 +1,8 @@
 """The web application: one FastAPI app over one house."""
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from bottega.engine.components import ComponentText
 from bottega.web import routes
 from bottega.web.autoplay import Autoplay
+from bottega.web.database import CONNECTIONS
 from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
 from bottega.web.hosts import Hosts
@@ -46,6 +49,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        threads = ThreadPoolExecutor(CONNECTIONS, "bottega-ask")
+        asyncio.get_running_loop().set_default_executor(threads)
         async with autoplay.at_work():
             yield
         storage.close()

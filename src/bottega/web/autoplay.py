@@ -19,6 +19,8 @@ from bottega.web.analysis import Analyst
 from bottega.web.cluster_thinkers import ClusterThinkers
 from bottega.web.house import House
 from bottega.web.housekeeping import keep_tidy
+from bottega.web.leases import Leases
+from bottega.web.news import News
 from bottega.web.places import Priority
 from bottega.web.storage import now
 from bottega.web.tables import Stale, StillPreparing, Table
@@ -56,6 +58,7 @@ class Autoplay:
         self._cluster = cluster  # None: all thinking is done here
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
+        self._leases = Leases(self.storage)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._clocks: dict[str, asyncio.TimerHandle] = {}
         self._running: set[asyncio.Task[None]] = set()
@@ -78,9 +81,13 @@ class Autoplay:
         self.tables.on_change = self.look
         self._start(self._open_house())
         self._start(keep_tidy(self.tables))
+        if self.storage.database.is_postgres:
+            self._start(self._leases.keep(self._take_orphans))
+            self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
         try:
             yield
         finally:
+            await self.hand_over()
             self.tables.on_change = self.tables.on_wanted = None
             for clock in self._clocks.values():
                 clock.cancel()
@@ -96,9 +103,50 @@ class Autoplay:
         mover = table.state.to_play
         awaited = mover if table.seated else None
         table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
+        if table.goes_on and not self._leases.hold(table.id):
+            self._start(self._claim(table))
+            return
+        if table.over:
+            self._leases.forget(table.id)
         if table.thinking is not None and table.id not in self._playing:
             self._playing[table.id] = self._start(self._play_on(table.id))
         self._set_clock(table)
+
+    # ------------------------------------------------------------ beside other servers
+
+    async def hand_over(self) -> None:
+        """Leave bots and clocks to the other servers, at once."""
+        for clock in self._clocks.values():
+            clock.cancel()
+        await self._leases.hand_over()
+
+    async def _claim(self, table: Table) -> None:
+        """Drive a table, unless another server does."""
+        if await self._leases.claim(table.id):
+            self.look(table)
+
+    async def _take_orphans(self) -> None:
+        """Go on at tables whose server is gone."""
+        for game in names():
+            if not self.tables.is_prepared(game):
+                continue
+            for table_id in await self._leases.claim_orphans(game, find(game).rules_version):
+                await self._go_on(table_id)
+
+    async def _go_on(self, table_id: str) -> None:
+        try:
+            self.look(await self.tables.get(table_id))
+        except BottegaError as problem:
+            log.warning("table %s cannot go on: %s", table_id, problem)
+
+    def _hear(self, table_id: str, revision: int) -> None:
+        self._start(self._catch_up_with(table_id, revision))
+
+    async def _catch_up_with(self, table_id: str, revision: int) -> None:
+        """What is driven here goes on here, also when it had left the memory."""
+        if self._leases.hold(table_id):
+            await self._go_on(table_id)
+        await self.tables.hear(table_id, revision)
 
     # ------------------------------------------------------------ native code
 
@@ -157,11 +205,12 @@ class Autoplay:
 
     async def _resume(self, game: str) -> None:
         """After a restart: go on wherever bots or clocks are waited for."""
-        for table_id in await asyncio.to_thread(self.storage.unattended_ids, game):
-            try:
-                await self.tables.get(table_id)
-            except BottegaError as problem:
-                log.warning("table %s cannot go on: %s", table_id, problem)
+        if self.storage.database.is_postgres:
+            self._leases.look_soon()
+            return
+        version = find(game).rules_version
+        for table_id in await asyncio.to_thread(self.storage.unattended_ids, game, version):
+            await self._go_on(table_id)
 
     # ------------------------------------------------------------ bots
 

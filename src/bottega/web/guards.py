@@ -32,7 +32,7 @@ from bottega.web.limits import Bucket, Limits
 from bottega.web.pages import error as error_page
 from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
-from bottega.web.tables import NoSuchTable, Stale, StillPreparing
+from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
 
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
@@ -68,6 +68,7 @@ STATUS: Mapping[type[BottegaError], int] = {
     UnknownGame: 404,
     Stale: 409,
     StillPreparing: 503,
+    OldRules: 410,
 }
 REFUSED = 422
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from bottega.engine.drawing import SEAT_MARKS, seat_badge, svg
 from bottega.engine.game import GameSpec
 from bottega.engine.words import SHARED_WORDS, Words
-from bottega.web.storage import SeatRow
+from bottega.web.schema import SeatRow
 
 WORDS = Words(SHARED_WORDS, Path(__file__).parent / "words")
 COLOURS = tuple(SEAT_MARKS)

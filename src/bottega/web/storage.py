@@ -1,131 +1,45 @@
-"""What is kept: tables, seats, an append-only list of actions, chat. SQLite by default, PostgreSQL by URL."""
+"""What is kept of tables: seats, an append-only list of actions, chat; and which server drives a table."""
 
-import re
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
-from typing import Any
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from functools import wraps
+from time import monotonic
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import JSON, ForeignKey, String, Text, create_engine, event, func, inspect, select
-from sqlalchemy.engine import Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 
 from bottega.engine.components import Components, ComponentText
-from bottega.engine.errors import BadOption, missing_extra
+from bottega.web.database import Database
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    ComponentsRow,
+    SeatRow,
+    ServerRow,
+    SettingRow,
+    SitterRow,
+    TableRow,
+)
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-BUSY_MILLISECONDS = 5_000
-MAKING_TABLES = 8_001  # a lock of ours in PostgreSQL
+NEWS = "bottega_news"  # the channel of PostgreSQL on which servers tell each other which table has changed
+HANDED_OVER = "*"
+FORGOTTEN_SECONDS = 3_600.0
 
-_PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
+P = ParamSpec("P")
+T = TypeVar("T")
 
-
-class Base(DeclarativeBase):
-    pass
-
-
-class TableRow(Base):
-    """A table: a game dealt from a seed with its options, and how it is played."""
-
-    __tablename__ = "match"
-
-    id: Mapped[str] = mapped_column(String(24), primary_key=True)
-    game: Mapped[str] = mapped_column(String(32))
-    players: Mapped[int]
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
-    seed: Mapped[str] = mapped_column(String(20))  # of 64 bits, more than an integer column holds
-    salt: Mapped[str] = mapped_column(String(48))
-    host: Mapped[str] = mapped_column(String(48), index=True)
-    hot_seat: Mapped[bool] = mapped_column(default=False)
-    listed: Mapped[bool] = mapped_column(default=False)
-    spectators: Mapped[bool] = mapped_column(default=True)
-    seconds_per_decision: Mapped[int | None]
-    origin: Mapped[str | None] = mapped_column(String(48))  # the table and ply it continues
-    created: Mapped[datetime]
-    finished: Mapped[datetime | None]
-
-
-class HintsRow(Base):
-    """Whether a table allows hints, where its host said so; beside the table, for databases from before."""
-
-    __tablename__ = "hints"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    allowed: Mapped[bool]
-
-
-class ComponentsRow(Base):
-    """The component table that a table is played with, where it is not the printed one."""
-
-    __tablename__ = "components"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    digest: Mapped[str] = mapped_column(String(16), index=True)
-    name: Mapped[str] = mapped_column(String(80))
-    text: Mapped[str] = mapped_column(Text)
-
-
-class SeatRow(Base):
-    """Who sits where: a person (with the token of the seat's link), a bot, or nobody yet."""
-
-    __tablename__ = "seat"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    token: Mapped[str] = mapped_column(String(48), unique=True)
-    name: Mapped[str | None] = mapped_column(String(40))
-    bot: Mapped[str | None] = mapped_column(String(32))
-    stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays until the player comes back
-
-
-class SitterRow(Base):
-    """A guest who holds a seat; several browsers may hold one."""
-
-    __tablename__ = "sitter"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    guest: Mapped[str] = mapped_column(String(48), primary_key=True, index=True)
-
-
-class ActionRow(Base):
-    """One decision, or one taking back; never changed and never deleted."""
-
-    __tablename__ = "action"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    ply: Mapped[int] = mapped_column(primary_key=True)
-    seat: Mapped[int]
-    action: Mapped[str] = mapped_column(String(120))
-    at: Mapped[datetime]
-
-
-class ChatRow(Base):
-    """One line said at a table."""
-
-    __tablename__ = "chat"
-
-    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(String(40))
-    seat: Mapped[int | None]
-    text: Mapped[str] = mapped_column(Text)
-    at: Mapped[datetime]
-
-
-class SettingRow(Base):
-    """A value of the whole house, such as the key that signs cookies."""
-
-    __tablename__ = "setting"
-
-    key: Mapped[str] = mapped_column(String(40), primary_key=True)
-    value: Mapped[str] = mapped_column(Text)
+_STARTED = datetime.now(UTC).replace(tzinfo=None), monotonic()
 
 
 def now() -> datetime:
-    return datetime.now(UTC).replace(tzinfo=None)
+    """The time, which never jumps: a clock that is set meanwhile changes nothing until the next start."""
+    at, then = _STARTED
+    return at + timedelta(seconds=monotonic() - then)
 
 
 def new_id() -> str:
@@ -136,245 +50,320 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+def _transaction(
+    work: "Callable[Concatenate[Storage, Session, P], T]",
+) -> "Callable[Concatenate[Storage, P], T]":
+    """A method that works in a transaction of its own."""
+
+    @wraps(work)
+    def run(storage: "Storage", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return storage.database.run(lambda session: work(storage, session, *args, **kwargs))
+
+    return run
+
+
 class Storage:
-    """The database. An action is acknowledged only after its row is committed."""
+    """All questions to the database. An action is acknowledged only after its row is committed.
+
+    A transaction may be repeated when its connection is lost, also just after it was committed: what it
+    writes is told from a row of somebody else by its moment.
+    """
 
     def __init__(self, url: str) -> None:
-        self._shown = shown = _PASSWORD.sub(r"\1***", url)
-        in_a_file = url.startswith("sqlite")
-        try:
-            # A connection that the server has dropped meanwhile is noticed, and replaced.
-            self.engine: Engine = create_engine(url, pool_pre_ping=not in_a_file)
-        except ModuleNotFoundError as problem:
-            raise missing_extra("the database", str(problem.name), "postgres") from problem
-        except Exception as problem:
-            raise BadOption(f"--database {shown} is not possible: {problem}") from None
-        if in_a_file:
-            event.listen(self.engine, "connect", _tune_sqlite)
-        with self._opening():
-            if in_a_file:
-                self._check_file()
-            self._make_tables()
-
-    def _make_tables(self) -> None:
-        with self.engine.begin() as connection:
-            if self.engine.dialect.name == "postgresql":  # servers that start together make them in turn
-                connection.execute(select(func.pg_advisory_xact_lock(MAKING_TABLES)))
-            Base.metadata.create_all(connection)
-
-    @contextmanager
-    def _opening(self) -> Iterator[None]:
-        """What is wrong with the database is said in one line."""
-        try:
-            yield
-        except DBAPIError as problem:
-            self.close()
-            raise BadOption(f"cannot open the database {self._shown}: {problem.orig}") from None
-
-    def _check_file(self) -> None:
-        """Refuse a file with damaged pages, or where another program has tables named like ours."""
-        with self.engine.connect() as connection:
-            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-            look = inspect(connection)
-            strange = [
-                name
-                for name, table in Base.metadata.tables.items()
-                if look.has_table(name)
-                and set(table.c.keys()) - {one["name"] for one in look.get_columns(name)}
-            ]
-        if found == "ok" and not strange:
-            return
-        self.close()
-        damage = " ".join(str(found).split())
-        why = f"it is damaged ({damage})" if found != "ok" else f"its table {strange[0]!r} is not one of ours"
-        raise BadOption(f"cannot open the database {self._shown}: {why}")
+        self.database = Database(url)
 
     def close(self) -> None:
         """Close all connections; the next question opens new ones."""
-        self.engine.dispose()
-
-    @contextmanager
-    def session(self) -> Iterator[Session]:
-        """A transaction: committed at the end, rolled back on any error."""
-        with Session(self.engine, expire_on_commit=False) as session, session.begin():
-            yield session
+        self.database.close()
 
     def secret(self) -> str:
         """The key that signs cookies, made on the first start."""
-        with self._opening():
-            with suppress(IntegrityError), self.session() as session:  # another server may be quicker
-                if session.get(SettingRow, "secret") is None:
-                    session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
-            with self.session() as session:
-                return session.get_one(SettingRow, "secret").value
+        with self.database.opening():
+            with suppress(IntegrityError):  # another server may be quicker
+                self._make_secret()
+            return self._secret()
 
+    @_transaction
+    def _make_secret(self, session: Session) -> None:
+        if session.get(SettingRow, "secret") is None:
+            session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
+
+    @_transaction
+    def _secret(self, session: Session) -> str:
+        return session.get_one(SettingRow, "secret").value
+
+    # ------------------------------------------------------------ changing a table
+
+    @_transaction
     def add_table(
         self,
+        session: Session,
         table: TableRow,
         seats: Sequence[SeatRow],
         sitters: Sequence[SitterRow],
         actions: Sequence[ActionRow] = (),
-        hints: bool | None = None,
         components: Components[Any] | None = None,
     ) -> None:
         """All of it at once: somebody may read the table as soon as it is there."""
-        with self.session() as session:
-            session.add(table)
-            session.flush()
-            session.add_all([*seats, *sitters, *actions])
-            if hints is not None:
-                session.add(HintsRow(match_id=table.id, allowed=hints))
-            own = components.own if components is not None else None
-            if components is not None and own is not None:
-                session.add(
-                    ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
-                )
-
-    def hints(self, match_id: str) -> bool | None:
-        """Whether the host of a table allows hints; None: he left it to what is usual."""
-        with self.session() as session:
-            row = session.get(HintsRow, match_id)
-            return None if row is None else row.allowed
-
-    def components(self, match_id: str) -> ComponentText | None:
-        """The component table of a table; None: the printed one."""
-        with self.session() as session:
-            row = session.get(ComponentsRow, match_id)
-            return None if row is None else ComponentText(row.name, row.text)
-
-    def components_of_digest(self, game: str, digest: str) -> ComponentText | None:
-        """A component table with which some table of a game is played."""
-        with self.session() as session:
-            found = (
-                select(ComponentsRow)
-                .join(TableRow, TableRow.id == ComponentsRow.match_id)
-                .where(ComponentsRow.digest == digest, TableRow.game == game)
+        if session.get(TableRow, table.id) is not None:
+            return
+        session.add(table)
+        session.flush()
+        session.add_all([*seats, *sitters, *actions])
+        own = components.own if components is not None else None
+        if components is not None and own is not None:
+            session.add(
+                ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
             )
-            row = session.scalars(found).first()
-            return None if row is None else ComponentText(row.name, row.text)
 
-    def with_own_components(self, match_ids: Sequence[str]) -> set[str]:
+    def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
+        """Append one action; the new revision of its table, or None if its place is taken."""
+        try:
+            return self._add_action(entry, over)
+        except IntegrityError:
+            return self._revision_with(entry)
+
+    @_transaction
+    def _add_action(self, session: Session, entry: ActionRow, over: bool) -> int:
+        revision = self._changed(session, entry.match_id, finished=entry.at if over else None)
+        session.add(entry)
+        return revision
+
+    @_transaction
+    def _revision_with(self, session: Session, entry: ActionRow) -> int | None:
+        """The revision of a table where this very action stands."""
+        there = session.get(ActionRow, (entry.match_id, entry.ply))
+        if there is None or (there.seat, there.action, there.at) != (entry.seat, entry.action, entry.at):
+            return None
+        return session.scalar(select(TableRow.revision).where(TableRow.id == entry.match_id))
+
+    @_transaction
+    def add_chat(
+        self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
+    ) -> tuple[ChatRow, int]:
+        """Append one line; it, and the new revision of its table."""
+        revision = self._changed(session, match_id)
+        last = session.scalar(
+            select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number.desc()).limit(1)
+        )
+        if last is not None and (last.name, last.text, last.at) == (name, text, at):
+            return last, revision
+        number = 0 if last is None else last.number + 1
+        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at)
+        session.add(line)
+        return line, revision
+
+    @_transaction
+    def sit(
+        self, session: Session, match_id: str, seat: int, guest: str, name: str, *, if_free: bool = False
+    ) -> int | None:
+        """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
+        was wanted only if free."""
+        revision = self._changed(session, match_id)
+        here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
+        held = set(session.scalars(select(SitterRow.guest).where(here)))
+        if if_free and held - {guest}:
+            session.rollback()
+            return None
+        if guest not in held:
+            session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
+        row = session.get(SeatRow, (match_id, seat))
+        if row is not None:
+            row.name, row.stand_in = row.name or name, False
+        return revision
+
+    @_transaction
+    def set_stand_in(
+        self, session: Session, match_id: str, seat: int, stand_in: bool, seen: int
+    ) -> int | None:
+        """A bot plays for a seat, or no longer; the new revision, or None if the table has moved on."""
+        revision = self._changed(session, match_id)
+        count = select(func.count()).select_from(ActionRow).where(ActionRow.match_id == match_id)
+        if session.scalar(count) != seen:
+            session.rollback()
+            return None
+        row = session.get(SeatRow, (match_id, seat))
+        if row is not None:
+            row.stand_in = stand_in
+        return revision
+
+    def _changed(self, session: Session, match_id: str, finished: datetime | None = None) -> int:
+        """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
+        the servers that listen are told."""
+        values = {"revision": TableRow.revision + 1, **({"finished": finished} if finished else {})}
+        revision: int | None = session.scalar(
+            update(TableRow).where(TableRow.id == match_id).values(values).returning(TableRow.revision)
+        )
+        if revision is None:
+            raise LookupError(f"there is no table {match_id}")
+        self._tell(session, f"{match_id} {revision}")
+        return revision
+
+    def _tell(self, session: Session, news: str) -> None:
+        if self.database.is_postgres:
+            session.execute(select(func.pg_notify(NEWS, news)))
+
+    # ------------------------------------------------------------ reading tables
+
+    @_transaction
+    def table(self, session: Session, match_id: str) -> TableRow | None:
+        return session.get(TableRow, match_id)
+
+    @_transaction
+    def seats(self, session: Session, match_id: str) -> list[SeatRow]:
+        found = select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
+        return list(session.scalars(found))
+
+    @_transaction
+    def sitters(self, session: Session, match_id: str) -> list[SitterRow]:
+        return list(session.scalars(select(SitterRow).where(SitterRow.match_id == match_id)))
+
+    @_transaction
+    def actions(self, session: Session, match_id: str, since: int = 0) -> list[ActionRow]:
+        here = (ActionRow.match_id == match_id) & (ActionRow.ply >= since)
+        return list(session.scalars(select(ActionRow).where(here).order_by(ActionRow.ply)))
+
+    @_transaction
+    def chat(self, session: Session, match_id: str, since: int = 0) -> list[ChatRow]:
+        here = (ChatRow.match_id == match_id) & (ChatRow.number >= since)
+        return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+
+    @_transaction
+    def revisions(self, session: Session, match_ids: Sequence[str]) -> dict[str, int]:
+        """How far some tables are."""
+        found = select(TableRow.id, TableRow.revision).where(TableRow.id.in_(match_ids))
+        return {row.id: row.revision for row in session.execute(found)}
+
+    @_transaction
+    def components(self, session: Session, match_id: str) -> ComponentText | None:
+        """The component table of a table; None: the printed one."""
+        row = session.get(ComponentsRow, match_id)
+        return None if row is None else ComponentText(row.name, row.text)
+
+    @_transaction
+    def components_of_digest(self, session: Session, game: str, digest: str) -> ComponentText | None:
+        """A component table with which some table of a game is played."""
+        found = (
+            select(ComponentsRow)
+            .join(TableRow, TableRow.id == ComponentsRow.match_id)
+            .where(ComponentsRow.digest == digest, TableRow.game == game)
+        )
+        row = session.scalars(found).first()
+        return None if row is None else ComponentText(row.name, row.text)
+
+    @_transaction
+    def with_own_components(self, session: Session, match_ids: Sequence[str]) -> set[str]:
         """Those of some tables that are not played with the printed components."""
-        with self.session() as session:
-            own = select(ComponentsRow.match_id).where(ComponentsRow.match_id.in_(match_ids))
-            return set(session.scalars(own))
+        own = select(ComponentsRow.match_id).where(ComponentsRow.match_id.in_(match_ids))
+        return set(session.scalars(own))
 
-    def add_action(self, match_id: str, ply: int, seat: int, action: str, *, over: bool) -> bool:
-        """Append one action; False if another one has the place already."""
-        try:
-            with self.session() as session:
-                session.add(ActionRow(match_id=match_id, ply=ply, seat=seat, action=action, at=now()))
-                if over:
-                    table = session.get(TableRow, match_id)
-                    if table is not None:
-                        table.finished = now()
-        except IntegrityError:
-            return False
-        return True
-
-    def add_chat(self, match_id: str, name: str, seat: int | None, text: str, tries: int = 5) -> ChatRow:
-        """Append one line; a place that another server took meanwhile is left to it."""
-        said = select(func.count()).where(ChatRow.match_id == match_id)
-        try:
-            with self.session() as session:
-                line = ChatRow(match_id=match_id, name=name, seat=seat, text=text, at=now())
-                line.number = session.scalar(said) or 0
-                session.add(line)
-        except IntegrityError:
-            if tries == 1:
-                raise
-            return self.add_chat(match_id, name, seat, text, tries - 1)
-        return line
-
-    def sit(self, match_id: str, seat: int, guest: str, name: str) -> None:
-        """A guest takes a seat (or comes back to it)."""
-        with self.session() as session:
-            if session.get(SitterRow, (match_id, seat, guest)) is None:
-                session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
-            row = session.get(SeatRow, (match_id, seat))
-            if row is not None:
-                row.name, row.stand_in = row.name or name, False
-
-    def set_stand_in(self, match_id: str, seat: int, stand_in: bool) -> None:
-        with self.session() as session:
-            row = session.get(SeatRow, (match_id, seat))
-            if row is not None:
-                row.stand_in = stand_in
-
-    def table(self, match_id: str) -> TableRow | None:
-        with self.session() as session:
-            return session.get(TableRow, match_id)
-
-    def seats(self, match_id: str) -> list[SeatRow]:
-        with self.session() as session:
-            found = select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
-            return list(session.scalars(found))
-
-    def sitters(self, match_id: str) -> list[SitterRow]:
-        with self.session() as session:
-            return list(session.scalars(select(SitterRow).where(SitterRow.match_id == match_id)))
-
-    def actions(self, match_id: str) -> list[ActionRow]:
-        with self.session() as session:
-            found = select(ActionRow).where(ActionRow.match_id == match_id).order_by(ActionRow.ply)
-            return list(session.scalars(found))
-
-    def chat(self, match_id: str) -> list[ChatRow]:
-        with self.session() as session:
-            found = select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number)
-            return list(session.scalars(found))
-
-    def seat_of_token(self, token: str) -> SeatRow | None:
+    @_transaction
+    def seat_of_token(self, session: Session, token: str) -> SeatRow | None:
         if not (token.isascii() and token.isprintable()):
             return None
-        with self.session() as session:
-            return session.scalar(select(SeatRow).where(SeatRow.token == token))
+        return session.scalar(select(SeatRow).where(SeatRow.token == token))
 
-    def listed_tables(self, most: int) -> list[TableRow]:
+    @_transaction
+    def listed_tables(self, session: Session, most: int) -> list[TableRow]:
         """Tables in the lobby, the newest first."""
-        with self.session() as session:
-            found = (
-                select(TableRow)
-                .where(TableRow.listed, TableRow.finished.is_(None))
-                .order_by(TableRow.created.desc())
-                .limit(most)
-            )
-            return list(session.scalars(found))
+        found = (
+            select(TableRow)
+            .where(TableRow.listed, TableRow.finished.is_(None))
+            .order_by(TableRow.created.desc())
+            .limit(most)
+        )
+        return list(session.scalars(found))
 
-    def tables_of(self, guest: str, most: int) -> list[TableRow]:
+    @_transaction
+    def tables_of(self, session: Session, guest: str, most: int) -> list[TableRow]:
         """Tables where a guest sits or that he hosts, the newest first."""
-        with self.session() as session:
-            seated = select(SitterRow.match_id).where(SitterRow.guest == guest)
-            found = (
-                select(TableRow)
-                .where(TableRow.id.in_(seated) | (TableRow.host == guest))
-                .order_by(TableRow.created.desc())
-                .limit(most)
-            )
-            return list(session.scalars(found))
+        seated = select(SitterRow.match_id).where(SitterRow.guest == guest)
+        found = (
+            select(TableRow)
+            .where(TableRow.id.in_(seated) | (TableRow.host == guest))
+            .order_by(TableRow.created.desc())
+            .limit(most)
+        )
+        return list(session.scalars(found))
 
-    def unattended_ids(self, game: str) -> list[str]:
+    @_transaction
+    def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
         """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
-        with self.session() as session:
-            bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
-            found = (
-                select(TableRow.id)
-                .where(TableRow.game == game, TableRow.finished.is_(None))
-                .where(TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots))
-                .order_by(TableRow.created.desc())
-            )
-            return list(session.scalars(found))
+        found = select(TableRow.id).where(_unattended(game, rules_version)).order_by(TableRow.created.desc())
+        return list(session.scalars(found))
 
-    def count_tables(self) -> int:
-        with self.session() as session:
-            return session.scalar(select(func.count()).select_from(TableRow)) or 0
+    @_transaction
+    def count_tables(self, session: Session) -> int:
+        return session.scalar(select(func.count()).select_from(TableRow)) or 0
+
+    # ------------------------------------------------------------ who drives a table
+
+    @_transaction
+    def stay_alive(self, session: Session, server: str, seconds: float) -> None:
+        """A server may drive tables for so long, by the clock of the database."""
+        alive = update(ServerRow).where(ServerRow.id == server).values(until=_in(seconds))
+        if session.scalar(alive.returning(ServerRow.id)) is not None:
+            return
+        session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
+        session.execute(delete(ServerRow).where(ServerRow.until < _in(-FORGOTTEN_SECONDS)))
+
+    @_transaction
+    def drive(self, session: Session, match_id: str, server: str) -> bool:
+        """Let a server drive a table, unless another one that is alive does."""
+        mine = TableRow.driver == server
+        taken = (
+            update(TableRow)
+            .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(_without_driver(), mine))
+            .values(driver=server)
+            .returning(TableRow.id)
+        )
+        return session.scalar(taken) is not None
+
+    @_transaction
+    def drive_orphans(
+        self, session: Session, server: str, game: str, rules_version: int, most: int
+    ) -> list[str]:
+        """Let a server drive some of the tables of a game that nobody drives, the newest first; those that
+        another server is taking at this moment are left to it."""
+        orphans = (
+            select(TableRow.id)
+            .where(_unattended(game, rules_version), _without_driver())
+            .order_by(TableRow.created.desc())
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        found = list(session.scalars(orphans))
+        if found:
+            session.execute(update(TableRow).where(TableRow.id.in_(found)).values(driver=server))
+        return found
+
+    @_transaction
+    def driven_by(self, session: Session, server: str) -> set[str]:
+        return set(session.scalars(select(TableRow.id).where(TableRow.driver == server)))
+
+    @_transaction
+    def hand_over(self, session: Session, server: str) -> None:
+        """A server drives nothing any more; the others are told."""
+        session.execute(update(TableRow).where(TableRow.driver == server).values(driver=None))
+        session.execute(delete(ServerRow).where(ServerRow.id == server))
+        self._tell(session, HANDED_OVER)
 
 
-def _tune_sqlite(connection: Any, _record: Any) -> None:
-    """Write-ahead log: readers never wait, and what is committed survives the end of the process."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+def _in(seconds: float) -> ColumnElement[datetime]:
+    """A moment by the clock of the database."""
+    return func.now() + timedelta(seconds=seconds)
+
+
+def _without_driver() -> ColumnElement[bool]:
+    alive = exists().where(ServerRow.id == TableRow.driver, ServerRow.until > func.now())
+    return TableRow.driver.is_(None) | ~alive
+
+
+def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
+    bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
+    return and_(
+        TableRow.game == game,
+        TableRow.finished.is_(None),
+        TableRow.rules_version.is_(None) | (TableRow.rules_version == rules_version),
+        TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots),
+    )

@@ -1,42 +1,38 @@
 """Tables in play: what is in the database, kept ready in memory, with everybody who watches."""
 
 import asyncio
+import functools
 import re
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from hashlib import sha256
+from importlib.metadata import version
 from time import monotonic
 from typing import Any
 
 from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
-from bottega.engine.errors import BadOption, BadRecord, IllegalAction
+from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game, State
+from bottega.engine.options import saved_options
 from bottega.games import find
 from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.storage import (
-    ActionRow,
-    ChatRow,
-    SeatRow,
-    SitterRow,
-    Storage,
-    TableRow,
-    new_id,
-    new_token,
-    now,
-)
+from bottega.web.schema import ActionRow, ChatRow, SeatRow, SitterRow, TableRow
+from bottega.web.storage import Storage, new_id, new_token, now
 
 UNDO = "undo"
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
+CHECKED_AT_ONCE = 500
+FIRST_RELEASE = "0.1.0"  # which did not write down that it was this one
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
@@ -55,6 +51,10 @@ class Stale(Refusal):
 
 class StillPreparing(Refusal):
     """The native rules of this game are not ready yet; see `Autoplay.progress`."""
+
+
+class OldRules(Refusal):
+    """A table that began by rules which this release does not have any more."""
 
 
 class BadChat(Refusal):
@@ -91,9 +91,8 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
-    hints: bool | None = None  # whether the host allows them; None: as usual
     used: float = 0.0  # when somebody asked for it last
-    revision: int = 0  # goes up with every change, also across restarts of the server
+    revision: int = 0  # of what is here; another server may have written more
     on_change: "Callable[[Table], None] | None" = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[asyncio.Event] = field(default_factory=set)
@@ -104,6 +103,11 @@ class Table:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def hints(self) -> bool | None:
+        """Whether the host allows hints; None: as usual."""
+        return self.row.hints
 
     @property
     def game(self) -> Game:
@@ -157,9 +161,9 @@ class Table:
     def log(self) -> tuple[LoggedEvent, ...]:
         return self.match.log
 
-    def changed(self) -> None:
-        """Tell everybody who watches."""
-        self.revision += 1
+    def changed(self, revision: int) -> None:
+        """It has come to another revision: tell everybody who watches."""
+        self.revision = revision
         self.pages.clear()
         if self.on_change is not None:
             self.on_change(self)
@@ -227,6 +231,10 @@ class Tables:
             spectators=plan.spectators,
             seconds_per_decision=plan.seconds_per_decision,
             origin=plan.origin,
+            hints=plan.hints,
+            rules_version=game.spec.rules_version,
+            rules_digest=game.rules_digest,
+            begun_with=version("bottega-games"),
             created=now(),
             finished=now() if len(deciders) > len(plan.actions) else None,
         )
@@ -247,7 +255,7 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
-        self.storage.add_table(row, seats, sitters, entries, plan.hints, game.components)
+        self.storage.add_table(row, seats, sitters, entries, game.components)
         return row.id, seats
 
     async def get(self, table_id: str) -> Table:
@@ -325,19 +333,84 @@ class Tables:
         if row is None:
             raise NoSuchTable("refused-no_table")
         self.check_prepared(row.game)
-        components = self.storage.components(table_id)
-        match = Match(Game(find(row.game), row.players, components, row.options), int(row.seed))
+        match = Match(self._game_of(row), int(row.seed))
         entries = self.storage.actions(table_id)
         clock = Clock(row.seconds_per_decision, row.created)
-        for entry in entries:
-            apply(match, clock, entry)
+        try:
+            for entry in entries:
+                apply(match, clock, entry)
+        except IllegalAction:
+            raise _old_rules(row) from None
         seats, sitters = self.storage.seats(table_id), self.storage.sitters(table_id)
         chat = self.storage.chat(table_id)
-        moment = now()
-        revision = int(moment.replace(tzinfo=UTC).timestamp() * 1000)
-        clock.begin(moment)
-        hints = self.storage.hints(table_id)
-        return Table(row, seats, sitters, match, entries, chat, clock, hints, revision=revision)
+        clock.begin(now())
+        return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
+
+    def _game_of(self, row: TableRow) -> Game:
+        """The game of a table, by the rules with which it began."""
+        spec = find(row.game)
+        try:
+            options = saved_options(spec.options, row.options)
+            game = Game(spec, row.players, self.storage.components(row.id), options)
+        except (BadOption, BadComponents):
+            raise _old_rules(row) from None
+        if row.rules_digest not in (None, game.rules_digest):
+            raise _old_rules(row)
+        return game
+
+    # ------------------------------------------------------------ what other servers wrote
+
+    async def hear(self, table_id: str, revision: int) -> None:
+        """A table has come to a revision, perhaps by another server: read what is not known here."""
+        table = self._ready.get(table_id)
+        if table is not None and revision > table.revision:
+            async with table.lock:
+                if revision > table.revision:
+                    await self._catch_up(table)
+
+    async def catch_up(self) -> None:
+        """Look whether any table in memory has changed without our hearing of it."""
+        known = list(self._ready)
+        for first in range(0, len(known), CHECKED_AT_ONCE):
+            some = known[first : first + CHECKED_AT_ONCE]
+            for table_id, revision in (await asyncio.to_thread(self.storage.revisions, some)).items():
+                await self.hear(table_id, revision)
+
+    async def _catch_up(self, table: Table) -> None:
+        """Take in what others wrote, one after the other as if it had been written here. Its lock is held."""
+        news = await asyncio.to_thread(self._news, table.id, len(table.entries), len(table.chat))
+        if news is None:
+            return
+        row, entries, seats, sitters, chat = news
+        complete, before = table.seated, _sitting(table.seats)
+        for entry in entries:
+            apply(table.match, table.clock, entry)
+            table.entries.append(entry)
+        table.row, table.seats, table.sitters = row, seats, sitters
+        table.chat += chat
+        if not complete and table.seated:
+            table.clock.begin(now())
+        if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
+            table.lines.clear()
+        table.changed(row.revision)
+
+    def _news(
+        self, table_id: str, plies: int, lines: int
+    ) -> tuple[TableRow, list[ActionRow], list[SeatRow], list[SitterRow], list[ChatRow]] | None:
+        """The row first: whatever comes in between is then read twice, and not left out."""
+        row = self.storage.table(table_id)
+        if row is None:
+            return None
+        entries, chat = self.storage.actions(table_id, plies), self.storage.chat(table_id, lines)
+        return row, entries, self.storage.seats(table_id), self.storage.sitters(table_id), chat
+
+    async def _written(self, table: Table, revision: int) -> bool:
+        """After something of ours was written: whether nothing of others came in between. Otherwise all of it
+        is read. Its lock is held."""
+        if revision == table.revision + 1:
+            return True
+        await self._catch_up(table)
+        return False
 
     async def act(self, table: Table, seat: int, action: str, seen: int, *, automatic: bool = False) -> None:
         """Take a decision: written down first, then carried out and shown to everybody.
@@ -353,8 +426,7 @@ class Tables:
             chosen = str(table.game.actions.read(action))
             trial.play(chosen, seat)
             if table.seats[seat].stand_in and not automatic:
-                await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, False)
-                table.seats[seat].stand_in = False
+                await self._set_stand_in(table, seat, False)
             await self._write(table, seat, chosen, over=trial.to_play is None)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
@@ -369,49 +441,57 @@ class Tables:
                 await self._write(table, seat, UNDO, over=False)
 
     async def _write(self, table: Table, seat: int, action: str, *, over: bool) -> None:
-        ply = table.version
-        written = await asyncio.to_thread(self.storage.add_action, table.id, ply, seat, action, over=over)
-        if not written:
-            self._ready.pop(table.id, None)
-            table.changed()
+        entry = ActionRow(match_id=table.id, ply=table.version, seat=seat, action=action, at=now())
+        revision = await asyncio.to_thread(self.storage.add_action, entry, over=over)
+        if revision is None:
+            await self._catch_up(table)
             raise Stale("refused-stale")
-        entry = ActionRow(match_id=table.id, ply=ply, seat=seat, action=action, at=now())
+        if not await self._written(table, revision):
+            return
         apply(table.match, table.clock, entry)
         if action == UNDO:
             table.lines.clear()
         if over:
-            table.row.finished = now()
+            table.row.finished = entry.at
         table.entries.append(entry)
-        table.changed()
+        table.changed(revision)
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
         name = tidy_name(name)
         async with table.lock:
-            holders = {sitter.guest for sitter in table.sitters if sitter.seat == seat}
-            complete = table.seated
-            if if_free and holders - {guest}:
+            sits = functools.partial(self.storage.sit, if_free=if_free)
+            revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
+            if revision is None:
                 raise SeatTaken("seat-taken")
-            await asyncio.to_thread(self.storage.sit, table.id, seat, guest, name)
-            row = table.seats[seat]
-            if guest not in holders:
-                table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
-            if not complete:
-                table.clock.begin(now())
-            elif row.stand_in and table.state.to_play == seat:
+            back = table.seats[seat].stand_in and table.state.to_play == seat and table.seated
+            if await self._written(table, revision):
+                complete = table.seated
+                if seat not in table.seats_of(guest):
+                    table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
+                row = table.seats[seat]
+                if not complete:
+                    table.clock.begin(now())
+                row.name, row.stand_in = row.name or name, False
+                table.lines.clear()  # they may have called the seat by its colour
+            if back:
                 table.clock.came_back(now(), seat, table.match.ply)
-            row.name, row.stand_in = row.name or name, False
-            table.lines.clear()  # they may have called the seat by its colour
-            table.changed()
+            table.changed(max(revision, table.revision))
 
     async def stand_in(self, table: Table, seat: int, seen: int) -> None:
         """A bot plays for a seat whose clock ran out."""
         async with table.lock:
-            if seen != table.version:
-                return
-            await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, True)
-            table.seats[seat].stand_in = True
-            table.changed()
+            if seen == table.version:
+                await self._set_stand_in(table, seat, True)
+
+    async def _set_stand_in(self, table: Table, seat: int, stand_in: bool) -> None:
+        revision = await asyncio.to_thread(self.storage.set_stand_in, table.id, seat, stand_in, table.version)
+        if revision is None:
+            await self._catch_up(table)
+            raise Stale("refused-stale")
+        if await self._written(table, revision):
+            table.seats[seat].stand_in = stand_in
+            table.changed(revision)
 
     async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
         """A line of chat."""
@@ -423,15 +503,26 @@ class Tables:
         async with table.lock:
             if len(table.chat) >= CHAT_LINES:
                 raise BadChat("chat-full")
-            line = await asyncio.to_thread(self.storage.add_chat, table.id, name, seat, clean)
-            table.chat.append(line)
-            table.changed()
+            line, revision = await asyncio.to_thread(
+                self.storage.add_chat, table.id, name, seat, clean, now()
+            )
+            if await self._written(table, revision):
+                table.chat.append(line)
+                table.changed(revision)
 
     def record(self, table: Table) -> Record:
         """The saved game, for the end: it carries the seed."""
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
+
+
+def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
+    return [(row.name, row.stand_in) for row in seats]
+
+
+def _old_rules(row: TableRow) -> OldRules:
+    return OldRules("refused-old_rules", release=row.begun_with or FIRST_RELEASE)
 
 
 def _deciders(record: Record) -> list[int]:

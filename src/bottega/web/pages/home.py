@@ -39,7 +39,7 @@ from bottega.web.pages.frame import token
 from bottega.web.pages.rules import drawn_figure
 from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
 from bottega.web.plain_text import NAME_LENGTH
-from bottega.web.storage import SeatRow, TableRow
+from bottega.web.schema import SeatRow, TableRow
 
 
 @dataclass(frozen=True)

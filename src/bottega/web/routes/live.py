@@ -66,6 +66,8 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
             yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
             await anyio.sleep(PROGRESS_SECONDS)
             continue
+        if table.deadline is not None:  # while no server was there the clock stood still
+            seen = None
         async with table.watching() as changed:
             while tables.has(table):
                 changed.clear()

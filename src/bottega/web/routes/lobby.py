@@ -32,7 +32,7 @@ from bottega.web.routes.answers import (
     read_form,
     text_of,
 )
-from bottega.web.storage import TableRow
+from bottega.web.schema import TableRow
 from bottega.web.tables import NoSuchTable, Plan, StillPreparing
 
 router = APIRouter(include_in_schema=False)

@@ -1,0 +1,219 @@
+"""The database: opened or refused in one line, brought up to date, and asked in transactions that end.
+
+Statements run in threads, by drivers that block: measured with `benchmarks/database_drivers.py`, the
+asynchronous ones take a third more processor time on PostgreSQL and twice as much on SQLite.
+"""
+
+import os
+import re
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from time import monotonic
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, create_engine, event, func, inspect, select, text
+from sqlalchemy.engine import Engine, make_url
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.orm import Session
+
+from bottega.engine.errors import BadOption, missing_extra
+from bottega.web.schema import Base
+
+BUSY_MILLISECONDS = 5_000
+CONNECTIONS = 16  # of one server, as many as it has threads to ask with; one more listens
+CONNECT_SECONDS = 3
+WAIT_SECONDS = 5.0  # for one of these connections
+PATIENCE_SECONDS = (3.0, 1.5)  # for a transaction, and for its repetition
+CUT_EVERY_SECONDS = 0.5
+AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so long
+UPGRADING = 8_001  # a lock of ours in PostgreSQL
+
+NEWEST = "0002"  # the last one in `migrations/versions`
+ADDED_TO_MATCH = {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}  # since 0001
+
+_PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
+
+T = TypeVar("T")
+
+
+class DatabaseAway(OperationalError):
+    """It did not answer a moment ago, and nobody waits for it once more."""
+
+    def __init__(self) -> None:
+        super().__init__(None, None, ConnectionError("the database does not answer"))
+
+
+class Database:
+    """One database. What is committed is kept; a transaction whose connection was lost is tried once more, so
+    what it does must be the same when it was done already."""
+
+    def __init__(self, url: str) -> None:
+        self._shown = shown = _PASSWORD.sub(r"\1***", url)
+        try:
+            self.is_postgres = make_url(url).get_backend_name() == "postgresql"
+            self.engine: Engine = create_engine(url, **(_POSTGRES if self.is_postgres else {}))
+        except ModuleNotFoundError as problem:
+            raise missing_extra("the database", str(problem.name), "postgres") from problem
+        except Exception as problem:
+            raise BadOption(f"--database {shown} is not possible: {problem}") from None
+        self._cutter = _Cutter() if self.is_postgres else None
+        self._away_until = 0.0
+        if not self.is_postgres:
+            event.listen(self.engine, "connect", _tune_sqlite)
+        with self.opening():
+            self._bring_up_to_date()
+
+    def close(self) -> None:
+        """Close all connections; the next question opens new ones."""
+        self.engine.dispose()
+
+    @contextmanager
+    def opening(self) -> Iterator[None]:
+        """What is wrong with the database is said in one line."""
+        try:
+            yield
+        except DBAPIError as problem:
+            self.close()
+            raise BadOption(f"cannot open the database {self._shown}: {problem.orig}") from None
+
+    def refuse(self, why: str) -> BadOption:
+        self.close()
+        return BadOption(f"cannot open the database {self._shown}: {why}")
+
+    # ------------------------------------------------------------ asking
+
+    def run(self, work: Callable[[Session], T]) -> T:
+        """Do something in a transaction: committed at the end, rolled back on any error."""
+        if monotonic() < self._away_until:
+            raise DatabaseAway
+        first, second = PATIENCE_SECONDS
+        try:
+            return self._once(work, first)
+        except DBAPIError as problem:
+            if not problem.connection_invalidated:
+                self._note(problem)
+                raise
+        try:
+            return self._once(work, second)
+        except DBAPIError as problem:
+            self._note(problem)
+            raise
+
+    def _once(self, work: Callable[[Session], T], seconds: float) -> T:
+        with (
+            self.engine.connect() as connection,
+            self._cutter.watching(connection, seconds) if self._cutter is not None else nullcontext(),
+            Session(connection, expire_on_commit=False) as session,
+            session.begin(),
+        ):
+            return work(session)
+
+    def _note(self, problem: DBAPIError) -> None:
+        """Whether it was a statement that failed, or the connection to PostgreSQL."""
+        if self.is_postgres and (problem.connection_invalidated or problem.statement is None):
+            self._away_until = monotonic() + AWAY_SECONDS
+
+    # ------------------------------------------------------------ its tables
+
+    def _bring_up_to_date(self) -> None:
+        """Make the tables, or migrate those of an earlier release; servers that start together in turn."""
+        if not self.is_postgres:
+            self._check_file()
+        with self.engine.begin() as connection:
+            if self.is_postgres:
+                connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+            ours = inspect(connection).has_table("match")
+            present = self._revision(connection)
+            if present == NEWEST:
+                return
+            if present is not None and present > NEWEST:
+                raise self.refuse(f"it is of a newer release (revision {present}; this one knows {NEWEST})")
+            if ours:
+                from bottega.web.migrations import upgrade
+
+                upgrade(connection, present)
+            Base.metadata.create_all(connection)
+            if not ours:
+                connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"))
+                connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
+
+    def _revision(self, connection: Connection) -> str | None:
+        if not inspect(connection).has_table("alembic_version"):
+            return None
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        return None if found is None else str(found)
+
+    def _check_file(self) -> None:
+        """Refuse a file with damaged pages, or where another program has tables named like ours."""
+        with self.engine.connect() as connection:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            look = inspect(connection)
+            there = {name: {one["name"] for one in look.get_columns(name)} for name in look.get_table_names()}
+            strange = [
+                name
+                for name, table in Base.metadata.tables.items()
+                if name in there and set(table.c.keys()) - ADDED_TO_MATCH - there[name]
+            ]
+        if found != "ok":
+            raise self.refuse(f"it is damaged ({' '.join(str(found).split())})")
+        if strange:
+            raise self.refuse(f"its table {strange[0]!r} is not one of ours")
+
+
+_POSTGRES: dict[str, Any] = {
+    "pool_size": CONNECTIONS,
+    "max_overflow": 0,
+    "pool_timeout": WAIT_SECONDS,
+    "connect_args": {"connect_timeout": CONNECT_SECONDS},
+}
+
+
+def _tune_sqlite(connection: Any, _record: Any) -> None:
+    """Write-ahead log: readers never wait, and what is committed survives the end of the process."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+class _Cutter:
+    """Cuts connections whose transaction does not end: a process that hangs at the other side keeps silent
+    for ever, and its socket does not notice. Whoever waits there hears that the connection is lost."""
+
+    def __init__(self) -> None:
+        self._open: dict[object, tuple[float, int]] = {}  # until when, and which socket
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+
+    @contextmanager
+    def watching(self, connection: Connection, seconds: float) -> Iterator[None]:
+        driver: Any = connection.connection.dbapi_connection
+        key = object()
+        with self._changed:
+            self._open[key] = (monotonic() + seconds, driver.fileno())
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._watch, daemon=True, name="bottega-database")
+                self._thread.start()
+            self._changed.notify()
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._open.pop(key, None)
+
+    def _watch(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait(CUT_EVERY_SECONDS if self._open else None)
+                moment = monotonic()
+                for key in [key for key, (until, _) in self._open.items() if until < moment]:
+                    _cut(self._open.pop(key)[1])
+
+
+def _cut(number: int) -> None:
+    with suppress(OSError), socket.socket(fileno=os.dup(number)) as other_name:
+        other_name.shutdown(socket.SHUT_RDWR)

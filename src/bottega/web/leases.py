@@ -1,0 +1,99 @@
+"""Which tables this server drives: their bots and clocks, of which no two servers may take care at once.
+
+A server is alive as long as it says so in the database, by the database's clock. A table belongs to the
+server that is written down as its driver, until that one hands it over or is no longer alive. Whoever comes
+back from a long silence writes nothing wrong: an action has its place in the list only once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from time import monotonic
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bottega.web.storage import Storage, new_id
+
+LEASE_SECONDS, BEAT_SECONDS = 6.0, 2.0
+ORPHANS_AT_ONCE = 20
+
+log = logging.getLogger("bottega")
+
+
+class Leases:
+    """The leases of one server. On a file it is alone, and holds them all."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._alone = not storage.database.is_postgres
+        self._server = new_id()
+        self._mine: set[str] = set()
+        self._until = 0.0  # by our own clock, somewhat before the database's
+        self._soon = asyncio.Event()
+        self._ended = False
+
+    def hold(self, table_id: str) -> bool:
+        """Whether bots and clocks of a table are ours at this moment."""
+        return self._alone or (table_id in self._mine and monotonic() < self._until)
+
+    def forget(self, table_id: str) -> None:
+        """There is nothing to drive any more."""
+        self._mine.discard(table_id)
+
+    async def claim(self, table_id: str) -> bool:
+        """Take a table that nobody drives."""
+        if self._ended or monotonic() >= self._until:
+            return False  # as soon as we are alive, what has no driver is looked for
+        with suppress(SQLAlchemyError):
+            if await asyncio.to_thread(self._storage.drive, table_id, self._server):
+                self._mine.add(table_id)
+                return True
+        return False
+
+    async def claim_orphans(self, game: str, rules_version: int) -> list[str]:
+        """Take some tables of a game that nobody drives."""
+        found = await asyncio.to_thread(
+            self._storage.drive_orphans, self._server, game, rules_version, ORPHANS_AT_ONCE
+        )
+        self._mine |= set(found)
+        if len(found) == ORPHANS_AT_ONCE:
+            self.look_soon()
+        return found
+
+    def look_soon(self) -> None:
+        """There may be tables without a driver."""
+        self._soon.set()
+
+    async def keep(self, take_orphans: Callable[[], Awaitable[None]]) -> None:
+        """Stay alive, and look for tables that nobody drives, until cancelled."""
+        while not self._ended:
+            self._soon.clear()
+            try:
+                await self._stay_alive()
+                await take_orphans()
+            except SQLAlchemyError as problem:
+                log.warning("this server cannot say that it is alive: %s", problem)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS):
+                    await self._soon.wait()
+
+    async def _stay_alive(self) -> None:
+        asked, late = monotonic(), monotonic() >= self._until
+        await asyncio.to_thread(self._storage.stay_alive, self._server, LEASE_SECONDS)
+        if late:  # others may have taken tables of ours
+            self._mine = await asyncio.to_thread(self._storage.driven_by, self._server)
+        self._until = asked + LEASE_SECONDS - BEAT_SECONDS / 2
+
+    async def hand_over(self) -> None:
+        """Let go of everything, and claim nothing any more."""
+        if self._alone or self._ended:
+            return
+        self._ended = True
+        self._mine.clear()
+        try:
+            await asyncio.to_thread(self._storage.hand_over, self._server)
+        except SQLAlchemyError as problem:
+            log.warning(
+                "tables could not be handed over, and wait until this server counts as gone: %s", problem
+            )
