@@ -142,9 +142,7 @@ def test_a_restarted_server_catches_a_browser_up(tmp_path: Path) -> None:
         with watched(again[0], **{"Last-Event-ID": number}) as stream:
             play_over_http(again, Random(1), 1)
             assert next(stream)[1]["version"] == 1
-        with watched(
-            Player(http, hurried[0].table, hurried[0].token, 0), **{"Last-Event-ID": clock}
-        ) as other:
+        with watched(Player(http, hurried[0].table, hurried[0].token, 0), **{"Last-Event-ID": clock}) as other:
             assert next(other)[1]["version"] == 0
 
 
