@@ -32,7 +32,7 @@ from web.tools import close_storages, new_tables, plan, run
 
 SECONDS = 120.0
 
-pytestmark = [needs_ray, pytest.mark.native, pytest.mark.xdist_group("ray")]
+pytestmark = [needs_ray, pytest.mark.native]
 
 
 @pytest.fixture(scope="module")

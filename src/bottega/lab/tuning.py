@@ -5,12 +5,10 @@ same deals, each from every seat, against the reference; the next generation pla
 learnt. What comes out must win on fresh deals before it is written.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from copy import copy
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import reduce
-from importlib import import_module
 from itertools import islice
 from operator import add
 from pathlib import Path
@@ -24,17 +22,18 @@ from bottega.bots.digests import digest_here
 from bottega.bots.search import Budget, GreedyBot, Searcher, prior_kernels_of, search_settings_of
 from bottega.cluster import make_ready, once_here
 from bottega.engine.batches import Batch, cores
-from bottega.engine.errors import BadOption, needing, shown
+from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec
 from bottega.engine.options import read_players, read_seed
 from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
 from bottega.lab.arena import Crew
+from bottega.lab.evolution import OnGeneration, Parameter, evolve
 from bottega.lab.intervals import wilson
+from bottega.lab.matches import Match, Values, play_match, play_match_alone
 from bottega.lab.play import play_game
 
 SURE = 0.99  # the level of intervals
-SPREAD = 0.15  # of the range of each parameter: how far the first generation strays
 LEAGUE_EVERY = 20  # generations after which the mean becomes one of the opponents
 LEAGUE_LATEST = 3  # opponents of this kind, beside the reference
 POINTS_AS_WIN = 20.0  # a lead of so many points counts like a victory
@@ -46,59 +45,6 @@ DEALS_AT_ONCE = 64  # of fresh ones
 FRESH = 1 << 40  # where the seeds of validation begin: no generation gets that far
 ITERATIONS = 400  # of a searcher at each decision
 TO_THE_END = 100  # decisions of a playout from which on it is not cut off
-
-Values = Mapping[str, float]
-Measure = Callable[[int, Sequence[dict[str, float]]], list[float]]
-OnGeneration = Callable[[int, dict[str, float]], None]
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A number that may be turned between two bounds."""
-
-    name: str
-    low: float
-    high: float
-    start: float
-
-
-def evolve(
-    parameters: Sequence[Parameter],
-    measure: Measure,
-    generations: int,
-    population: int,
-    seed: int = 0,
-    on_generation: OnGeneration | None = None,
-) -> dict[str, float]:
-    """Parameters that make the measure large: the mean of the last generation, the same for a seed.
-
-    `measure(generation, candidates)` gives one figure for each candidate; it may be noisy.
-    """
-    if generations == 0:
-        return {parameter.name: parameter.start for parameter in parameters}
-    with needing("tuning", "cmaes", "tune"):
-        library = import_module("cmaes")
-    lows, highs = (np.array([getattr(parameter, end) for parameter in parameters]) for end in ("low", "high"))
-    start = ((np.array([parameter.start for parameter in parameters]) - lows) / (highs - lows)).clip(0.0, 1.0)
-
-    def named(point: Array) -> dict[str, float]:
-        turned = lows + point.clip(0.0, 1.0) * (highs - lows)
-        return {parameter.name: float(value) for parameter, value in zip(parameters, turned, strict=True)}
-
-    search = library.CMA(
-        mean=start,
-        sigma=SPREAD,
-        bounds=np.array([[0.0, 1.0]] * len(parameters)),
-        seed=seed % (1 << 32),
-        population_size=population,
-    )
-    for generation in range(generations):
-        points = [search.ask() for _ in range(population)]
-        figures = measure(generation, [named(point) for point in points])
-        search.tell([(point, -figure) for point, figure in zip(points, figures, strict=True)])
-        if on_generation is not None:
-            on_generation(generation, named(search.mean))
-    return named(search.mean)
 
 
 # Matches: a candidate in one seat, the reference in all others, every deal from every seat
@@ -308,36 +254,6 @@ def check_fresh(deals: int) -> None:
     """Refuse a last word of no or too many deals."""
     if not 1 <= deals <= DEALS_MOST:
         raise BadOption(f"{deals} fresh deals are not possible: expected 1 to {DEALS_MOST}")
-
-
-@dataclass(frozen=True)
-class Match:
-    """A candidate against one opponent, to be played wherever there is room."""
-
-    task: "Task"
-    game: Game
-    candidate: Values
-    opponent: Values
-    deals: int
-    seed: int
-
-    @property
-    def game_key(self) -> str:
-        return self.game.key
-
-    def get_ready(self) -> None:
-        self.task.get_ready(self.game)
-
-
-def play_match(match: Match) -> Score:
-    return match.task.match(match.game, match.candidate, match.opponent, match.deals, match.seed)
-
-
-def play_match_alone(match: Match) -> Score:
-    """On one core: the others have matches of their own."""
-    task = copy(match.task)
-    task.threads = {"threads": 1}
-    return play_match(replace(match, task=task))
 
 
 class Task:
