@@ -8,6 +8,7 @@ import os
 import re
 import socket
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from itertools import islice
@@ -56,8 +57,10 @@ def connect(address: str, option: str = "--ray") -> Any:
     """Ray, connected with a cluster; `local` starts one on this machine."""
     if address == LOCAL:
         os.environ.setdefault(*ON_LOOPBACK)
+    os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # of works that nobody asks for any more
     with needing(option, "Ray", "ray"):
         import ray
+    _hush()
     how: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR", "ignore_reinit_error": True}
     if address == LOCAL:
         how |= {"num_cpus": cores(), "include_dashboard": False}
@@ -72,6 +75,15 @@ def connect(address: str, option: str = "--ray") -> Any:
         *_, last = str(problem).split("\n") if str(problem).strip() else [type(problem).__name__]
         raise BadOption(f"{option} {address} is not possible: {last or shown(problem)}") from None
     return ray
+
+
+def _hush() -> None:
+    """News of lost machines are no results: Ray prints them among these, and has no setting for it."""
+    with suppress(ImportError):
+        from ray._private import worker
+
+        if hasattr(worker, "print_to_stdstream"):
+            worker.print_to_stdstream = lambda *_, **__: None
 
 
 def _knock(address: str, option: str) -> None:
@@ -179,21 +191,20 @@ class Cluster:
         self._cores, self._looked = 1, -LOOK_SECONDS
 
     def map(self, function: Callable[[Given], Done], works: Iterable[Given]) -> Iterator[Done]:
-        """The results in the order of the works; they are done in any order, several at once. Who stops
-        asking gives up what is under way."""
+        """The results in the order of the works; they are done in any order, several at once.
+
+        When nobody asks any more, what is under way is still done and nobody hears of it: Ray ends a program
+        that cancels a work which is just being finished (2.60, a failed check in its task manager).
+        """
         left, now = iter(works), _Sharing()
-        try:
-            while True:
-                self._send(function, left, now)
-                if not now.under_way:
-                    return
-                self._take(now)
-                while now.told in now.early:
-                    yield now.early.pop(now.told)
-                    now.told += 1
-        finally:
-            for work in now.under_way:
-                self._ray.cancel(work)
+        while True:
+            self._send(function, left, now)
+            if not now.under_way:
+                return
+            self._take(now)
+            while now.told in now.early:
+                yield now.early.pop(now.told)
+                now.told += 1
 
     def _send(self, function: Callable[[Given], Done], left: Iterator[Given], now: _Sharing) -> None:
         most = self._size()
