@@ -6,7 +6,16 @@
 import nox
 
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
-EXTRAS = ["base", "web", "tune", "envs", "render", "openspiel", "postgres"]  # without a GPU or a cluster
+EXTRAS = [
+    "base",
+    "web",
+    "tune",
+    "envs",
+    "render",
+    "openspiel",
+    "postgres",
+    "trace",
+]  # without a GPU or a cluster
 
 nox.options.sessions = ["smoke"]
 

@@ -1,9 +1,12 @@
-"""How many tables one server process carries: browsers on live streams, one action a table every 5 seconds.
+"""How many tables servers carry: browsers on live streams, one action a table every 5 seconds.
 
     python benchmarks/web_load.py --tables 200 --clients 4 --seconds 60
+    python benchmarks/web_load.py --tables 60 --servers 4 --database postgresql://user@127.0.0.1/scratch
 
-Starts a server of its own on loopback and ends by itself. Delivery is the time from sending an action until
-the last of the table's clients has the whole update. Players sit by cookie, as in a browser.
+Starts servers of its own on loopback and ends by itself. Delivery is the time from sending an action until
+the last of the table's clients has the whole update. Players sit by cookie, as in a browser; with several
+servers the browsers of a table hang at different ones, and deliveries are told apart by whether they had to
+go to another server. `python tests/web/postgres.py` starts a PostgreSQL to throw away, and prints its URL.
 """
 
 import argparse
@@ -45,6 +48,8 @@ class Figures:
     """What was measured."""
 
     delivered: list[float] = field(default_factory=list)
+    at_own: list[float] = field(default_factory=list)  # to browsers at the server that took the action
+    at_others: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     bytes: int = 0
@@ -59,6 +64,7 @@ class Client:
 
     cookie: str
     form: str  # the token of its forms
+    port: int = 0  # of the server where it hangs
     page: bytes = b""  # the last update, as it came
     revision: int = 0
     arrived: float = 0.0
@@ -105,9 +111,9 @@ async def chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
         yield (await reader.readexactly(length + 2))[:-2]
 
 
-async def watch(port: int, table: str, client: Client, figures: Figures) -> None:
+async def watch(table: str, client: Client, figures: Figures) -> None:
     """A browser at a table: reads events as they come, whole ones only."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=READ_LIMIT)
+    reader, writer = await asyncio.open_connection("127.0.0.1", client.port, limit=READ_LIMIT)
     try:
         request = f"GET /t/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {client.cookie}\r\n\r\n"
         writer.write(request.encode())
@@ -133,15 +139,20 @@ async def watch(port: int, table: str, client: Client, figures: Figures) -> None
         writer.close()
 
 
-async def set_up(http: Http, clients: int) -> tuple[str, list[Client]]:
-    """A table for as many people, each with a seat and a browser that holds it."""
+async def set_up(doors: list[Http], clients: int) -> tuple[str, list[Client]]:
+    """A table for as many people, each with a seat and a browser that holds it, at one server after the
+    other."""
+    http = doors[0]
     wanted = {"game": "palatinus", "players": clients, "bots": [None] * clients}
     status, _, content = await http.ask(
         "POST", "/api/tables", json.dumps(wanted).encode(), Content_Type="application/json"
     )
     assert status == 201, content
     made = json.loads(content)
-    return made["id"], [await sit(http, seat["token"]) for seat in made["seats"]]
+    people = [await sit(http, seat["token"]) for seat in made["seats"]]
+    for number, client in enumerate(people):
+        client.port = doors[number % len(doors)].port
+    return made["id"], people
 
 
 async def sit(http: Http, token: str) -> Client:
@@ -159,34 +170,36 @@ async def sit(http: Http, token: str) -> Client:
 
 
 async def play(
-    port: int, given: argparse.Namespace, ready: asyncio.Event, number: int, figures: Figures
+    ports: list[int], given: argparse.Namespace, ready: asyncio.Event, number: int, figures: Figures
 ) -> None:
     """One table: an action every few seconds, each awaited at all clients; a new table after a game."""
-    http, chance = Http(port), random.Random(number)
+    first, chance = number % len(ports), random.Random(number)
+    doors = [Http(port) for port in ports[first:] + ports[:first]]
     watchers: list[asyncio.Task[None]] = []
     try:
-        table, people = await set_up(http, given.clients)
-        watchers = [asyncio.create_task(watch(port, table, one, figures)) for one in people]
+        table, people = await set_up(doors, given.clients)
+        watchers = [asyncio.create_task(watch(table, one, figures)) for one in people]
         for _ in range(chance.randrange(DECISIONS)):  # so that games are at all stages, and some end
-            if not await act(http, table, people, figures, chance):
+            if not await act(doors, table, people, figures, chance):
                 break
         figures.tables += 1
         await ready.wait()
         await asyncio.sleep(chance.random() * given.every)
         while True:
             begun = time.perf_counter()
-            if not await act(http, table, people, figures, chance):
+            if not await act(doors, table, people, figures, chance):
                 figures.games += 1
                 await _leave(watchers)
-                table, people = await set_up(http, given.clients)
-                watchers = [asyncio.create_task(watch(port, table, one, figures)) for one in people]
+                table, people = await set_up(doors, given.clients)
+                watchers = [asyncio.create_task(watch(table, one, figures)) for one in people]
                 await asyncio.sleep(SETTLE_SECONDS)
             await asyncio.sleep(max(0.0, given.every - (time.perf_counter() - begun)))
     except Exception as problem:
         figures.errors.append(f"table: {problem!r}")
     finally:
         await _leave(watchers)
-        http.close()
+        for door in doors:
+            door.close()
 
 
 async def _leave(watchers: list[asyncio.Task[None]]) -> None:
@@ -195,7 +208,9 @@ async def _leave(watchers: list[asyncio.Task[None]]) -> None:
     await asyncio.gather(*watchers, return_exceptions=True)
 
 
-async def act(http: Http, table: str, people: list[Client], figures: Figures, chance: random.Random) -> bool:
+async def act(
+    doors: list[Http], table: str, people: list[Client], figures: Figures, chance: random.Random
+) -> bool:
     """One random decision of whoever is asked, sent as his page sends it; False when the game is over."""
     while not all(client.page for client in people):
         await asyncio.sleep(0.02)
@@ -203,6 +218,7 @@ async def act(http: Http, table: str, people: list[Client], figures: Figures, ch
     if mover is None:
         assert b'data-over="1"' in people[0].page, people[0].page[:300]
         return False
+    http = next(door for door in doors if door.port == mover.port)
     action = chance.choice(ACTION.findall(mover.page)).decode()
     seen = SEEN.search(mover.page)
     assert seen is not None
@@ -233,6 +249,9 @@ async def act(http: Http, table: str, people: list[Client], figures: Figures, ch
         figures.errors.append("an update did not arrive")
         return True
     figures.delivered.append(max(client.arrived for client in people) - begun)
+    for times, here in ((figures.at_own, True), (figures.at_others, False)):
+        arrived = [client.arrived for client in people if (client.port == mover.port) == here]
+        times += [max(arrived) - begun] if arrived else []
     return True
 
 
@@ -256,11 +275,11 @@ def share(times: list[float], part: float) -> float:
 
 
 @contextlib.contextmanager
-def served(folder: Path) -> Any:
+def served(folder: Path, database: str, number: int) -> Any:
     """A server of our own; gives its port and process."""
-    notes = folder / "said.txt"
+    notes = folder / f"said-{number}.txt"
     with notes.open("w") as said:
-        process = subprocess.Popen([sys.executable, "-c", SERVER, str(folder / "load.sqlite")], stderr=said)
+        process = subprocess.Popen([sys.executable, "-c", SERVER, database], stderr=said)
     try:
         deadline = time.monotonic() + START_SECONDS
         while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", notes.read_text())):
@@ -273,32 +292,40 @@ def served(folder: Path) -> Any:
         print(notes.read_text(), file=sys.stderr)
 
 
-async def load(port: int, process: int, given: argparse.Namespace) -> Figures:
+def memory_of(processes: list[int]) -> float:
+    return sum(map(memory, processes))
+
+
+def processor_of(processes: list[int]) -> float:
+    return sum(map(processor, processes))
+
+
+async def load(ports: list[int], processes: list[int], given: argparse.Namespace) -> Figures:
     figures, ready = Figures(), asyncio.Event()
     tasks = []
     for number in range(given.tables):
         if number % 20 == 0:
             print(f"  {number} tables of {given.tables} are set up", file=sys.stderr)
-        tasks.append(asyncio.create_task(play(port, given, ready, number, figures)))
+        tasks.append(asyncio.create_task(play(ports, given, ready, number, figures)))
         while figures.tables <= number - AT_ONCE and not tasks[-1].done():
             await asyncio.sleep(0.01)
     while figures.tables + sum(task.done() for task in tasks) < given.tables:
         await asyncio.sleep(0.1)
     ready.set()
     await asyncio.sleep(given.every + SETTLE_SECONDS + given.warm_up)
-    at_start, worked = memory(process), processor(process)
-    figures.delivered.clear()
-    figures.answered.clear()
+    at_start, worked = memory_of(processes), processor_of(processes)
+    for times in (figures.delivered, figures.at_own, figures.at_others, figures.answered):
+        times.clear()
     figures.bytes = figures.events = 0
     until = time.perf_counter() + given.seconds
     started = time.perf_counter()
     samples = []
     while time.perf_counter() < until:
         await asyncio.sleep(min(10.0, max(0.1, until - time.perf_counter())))
-        samples.append(memory(process))
+        samples.append(memory_of(processes))
         print(f"  {len(figures.delivered)} actions, {samples[-1]:.0f} MB", file=sys.stderr)
     elapsed = time.perf_counter() - started
-    at_end, worked = memory(process), processor(process) - worked
+    at_end, worked = memory_of(processes), processor_of(processes) - worked
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -313,13 +340,19 @@ async def load(port: int, process: int, given: argparse.Namespace) -> Figures:
                 "delivered_ms": {
                     f"p{part}": round(share(figures.delivered, part / 100), 1) for part in (50, 95, 99)
                 },
+                "delivered_p95_ms": {
+                    "own_server": round(share(figures.at_own, 0.95), 1),
+                    "other_servers": round(share(figures.at_others, 0.95), 1),
+                },
                 "answered_ms": {
                     f"p{part}": round(share(figures.answered, part / 100), 1) for part in (50, 95, 99)
                 },
                 "events": figures.events,
                 "megabytes_per_second": round(figures.bytes / elapsed / 1e6, 2),
                 "kilobytes_per_event": round(figures.bytes / max(1, figures.events) / 1e3, 1),
+                "servers": len(ports),
                 "server_cpu": round(worked / elapsed, 2),
+                "server_cpu_ms_per_action": round(worked / max(1, len(figures.delivered)) * 1000, 2),
                 "games_finished": figures.games,
                 "errors": len(figures.errors),
                 "first_errors": figures.errors[:5],
@@ -344,9 +377,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--warm-up", type=float, default=60.0, help="seconds before it is measured")
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the actions of a table")
+    parser.add_argument("--servers", type=int, default=1, help="with more than one, on PostgreSQL")
+    parser.add_argument("--database", help="the URL of a PostgreSQL that may be filled; a file by default")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (port, process):
-        figures = asyncio.run(load(port, process, given))
+    if given.servers > 1 and given.database is None:
+        parser.error("several servers need --database postgresql://…")
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        database = given.database or str(Path(folder) / "load.sqlite")
+        started = [stack.enter_context(served(Path(folder), database, one)) for one in range(given.servers)]
+        ports, processes = [port for port, _ in started], [process for _, process in started]
+        figures = asyncio.run(load(ports, processes, given))
     sys.exit(1 if figures.errors else 0)
 
 

@@ -49,6 +49,16 @@ def web() -> None:
             thread.join()
 
 
+def trace() -> None:
+    from bottega.web import tracing
+
+    stop = tracing.start()
+    span = tracing.begin("smoke")
+    assert span is not None
+    assert span.is_recording()  # never ended, so nothing is sent
+    stop()
+
+
 def postgres() -> None:
     from bottega.engine.errors import BadOption
     from bottega.web.storage import Storage
@@ -110,7 +120,7 @@ def openspiel() -> None:
 
 
 PARTS: dict[str, Callable[[], None]] = {
-    part.__name__: part for part in (base, web, postgres, tune, envs, render, openspiel)
+    part.__name__: part for part in (base, web, trace, postgres, tune, envs, render, openspiel)
 }
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ from bottega.cli_base import (
     setting_up,
     split_bots,
     tell_problems,
+    watched,
+    watching,
 )
 from bottega.engine.errors import BadOption, BottegaError, needing, shown
 from bottega.games import find
@@ -77,6 +79,7 @@ def app(context: click.Context) -> None:
     metavar="ADDRESS",
     help="A Ray cluster where bots think, such as ray://HOST:PORT; processes here by default.",
 )
+@watching
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
 @click.option(
@@ -100,6 +103,10 @@ def play(
     database: str | None,
     bot_pause: float,
     thinkers: str | None,
+    metrics: str | None,
+    log_format: str,
+    log_level: str,
+    trace: bool,
     terminal: bool,
     players: int | None,
     components: Path | None,
@@ -146,19 +153,29 @@ def play(
             f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True
         )
 
-    serve(
-        host,
-        port,
-        database,
-        browser=not no_browser,
-        bot_pause=bot_pause,
-        allowed_hosts=allowed_hosts,
-        proxies=proxies,
-        components=tables,
-        thinkers=thinkers,
-        first_page=first_page,
-        on_start=on_start,
-    )
+    def on_door(url: str) -> None:
+        notes.print(
+            f"How the server fares is at {url}/, for Prometheus at {url}/metrics.",
+            highlight=False,
+            soft_wrap=True,
+        )
+
+    with watched(log_format, log_level, trace):
+        serve(
+            host,
+            port,
+            database,
+            browser=not no_browser,
+            bot_pause=bot_pause,
+            allowed_hosts=allowed_hosts,
+            proxies=proxies,
+            components=tables,
+            thinkers=thinkers,
+            first_page=first_page,
+            metrics=metrics,
+            on_start=on_start,
+            on_door=on_door,
+        )
 
 
 def _first_page(

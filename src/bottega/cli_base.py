@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -26,6 +26,8 @@ notes = Console(stderr=True)
 
 Command = TypeVar("Command", bound=Callable[..., None])
 
+LOG_FORMATS, LOG_LEVELS = ("text", "json"), ("debug", "info", "warning", "error")
+
 
 def setting_up(command: Command) -> Command:
     """What every command that sets a game up takes."""
@@ -40,6 +42,33 @@ def setting_up(command: Command) -> Command:
     ):
         command = option(command)
     return command
+
+
+def watching(command: Command) -> Command:
+    """What every command takes that serves: how whoever runs it watches it."""
+    for option in (
+        click.option("--trace", is_flag=True, help="Send traces (OpenTelemetry), by OTEL_ variables."),
+        click.option("--log-level", type=click.Choice(LOG_LEVELS), default="warning", show_default=True),
+        click.option("--log-format", type=click.Choice(LOG_FORMATS), default="text", show_default=True),
+        click.option(
+            "--metrics",
+            metavar="[ADDRESS:]PORT",
+            help="A door for the host: /metrics for Prometheus and a page. Loopback by default.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@contextmanager
+def watched(log_format: str, log_level: str, trace: bool) -> Iterator[None]:
+    """Log like that, and trace, as long as something is served."""
+    from bottega.web import logs, tracing
+
+    with ExitStack() as until_the_end, logs.logging_as(log_format, log_level):
+        if trace:
+            until_the_end.callback(tracing.start())
+        yield
 
 
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:

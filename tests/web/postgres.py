@@ -1,10 +1,15 @@
-"""A PostgreSQL to throw away: a cluster of its own on loopback, in a temporary folder."""
+"""A PostgreSQL to throw away: a cluster of its own on loopback, in a temporary folder.
+
+As a program it prints the URL, and throws it away when its standard input ends.
+"""
 
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -50,53 +55,89 @@ def _somebody_else() -> pwd.struct_passwd | None:
 @contextmanager
 def throwaway() -> Iterator[str]:
     """The URL of an empty database of a server that lives as long as this."""
-    folder = Path(tempfile.mkdtemp(prefix="postgres-"))
-    as_user: dict[str, Any] = {"cwd": folder}
-    if os.geteuid() == 0 and (user := _somebody_else()) is not None:
-        os.chown(folder, user.pw_uid, user.pw_gid)
-        as_user |= {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+    cluster = Cluster()
     try:
-        with _serving(folder / "data", as_user) as url:
-            yield url
+        yield cluster.url
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        cluster.end()
 
 
-@contextmanager
-def _serving(data: Path, as_user: dict[str, Any]) -> Iterator[str]:
-    how = ("--auth=trust", "--username=bottega", "--encoding=UTF8", "--no-locale", "--no-sync")
-    made = subprocess.run(
-        [str(_program("initdb")), *how, "-D", str(data)], capture_output=True, text=True, **as_user
-    )
-    assert made.returncode == 0, made.stderr
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    settings = [word for setting in SETTINGS for word in ("-c", setting)]
-    command = [str(_program("postgres")), "-D", str(data), "-p", str(port), *settings]
-    said = data / "said.txt"
-    with said.open("w") as log:
-        server = subprocess.Popen(
-            ["sh", "-c", SERVE, *command], stdin=subprocess.PIPE, stdout=log, stderr=log, **as_user
+class Cluster:
+    """A server with a folder of its own. It can be killed, and started again where it was."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+        self._data, self._as_user = self._folder / "data", dict[str, Any](cwd=self._folder)
+        if os.geteuid() == 0 and (user := _somebody_else()) is not None:
+            os.chown(self._folder, user.pw_uid, user.pw_gid)
+            self._as_user |= {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        how = ("--auth=trust", "--username=bottega", "--encoding=UTF8", "--no-locale", "--no-sync")
+        made = subprocess.run(
+            [str(_program("initdb")), *how, "-D", str(self._data)],
+            capture_output=True,
+            text=True,
+            **self._as_user,
         )
-    try:
-        url = f"postgresql://bottega@127.0.0.1:{port}/postgres"
-        _wait_for(server, url, said)
-        yield url
-    finally:
-        assert server.stdin is not None
-        server.stdin.close()
-        server.wait(START_SECONDS)
+        assert made.returncode == 0, made.stderr
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port: int = free.getsockname()[1]
+        self.url = f"postgresql://bottega@127.0.0.1:{self._port}/postgres"
+        self.start()
+
+    def start(self) -> None:
+        """Until it answers; what an earlier one left behind may have to end first."""
+        until = time.monotonic() + START_SECONDS
+        while not self._try():
+            assert time.monotonic() < until, self.said
+            time.sleep(0.1)
+
+    def _try(self) -> bool:
+        settings = [word for setting in SETTINGS for word in ("-c", setting)]
+        command = [str(_program("postgres")), "-D", str(self._data), "-p", str(self._port), *settings]
+        with (self._folder / "said.txt").open("w") as log:
+            self._shell = subprocess.Popen(
+                ["sh", "-c", SERVE, *command], stdin=subprocess.PIPE, stdout=log, stderr=log, **self._as_user
+            )
+        engine, until = create_engine(database_url(self.url)), time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            try:
+                engine.connect().close()
+                engine.dispose()
+                return True
+            except OperationalError:
+                if "FATAL:  pre-existing" in self.said or "FATAL:  lock file" in self.said:
+                    self._close()
+                    return False
+                time.sleep(0.02)
+        raise AssertionError(self.said)
+
+    @property
+    def said(self) -> str:
+        return (self._folder / "said.txt").read_text()
+
+    @property
+    def process(self) -> int:
+        """The first process, which starts one for each connection."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
+    def kill(self) -> None:
+        os.kill(self.process, signal.SIGKILL)
+        self._close()
+
+    def _close(self) -> None:
+        assert self._shell.stdin is not None
+        self._shell.stdin.close()
+        self._shell.wait(START_SECONDS)
+
+    def end(self) -> None:
+        self._close()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def _wait_for(server: "subprocess.Popen[bytes]", url: str, said: Path) -> None:
-    engine, until = create_engine(database_url(url)), time.monotonic() + START_SECONDS
-    while True:
-        try:
-            engine.connect().close()
-            engine.dispose()
-            return
-        except OperationalError:
-            assert server.poll() is None, said.read_text()
-            assert time.monotonic() < until, said.read_text()
-            time.sleep(0.02)
+if __name__ == "__main__":
+    if reason := why_not():
+        sys.exit(reason)
+    with throwaway() as url:
+        print(url, flush=True)
+        sys.stdin.read()

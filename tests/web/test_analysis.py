@@ -17,7 +17,7 @@ from bottega.web.analysis import FORGOTTEN_SECONDS, HINTS_WAITING, STEPS_AT_ONCE
 from bottega.web.limits import Bucket, Pace
 from bottega.web.pages import curve as curve_page
 from bottega.web.phrases import say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 from bottega.web.workers import Workers, WorkFailed
 
 from .tools import house_in, new_tables, plan, play_some, run, seated, wait_for

@@ -13,7 +13,7 @@ from bottega.bots.search import Budget, nobody
 from bottega.web import analysis
 from bottega.web.analysis import Analyst
 from bottega.web.guests import COOKIE
-from bottega.web.tables import Table
+from bottega.web.table import Table
 from bottega.web.workers import Workers
 
 from .test_leaks import FIXED, guest_of, in_place_of, opened, other_world, secrets_of

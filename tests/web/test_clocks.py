@@ -7,7 +7,8 @@ import pytest
 
 from bottega.web import tables as tables_module
 from bottega.web.clocks import Clock
-from bottega.web.tables import Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import Tables
 
 from .tools import new_tables, plan, run, seated
 

@@ -129,7 +129,7 @@ def test_a_page_says_which_revision_it_shows(app: FastAPI, url: str) -> None:
 
 
 def test_a_restarted_server_catches_a_browser_up(tmp_path: Path) -> None:
-    """It is sent what it missed, and nothing that it has; a clock stood still meanwhile, and is sent again."""
+    """It is sent what it missed, not what it has; a clock stood still meanwhile, and is sent again."""
     with serving(open_app(tmp_path)) as url, client(url) as http:
         _, players = make(http, [None, None])
         _, hurried = make(http, [None, None], seconds_per_decision=600)
@@ -142,7 +142,9 @@ def test_a_restarted_server_catches_a_browser_up(tmp_path: Path) -> None:
         with watched(again[0], **{"Last-Event-ID": number}) as stream:
             play_over_http(again, Random(1), 1)
             assert next(stream)[1]["version"] == 1
-        with watched(Player(http, hurried[0].table, hurried[0].token, 0), **{"Last-Event-ID": clock}) as other:
+        with watched(
+            Player(http, hurried[0].table, hurried[0].token, 0), **{"Last-Event-ID": clock}
+        ) as other:
             assert next(other)[1]["version"] == 0
 
 

@@ -19,8 +19,8 @@ from sqlalchemy import make_url, text
 
 from bottega.engine.errors import BadOption, MissingExtra
 from bottega.games import find, names
-from bottega.web.server import database_url
 from bottega.web.schema import ActionRow, Base
+from bottega.web.server import database_url
 from bottega.web.storage import Storage
 
 from . import tools

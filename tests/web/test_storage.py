@@ -13,8 +13,8 @@ from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption
 from bottega.engine.words import LANGUAGES
 from bottega.web.phrases import say
-from bottega.web.server import database_url
 from bottega.web.schema import ActionRow, TableRow
+from bottega.web.server import database_url
 from bottega.web.storage import Storage, now
 from bottega.web.tables import Stale, Tables
 

@@ -22,7 +22,8 @@ from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.server import config_of, database_url
 from bottega.web.storage import Storage
-from bottega.web.tables import Plan, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import Plan, Tables
 
 UNLIMITED = Limits.none()
 POSTGRES = os.environ.get("BOTTEGA_TEST_POSTGRES")  # the URL of a database that may be filled

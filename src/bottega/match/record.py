@@ -65,6 +65,16 @@ class Record:
             end = state
         return end
 
+    def deciders(self) -> list[int]:
+        """The seat of each action, and one more entry, -1, when the game is over after the last."""
+        seats = []
+        for number, (state, _) in enumerate(self.replay()):
+            if state.to_play is None:
+                seats.append(-1)
+            elif number < len(self.actions):
+                seats.append(state.to_play)
+        return seats
+
     def to_json(self) -> dict[str, Any]:
         """Plain data; of a finished game also the result, so that a replay can be checked."""
         end = self.final()

@@ -16,7 +16,7 @@ from bottega.web.places import Priority
 from bottega.web.workers import Setting, Thinkers, WorkFailed
 
 if TYPE_CHECKING:  # a worker needs neither tables nor their storage
-    from bottega.web.tables import Table
+    from bottega.web.table import Table
 
 HINT_BUDGET, STEP_BUDGET, REVIEW_BUDGET = Budget(seconds=1.0), Budget(seconds=0.05), Budget(seconds=0.25)
 STEPS_AT_ONCE = 5  # bots wait for a worker no longer than these take

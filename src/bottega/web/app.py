@@ -5,25 +5,33 @@ from collections.abc import AsyncIterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import Depends, FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from bottega.engine.components import ComponentText
-from bottega.web import routes
+from bottega.web import routes, statements
 from bottega.web.autoplay import Autoplay
 from bottega.web.database import CONNECTIONS
+from bottega.web.gauges import keep_watch
 from bottega.web.guards import be_patient, guard
 from bottega.web.guests import Guests
 from bottega.web.hosts import Hosts
 from bottega.web.house import House
 from bottega.web.limits import Limits
+from bottega.web.logs import LastWarnings
+from bottega.web.metrics import Metrics
+from bottega.web.observing import Observed
 from bottega.web.routes import api, api_page, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
 
 STATIC = Path(__file__).with_name("static")
+
+# What FastAPI tells by itself, where the process has a tracer, holds paths and messages of exceptions.
+NO_TELEMETRY: Any = {"tracing": False, "metrics": False, "logs": False, "auto_configure": False}
 
 
 def create_app(
@@ -43,7 +51,9 @@ def create_app(
     cluster where bots think, here by default.
     """
     storage = Storage(database)
-    tables = Tables(storage)
+    metrics, warnings = Metrics(), LastWarnings()
+    statements.watch(storage.database.engine, metrics)
+    tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
     autoplay = Autoplay(house, bot_pause, worker, thinkers)
 
@@ -51,8 +61,11 @@ def create_app(
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         threads = ThreadPoolExecutor(CONNECTIONS, "bottega-ask")
         asyncio.get_running_loop().set_default_executor(threads)
+        pool = storage.database.engine.pool
+        looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
         async with autoplay.at_work():
             yield
+        looking.cancel()
         storage.close()
 
     app = FastAPI(
@@ -62,10 +75,13 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
+        telemetry=NO_TELEMETRY,
     )
     app.state.house = house
     app.state.autoplay = autoplay
+    app.state.metrics, app.state.warnings = metrics, warnings
     guard(app, limits, hosts)
+    app.add_middleware(Observed, metrics=metrics)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)
     app.include_router(api_page.router)

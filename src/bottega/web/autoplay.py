@@ -23,7 +23,8 @@ from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
 from bottega.web.storage import now
-from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Thinkers, Worker, Workers, WorkFailed
 
 THINKING_SECONDS = 30.0
@@ -76,6 +77,7 @@ class Autoplay:
         self.workers: Thinkers = here if self._cluster is None else ClusterThinkers(self._cluster, here)
         self.analyst = Analyst(self.workers)
         self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
+        self.workers.watch = self.compilers.watch = self.tables.metrics.thought
         self.tables.preparing = {game: asyncio.Event() for game in names()}
         self.tables.on_wanted = self._hear_wish
         self.tables.on_change = self.look
@@ -248,7 +250,7 @@ class Autoplay:
         except Stale:
             pass
         except Exception:
-            log.exception("the bot at table %s could not play %s", table.id, action)
+            log.exception("the bot at table %s could not play", table.id)
             await asyncio.sleep(RETRY_SECONDS)
 
     # ------------------------------------------------------------ clocks

@@ -19,8 +19,9 @@ from typing import Any
 from bottega.bots.digests import digest_here
 from bottega.games import names
 from bottega.web.envoy import attend
+from bottega.web.logs import describe
 from bottega.web.places import Figures, NoPlace, Places, Priority
-from bottega.web.workers import Job, WorkerLost, Workers, WorkFailed, interrupts_held_back
+from bottega.web.workers import Job, Watch, WorkerLost, Workers, WorkFailed, interrupts_held_back, unwatched
 
 CONNECTING_SECONDS = 60.0
 SILENT_SECONDS = 10.0  # of an envoy that should tell every second that it is there
@@ -78,6 +79,7 @@ class ClusterThinkers:
         self._listening = ThreadPoolExecutor(1, "bottega-envoy-says")
         self._saying = ThreadPoolExecutor(1, "bottega-envoy-hears")
         self._loop = asyncio.get_running_loop()
+        self.watch: Watch = unwatched
         self._keeping = self._loop.create_task(self._keep_in_touch())
 
     @property
@@ -98,15 +100,27 @@ class ClusterThinkers:
         *,
         priority: Priority = Priority.PLAYER,
     ) -> Any:
-        for _ in range(TRIES_THERE):
-            if not self.places or on_rule is not None:
-                break
-            with suppress(NoPlace, WorkerLost):
-                return await self._ask_there(job, seconds, priority)
-        return await self._here.ask(job, seconds, on_rule, priority=priority)
+        with self.watch(job) as taken:
+            told = False
 
-    async def _ask_there(self, job: Job, seconds: float, priority: Priority) -> Any:
+            def taken_once() -> None:
+                nonlocal told
+                if not told:
+                    told = True
+                    taken()
+
+            for _ in range(TRIES_THERE):
+                if not self.places or on_rule is not None:
+                    break
+                with suppress(NoPlace, WorkerLost):
+                    return await self._ask_there(job, seconds, priority, taken_once)
+            return await self._here.do(job, seconds, on_rule, priority, taken_once)
+
+    async def _ask_there(
+        self, job: Job, seconds: float, priority: Priority, taken: Callable[[], None]
+    ) -> Any:
         async with self._places.taken(priority) as turn:
+            taken()
             number, answer = next(self._numbers), self._loop.create_future()
             self._asked[number] = _Asked(priority, answer)
             waited = monotonic() - getattr(job, "asked", monotonic())
@@ -146,7 +160,7 @@ class ClusterThinkers:
                 self._envoy = await self._loop.run_in_executor(self._listening, _Envoy, self._address)
                 problem = await self._listen(self._envoy)
             except Exception as failure:  # a game whose digest cannot be taken, no room for a process
-                problem = str(failure)
+                problem = describe(failure)
             self._lose_all()
             if problem != warned:
                 log.warning("the cluster %s is away (%s): bots think here", self._address, problem)

@@ -18,6 +18,7 @@ from typing import Any
 
 from bottega.cluster import check_same, connect, make_ready
 from bottega.engine.errors import BottegaError
+from bottega.web.logs import describe
 from bottega.web.workers import Job, Rehearse, Think
 
 BEAT_SECONDS = 1.0
@@ -53,7 +54,7 @@ class Thinker:
         try:
             return "done", job.run(_quietly, self._others)
         except Exception as problem:
-            return "failed", repr(problem)
+            return "failed", describe(problem)  # its words may hold what a seat knows
 
     def hear(self, waiting: float | None) -> None:
         """So many jobs wait for each thinker; also that it is there."""
@@ -148,7 +149,7 @@ class _Envoy:
             self._pipe.send(("lost", number, "no sign of the thinker"))
         except self._ray.exceptions.RayTaskError as problem:  # such as a bot that is not installed there
             self._idle.append(seat)
-            self._pipe.send(("failed", number, repr(problem.cause)))
+            self._pipe.send(("failed", number, describe(problem.cause)))
         except self._ray.exceptions.RayError as problem:
             self._dismiss(seat)
             self._pipe.send(("lost", number, type(problem).__name__))
@@ -204,7 +205,7 @@ class _Envoy:
         except (TimeoutError, self._ray.exceptions.RayError) as failure:
             self._dismiss(seat)
             if isinstance(failure, self._ray.exceptions.RayTaskError):  # it will not do better next time
-                self._refuse(node, f"a machine of the cluster cannot think: {failure.cause!r}")
+                self._refuse(node, f"a machine of the cluster cannot think: {describe(failure.cause)}")
             return
         if problem:
             self._dismiss(seat)

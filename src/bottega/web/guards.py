@@ -1,5 +1,6 @@
 """What stands at the door: headers, sizes, paces, and errors that say what was wrong."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Mapping
@@ -11,7 +12,8 @@ from typing import Any
 from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,7 +30,9 @@ from bottega.engine.errors import (
 from bottega.web.guests import COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
-from bottega.web.limits import Bucket, Limits
+from bottega.web.limits import SHARED, Bucket, Limits, Pace
+from bottega.web.logs import asked
+from bottega.web.observing import REFUSAL
 from bottega.web.pages import error as error_page
 from bottega.web.phrases import say
 from bottega.web.refusals import Refusal
@@ -37,6 +41,7 @@ from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
 PATIENCE_SECONDS = 30.0
+RETRY_SECONDS = 5
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -90,7 +95,8 @@ def guard(app: FastAPI, limits: Limits | None = None, hosts: Hosts | None = None
     app.add_exception_handler(BottegaError, _refused)
     app.add_exception_handler(StarletteHTTPException, _failed)
     app.add_exception_handler(RequestValidationError, _misread)
-    app.add_exception_handler(OperationalError, _not_kept)
+    for problem in (OperationalError, InterfaceError, NoConnection):
+        app.add_exception_handler(problem, _not_kept)
 
 
 def status_of(problem: BottegaError) -> int:
@@ -131,20 +137,20 @@ class Guard:
             await send(message)
 
         request = Request(scope, receive)
-        refusal = self._refusal(request)
+        refusal = await self._refusal(request)
         if refusal is not None:
             await refusal(scope, receive, send_guarded)
             return
         try:
             await self.app(scope, _counted(request, receive), send_guarded)
         except Exception:
-            log.exception("a request failed: %s %s", scope["method"], scope["path"])
+            log.exception("a request failed: %s", _told())
             if started:
                 raise
             oops = refuse(request, 500, "refused-fault")
             await oops(scope, receive, send_guarded)
 
-    def _refusal(self, request: Request) -> Response | None:
+    async def _refusal(self, request: Request) -> Response | None:
         named = request.headers.getlist("host")
         if len(named) != 1 or not self.hosts.allow(named[0]):
             return refuse(request, 400, "refused-host")
@@ -154,7 +160,7 @@ class Guard:
         if not length.isdecimal() or int(length) > body_max(request):
             return refuse(request, 413, "refused-size", most=body_max(request))
         kind = kind_of(request)
-        wait = self._wait(request, kind) if kind is not None else 0.0
+        wait = await self._wait(request, kind) if kind is not None else 0.0
         if wait > 0:
             seconds = ceil(wait)
             refusal = refuse(request, 429, "refused-pace", seconds=seconds)
@@ -162,11 +168,24 @@ class Guard:
             return refusal
         return None
 
-    def _wait(self, request: Request, kind: str) -> float:
-        by_guest, by_address = self.buckets[kind]
+    async def _wait(self, request: Request, kind: str) -> float:
         address = request.client.host if request.client else ""
         who = self._who(request)
-        return by_address.wait(address) or (by_guest.wait(who) if who else 0.0)
+        wait = 0.0
+        for bucket, key in zip(self.buckets[kind], (who, f"address:{address}"), strict=True):
+            if key is not None:
+                wait = wait or bucket.wait(key) or await self._wait_with_others(kind, key, bucket.pace)
+        return wait
+
+    async def _wait_with_others(self, kind: str, key: str, pace: Pace) -> float:
+        """The pace of all servers on one database together, where it protects the house."""
+        house: House = self.owner.state.house
+        if kind not in SHARED or not house.storage.database.is_postgres:
+            return 0.0
+        hidden = house.guests.digest(f"{kind} {key}")
+        with suppress(SQLAlchemyError):  # whatever needs the database is refused anyway
+            return await asyncio.to_thread(house.storage.wait, hidden, pace.burst, pace.per_second)
+        return 0.0
 
     def _who(self, request: Request) -> str | None:
         """The seat or guest of a request, where it can say so; its address is counted anyway."""
@@ -233,6 +252,17 @@ def path_of(request: Request) -> str:
     return path
 
 
+def name_of(problem: BottegaError) -> str:
+    """What a kind of refusal is called among the figures: `illegal_action`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(problem).__name__).lower()
+
+
+def _told() -> str:
+    """The request for the log, without its path: that may be the link to a seat."""
+    now = asked.get()
+    return f"{now.method} {now.route}" if now is not None else "of nobody"
+
+
 def wants_json(request: Request) -> bool:
     return path_of(request).startswith("/api") or "x-bottega" in request.headers
 
@@ -244,15 +274,18 @@ def language_of(request: Request) -> str:
 
 def refuse(request: Request, status: int, key: str, **details: object) -> Response:
     """An error in the reader's language."""
+    request.scope.setdefault(REFUSAL, key.removeprefix("refused-"))
     return answer(request, status, say(key, language_of(request), **details), translated=True)
 
 
-def answer(request: Request, status: int, message: str, *, translated: bool = False) -> Response:
+def answer(
+    request: Request, status: int, message: str, *, translated: bool = False, refresh: int | None = None
+) -> Response:
     """An error, for a program or for a person."""
     clean = message.encode("utf-8", "replace").decode()[:MESSAGE_MAX]
     if not wants_json(request):
         with suppress(Exception):
-            page = error_page.page(visit_of(request), status, clean, translated=translated)
+            page = error_page.page(visit_of(request), status, clean, translated=translated, refresh=refresh)
             return HTMLResponse(page, status)
     return JSONResponse({"detail": clean}, status)
 
@@ -262,6 +295,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
     program the details."""
     assert isinstance(problem, BottegaError)
     status = status_of(problem)
+    request.scope[REFUSAL] = name_of(problem)
     if isinstance(problem, Refusal):
         response = answer(request, status, problem.said(language_of(request)), translated=True)
     elif path_of(request).startswith("/api/"):
@@ -276,14 +310,19 @@ async def _refused(request: Request, problem: Exception) -> Response:
 
 async def _not_kept(request: Request, problem: Exception) -> Response:
     """The database does not answer, or takes nothing more: nothing was done, and it may go later."""
-    log.error("the database failed: %s %s", request.method, path_of(request), exc_info=problem)
-    response = refuse(request, 503, "refused-storage")
-    response.headers["Retry-After"] = "5"
+    request.scope[REFUSAL] = "storage"
+    log.error("the database failed: %s: %s", _told(), problem)
+    reads = request.method in ("GET", "HEAD")
+    said = say("refused-away" if reads else "refused-storage", language_of(request))
+    response = answer(request, 503, said, translated=True, refresh=RETRY_SECONDS if reads else None)
+    response.headers["Retry-After"] = str(RETRY_SECONDS)
     return response
 
 
 async def _failed(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, StarletteHTTPException)
+    if isinstance(problem.__context__, BottegaError):  # what a form refuses in words of its own
+        request.scope[REFUSAL] = name_of(problem.__context__)
     detail: Any = problem.detail
     phrase = HTTPStatus(problem.status_code).phrase
     message = detail if isinstance(detail, str) else phrase
@@ -297,6 +336,7 @@ async def _failed(request: Request, problem: Exception) -> Response:
 async def _misread(request: Request, problem: Exception) -> Response:
     """A request that is not what the interface describes: the first thing that is wrong, and where."""
     assert isinstance(problem, RequestValidationError)
+    request.scope[REFUSAL] = "misread"
     first = problem.errors()[0]
     place = ".".join(str(part) for part in first["loc"])
     return answer(request, REFUSED, f"{shown(place)}: {first['msg']}")

@@ -13,7 +13,8 @@ from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web.guests import Guest, Guests
 from bottega.web.storage import Storage
-from bottega.web.tables import NoSuchTable, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, Tables
 
 KEPT_UPLOADS = 30
 

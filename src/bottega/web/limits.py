@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 KEYS_KEPT = 50_000
+SHARED = ("create", "join")  # these hold for all servers on one PostgreSQL together
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,11 @@
 """Starting the web server: one process, one port, and the browser when the page answers."""
 
 import asyncio
-import os
 import re
 import socket
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -18,11 +18,11 @@ from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.hosts import Hosts
 from bottega.web.limits import Limits
+from bottega.web.monitor import Address, Watched, serve_watched
+from bottega.web.sockets import listen, url_of
 from bottega.web.workers import Worker
 
 SHUTDOWN_SECONDS = 3
-BACKLOG = 2048
-ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}
 
 
 def database_url(given: str | None) -> str:
@@ -50,19 +50,23 @@ def serve(
     components: Mapping[str, ComponentText] | None = None,
     thinkers: str | None = None,
     first_page: str = "",
+    metrics: str | None = None,
     on_start: Callable[[str], None],
+    on_door: Callable[[str], None] = lambda url: None,
 ) -> None:
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
     tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
-    `first_page` is what the browser opens, the home page by default.
+    `first_page` is what the browser opens, the home page by default; `metrics` is where the host's own door
+    is, whose address `on_door` gets.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
+    door = None if metrics is None else Address.read(metrics)
     if thinkers is not None:
         check_address(thinkers, "--thinkers")
-    with _listen(host, port) as listening:
+    with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
             with needing("a web server", "more of its libraries", "web"):
@@ -77,9 +81,12 @@ def serve(
                 components=components,
                 thinkers=thinkers,
             )
-            name = ANY_ADDRESS.get(host, f"[{host}]" if ":" in host else host)
-            url = f"http://{name}:{listening.getsockname()[1]}/{first_page}"
-            _run(config_of(app, trusted), listening, lambda: _tell(url, on_start, browser))
+            url = f"{url_of(listening, host)}/{first_page}"
+            with ExitStack() as open_doors:
+                if door is not None:
+                    watched = Watched(app.state.metrics.registry, app.state.warnings.list)
+                    on_door(open_doors.enter_context(serve_watched(watched, door)))
+                _run(config_of(app, trusted), listening, lambda: _tell(url, on_start, browser))
         finally:
             worker.end()
 
@@ -104,7 +111,7 @@ def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
         app,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -121,21 +128,6 @@ def _tell(url: str, on_start: Callable[[str], None], browser: bool) -> None:
     on_start(url)
     if browser:
         webbrowser.open(url)
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With its protocol named, asyncio turns off the delay that waits for more to send.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if os.name == "posix":  # elsewhere it would let two servers share a port
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-        listening.listen(BACKLOG)
-    except (OSError, OverflowError) as problem:
-        listening.close()
-        raise BadOption(f"cannot listen on {host} port {port}: {problem}") from None
-    return listening
 
 
 class _Server(uvicorn.Server):

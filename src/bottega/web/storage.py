@@ -18,6 +18,7 @@ from bottega.web.schema import (
     ActionRow,
     ChatRow,
     ComponentsRow,
+    PaceRow,
     SeatRow,
     ServerRow,
     SettingRow,
@@ -295,6 +296,26 @@ class Storage:
     @_transaction
     def count_tables(self, session: Session) -> int:
         return session.scalar(select(func.count()).select_from(TableRow)) or 0
+
+    # ------------------------------------------------------------ paces of all servers together
+
+    @_transaction
+    def wait(self, session: Session, key: str, burst: float, per_second: float) -> float:
+        """Take one of what somebody may do; 0.0 if there was one, else the seconds until there will be."""
+        # One after the other, also before there is a row.
+        session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(key, 0))))
+        passed = func.extract("epoch", func.now() - PaceRow.at)
+        row = session.execute(select(PaceRow.left, passed).where(PaceRow.key == key)).one_or_none()
+        left = burst if row is None else min(burst, row[0] + float(row[1]) * per_second)
+        if left < 1.0:
+            return (1.0 - left) / per_second
+        if row is None:
+            session.execute(insert(PaceRow).values(key=key, left=left - 1.0, at=func.now()))
+            session.execute(delete(PaceRow).where(PaceRow.at < _in(-FORGOTTEN_SECONDS)))
+        else:
+            now_left = update(PaceRow).where(PaceRow.key == key).values(left=left - 1.0, at=func.now())
+            session.execute(now_left)
+        return 0.0
 
     # ------------------------------------------------------------ who drives a table
 

@@ -5,30 +5,29 @@ import functools
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
-from datetime import datetime
-from hashlib import sha256
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from importlib.metadata import version
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Any
 
 from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
-from bottega.engine.game import Game, State
+from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
-from bottega.match.match import LoggedEvent, Match
+from bottega.match.match import Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
+from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, ChatRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, new_token, now
+from bottega.web.table import UNDO, Table, apply
 
-UNDO = "undo"
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
 CHECKED_AT_ONCE = 500
@@ -80,127 +79,11 @@ class Plan:
     origin: str | None = None
 
 
-@dataclass
-class Table:
-    """One table in memory."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    sitters: list[SitterRow]
-    match: Match
-    entries: list[ActionRow]
-    chat: list[ChatRow]
-    clock: Clock
-    used: float = 0.0  # when somebody asked for it last
-    revision: int = 0  # of what is here; another server may have written more
-    on_change: "Callable[[Table], None] | None" = None
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: set[asyncio.Event] = field(default_factory=set)
-    thinking: int | None = None
-    lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
-    pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def hints(self) -> bool | None:
-        """Whether the host allows hints; None: as usual."""
-        return self.row.hints
-
-    @property
-    def game(self) -> Game:
-        return self.match.game
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def version(self) -> int:
-        """How many actions and takings back there have been: what a client says that it saw."""
-        return len(self.entries)
-
-    @property
-    def over(self) -> bool:
-        return self.state.to_play is None
-
-    @property
-    def seal(self) -> str:
-        """The hash of seed and salt, shown from the start; both are shown at the end."""
-        return seal_of(int(self.row.seed), self.row.salt)
-
-    @property
-    def deadline(self) -> datetime | None:
-        """When the clock of the seat to play runs out."""
-        mover = self.state.to_play
-        return self.clock.deadline(mover) if mover is not None and self.seated else None
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether a bot is to play or a clock runs."""
-        mover = self.state.to_play
-        if mover is None or not self.seated:
-            return False
-        return self.is_automatic(mover) or self.row.seconds_per_decision is not None
-
-    def is_automatic(self, seat: int) -> bool:
-        return self.seats[seat].bot is not None or self.seats[seat].stand_in
-
-    @property
-    def seated(self) -> bool:
-        """Whether everybody is there: play begins then."""
-        held = {sitter.seat for sitter in self.sitters}
-        return all(row.bot is not None or row.seat in held for row in self.seats)
-
-    def seats_of(self, guest: str) -> list[int]:
-        """The seats that a guest holds."""
-        return sorted(sitter.seat for sitter in self.sitters if sitter.guest == guest)
-
-    def log(self) -> tuple[LoggedEvent, ...]:
-        return self.match.log
-
-    def changed(self, revision: int) -> None:
-        """It has come to another revision: tell everybody who watches."""
-        self.revision = revision
-        self.pages.clear()
-        if self.on_change is not None:
-            self.on_change(self)
-        for watcher in self.watchers:
-            watcher.set()
-
-    @asynccontextmanager
-    async def watching(self) -> AsyncIterator[asyncio.Event]:
-        """An event that is set at every change."""
-        watcher = asyncio.Event()
-        self.watchers.add(watcher)
-        try:
-            yield watcher
-        finally:
-            self.watchers.discard(watcher)
-
-
-def seal_of(seed: int, salt: str) -> str:
-    return sha256(f"{seed}:{salt}".encode()).hexdigest()
-
-
-def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
-    """Carry out an entry of the list, an action or a taking back, and let the clock know."""
-    mover, ply = match.state.to_play, match.ply
-    if entry.action == UNDO:
-        match.undo(entry.seat)
-        clock.taken_back(entry.at, mover, ply)
-    else:
-        match.act(entry.seat, entry.action)
-        clock.decided(entry.at, entry.seat, match.state.to_play, match.ply)
-
-
 class Tables:
     """All tables of the house."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
+    def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
+        self.storage, self.metrics = storage, metrics or Metrics()
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -217,7 +100,7 @@ class Tables:
         deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(game.key)
-            deciders = _deciders(Record(game, seed, list(plan.actions)))
+            deciders = Record(game, seed, list(plan.actions)).deciders()
         row = TableRow(
             id=new_id(),
             game=game.key,
@@ -281,6 +164,9 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def in_memory(self) -> list[Table]:
+        return list(self._ready.values())
 
     def is_prepared(self, game: str) -> bool:
         return game not in self.preparing or self.preparing[game].is_set()
@@ -427,7 +313,8 @@ class Tables:
             trial.play(chosen, seat)
             if table.seats[seat].stand_in and not automatic:
                 await self._set_stand_in(table, seat, False)
-            await self._write(table, seat, chosen, over=trial.to_play is None)
+            by = PERSON if not automatic else BOT if table.seats[seat].bot is not None else STAND_IN
+            await self._write(table, seat, chosen, by, over=trial.to_play is None)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
@@ -436,16 +323,18 @@ class Tables:
                 raise Stale("refused-stale")
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
-            await self._write(table, seat, UNDO, over=False)
+            await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
             while whole_turn and table.match.can_undo(seat):
-                await self._write(table, seat, UNDO, over=False)
+                await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
 
-    async def _write(self, table: Table, seat: int, action: str, *, over: bool) -> None:
+    async def _write(self, table: Table, seat: int, action: str, by: str, *, over: bool) -> None:
+        begun = perf_counter()
         entry = ActionRow(match_id=table.id, ply=table.version, seat=seat, action=action, at=now())
         revision = await asyncio.to_thread(self.storage.add_action, entry, over=over)
         if revision is None:
             await self._catch_up(table)
             raise Stale("refused-stale")
+        self.metrics.written(table.game.key, by, perf_counter() - begun)
         if not await self._written(table, revision):
             return
         apply(table.match, table.clock, entry)
@@ -455,6 +344,7 @@ class Tables:
             table.row.finished = entry.at
         table.entries.append(entry)
         table.changed(revision)
+        table.deliveries.begin(table.revision, table.watchers)
 
     async def sit(self, table: Table, seat: int, guest: str, name: str, *, if_free: bool = False) -> None:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
@@ -523,14 +413,3 @@ def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
 
 def _old_rules(row: TableRow) -> OldRules:
     return OldRules("refused-old_rules", release=row.begun_with or FIRST_RELEASE)
-
-
-def _deciders(record: Record) -> list[int]:
-    """The seat of each action, and one more entry, -1, when the game is over after the last."""
-    seats = []
-    for number, (state, _) in enumerate(record.replay()):
-        if number < len(record.actions) and state.to_play is not None:
-            seats.append(state.to_play)
-        elif state.to_play is None:
-            seats.append(-1)
-    return seats

@@ -5,7 +5,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection
@@ -22,6 +22,7 @@ from bottega.engine.components import ComponentText
 from bottega.engine.game import Game, State
 from bottega.engine.warmup import OnRule
 from bottega.games import find
+from bottega.web.logs import SafeMessage, describe
 from bottega.web.places import Figures, Places, Priority
 
 SPARE_THREADS = 4
@@ -29,12 +30,22 @@ GONE_SECONDS = 1.0  # a killed process needs far less
 GAMES_READY = 16  # a component table of somebody's own is read in some 10 ms
 
 
-class WorkFailed(Exception):
+class WorkFailed(SafeMessage):
     """A worker gave no answer: it failed, it ended, or its time was over."""
 
 
 class WorkerLost(WorkFailed):
     """A worker has ended in the middle of a job, which may be done again elsewhere."""
+
+
+class Watch(Protocol):
+    """Who measures jobs: from asking for a worker to the result, and what is called when one takes it."""
+
+    def __call__(self, job: "Job") -> AbstractContextManager[Callable[[], None]]: ...
+
+
+def unwatched(job: "Job") -> AbstractContextManager[Callable[[], None]]:
+    return nullcontext(lambda: None)
 
 
 class Job(Protocol):
@@ -48,6 +59,8 @@ class Job(Protocol):
 
 class Thinkers(Protocol):
     """Where jobs are done: in processes here, or elsewhere, with the same results."""
+
+    watch: Watch
 
     async def ask(
         self,
@@ -150,7 +163,7 @@ def _work(pipe: Connection, waiting: Any) -> None:
             try:
                 answer = ("done", job.run(lambda *rule: pipe.send(("rule", rule)), lambda: waiting.value))
             except Exception as problem:
-                answer = ("failed", repr(problem))
+                answer = ("failed", describe(problem))  # its words may hold what a seat knows
             pipe.send(answer)
 
 
@@ -213,6 +226,7 @@ class Workers:
         self._busy: dict[Worker, Priority] = {}
         self._threads = ThreadPoolExecutor(count + SPARE_THREADS, "bottega-worker")
         self._closed = False
+        self.watch: Watch = unwatched
 
     @property
     def figures(self) -> Figures:
@@ -226,6 +240,17 @@ class Workers:
         *,
         priority: Priority = Priority.PLAYER,
     ) -> Any:
+        with self.watch(job) as taken:
+            return await self.do(job, seconds, on_rule, priority, taken)
+
+    async def do(
+        self,
+        job: Job,
+        seconds: float,
+        on_rule: Callable[..., None] | None,
+        priority: Priority,
+        taken: Callable[[], None],
+    ) -> Any:
         """The result of a job; a worker that takes longer than that is ended and replaced."""
         loop = asyncio.get_running_loop()
 
@@ -234,6 +259,7 @@ class Workers:
                 loop.call_soon_threadsafe(on_rule, *rule)
 
         async with self._places.taken(priority):
+            taken()
             try:
                 async with asyncio.timeout(seconds):
                     try:

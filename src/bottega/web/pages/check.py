@@ -10,7 +10,7 @@ from bottega.engine.dice import SEEDS
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import say
-from bottega.web.tables import seal_of
+from bottega.web.table import seal_of
 
 LONGEST = 100
 

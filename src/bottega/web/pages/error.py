@@ -9,9 +9,11 @@ from bottega.web.phrases import WORDS, say
 KNOWN = (400, 403, 404, 409, 410, 413, 429, 500, 503)
 
 
-def page(visit: Visit, status: int, message: str, *, translated: bool = False) -> str:
+def page(
+    visit: Visit, status: int, message: str, *, translated: bool = False, refresh: int | None = None
+) -> str:
     """A friendly page for an answer that is an error. A message that is not translated may be technical and
-    in English."""
+    in English. With `refresh` it looks again by itself after so many seconds."""
     lang = visit.lang
     known = status if status in KNOWN else 404 if status == 405 else 400 if status < 500 else 500
     heading = say(f"error-{known}", lang)
@@ -24,7 +26,7 @@ def page(visit: Visit, status: int, message: str, *, translated: bool = False) -
         else details[summary[say("error-details", lang)], p(".soft", lang="en")[message]],
         div(".actions")[a(".button.primary", href="/")[say("error-back", lang)]],
     ]
-    return whole_page(visit, "/", heading, content)
+    return whole_page(visit, "/", heading, content, refresh=refresh)
 
 
 def _own_sentences(lang: str) -> set[str]:

@@ -27,7 +27,7 @@ from htpy import (
 from htpy import table as grid
 
 from bottega.web.phrases import badge, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 WAYS = {
     "back": "replay-back",

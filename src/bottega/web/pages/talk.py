@@ -10,7 +10,8 @@ from markupsafe import Markup
 from bottega.engine.drawing import PartCache
 from bottega.web.pages.frame import token
 from bottega.web.phrases import badge, say
-from bottega.web.tables import CHAT_LENGTH, Table
+from bottega.web.table import Table
+from bottega.web.tables import CHAT_LENGTH
 
 CHAT_SHOWN = 100
 

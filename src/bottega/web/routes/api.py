@@ -20,7 +20,8 @@ from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
-from bottega.web.tables import NoSuchTable, Plan, Table
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, Plan
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200

@@ -15,7 +15,8 @@ from bottega.web.guests import Guest
 from bottega.web.house import House, house_of, viewer_of, visit_of
 from bottega.web.pages.table import Part, fragment
 from bottega.web.phrases import say
-from bottega.web.tables import NoSuchTable, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, StillPreparing
 
 HEARTBEAT_SECONDS = 20
 SEND_SECONDS = 30.0
@@ -72,8 +73,10 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
             while tables.has(table):
                 changed.clear()
                 if str(table.revision) != seen:
-                    seen = str(table.revision)
+                    revision = table.revision
+                    seen = str(revision)
                     yield table
+                    tables.metrics.delivered(table.deliveries.sent(changed, revision))
                 await changed.wait()
 
 

@@ -314,6 +314,7 @@ refused-size = This is too big: at most { $most } bytes are taken.
 refused-pace = This goes too fast: please wait { $seconds } s.
 refused-windows = Too many windows look at tables: close some of them.
 refused-old_rules = This table began by rules that this release of the house no longer has, so it is closed. Release { $release } of Bottega can open it.
+refused-away = The tables cannot be read at the moment. This page looks again by itself in a few seconds.
 refused-storage = This could not be written down, so nothing has changed: please try again in a moment.
 refused-fault = Something went wrong here: please try again.
 form-foreign = This form does not come from a page of this table: reload and try again.
@@ -359,3 +360,72 @@ curve-preferred = The search prefers: { $choice } ({ $share })
 curve-agreed = The search would have chosen the same.
 curve-table = All steps, as a table
 curve-column = Step
+
+## For the host
+
+status-title = The state of the house
+status-since = Open for { $since }.
+status-still = Loads itself again every few seconds: stop that
+status-go_on = Stands still: load it again every few seconds
+status-metrics = Metrics
+status-in_play = Tables in play
+status-in_memory = { $count } in memory
+status-browsers = Browsers at tables
+status-readers = { $count ->
+    [one] of { $count } guest or seat
+   *[other] of { $count } guests or seats
+}
+status-actions = Actions a minute
+status-actions_all = { $count } since the start
+status-answers = Half answered within
+status-p95 = 95 % within { $time }
+status-thinking = Thoughts under way
+status-waiting = { $count ->
+    [0] nobody waits
+    [one] { $count } waits
+   *[other] { $count } wait
+}
+status-course = Actions a minute in the last ten minutes; at most { $most }
+status-times = Times of the last five minutes
+status-time-half = half
+status-time-most = 95 %
+status-time-request = Answers to requests
+status-time-action_write = Writing an action down
+status-time-delivery = Until the last browser has it
+status-time-thought = Thoughts
+status-time-thought_wait = Waiting to think
+status-time-database = Statements to the database
+status-time-loop_lag = Delay of the server itself
+status-games = Tables and actions by game
+status-games-in_play = in play
+status-games-person = by people
+status-games-bot = by bots
+status-games-stand_in = by stand-ins
+status-counts = In figures
+status-count-requests = Requests a minute
+status-count-refusals = Refusals a minute
+status-count-statements = Statements to the database a minute
+status-count-database_errors = Errors of the database since the start
+status-count-connections = Connections to the database in use
+status-count-failed = Thoughts without a result since the start
+status-count-processor = Processor, of one core
+status-count-memory = Memory
+status-megabytes = { $count } MB
+status-warnings = Last warnings
+status-quiet = Nothing went wrong so far.
+status-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+status-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+status-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+status-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}

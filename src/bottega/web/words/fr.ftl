@@ -314,6 +314,7 @@ refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
 refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
+refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
 form-foreign = Ce formulaire ne vient pas d’une page de cette table : rechargez et essayez encore.
@@ -359,3 +360,72 @@ curve-preferred = La recherche préfère : { $choice } ({ $share })
 curve-agreed = La recherche aurait fait le même choix.
 curve-table = Tous les pas, en tableau
 curve-column = Pas
+
+## Pour l’hôte
+
+status-title = L’état de la maison
+status-since = Ouverte depuis { $since }.
+status-still = Se recharge toutes les quelques secondes : l’arrêter
+status-go_on = Ne bouge plus : la recharger toutes les quelques secondes
+status-metrics = Mesures
+status-in_play = Tables en jeu
+status-in_memory = { $count } en mémoire
+status-browsers = Navigateurs aux tables
+status-readers = { $count ->
+    [one] d’{ $count } invité ou place
+   *[other] de { $count } invités ou places
+}
+status-actions = Actions par minute
+status-actions_all = { $count } depuis le début
+status-answers = Moitié répondue en
+status-p95 = 95 % en { $time }
+status-thinking = Réflexions en cours
+status-waiting = { $count ->
+    [0] personne n’attend
+    [one] { $count } attend
+   *[other] { $count } attendent
+}
+status-course = Actions par minute ces dix dernières minutes ; au plus { $most }
+status-times = Durées des cinq dernières minutes
+status-time-half = moitié
+status-time-most = 95 %
+status-time-request = Réponses aux requêtes
+status-time-action_write = Écriture d’une action
+status-time-delivery = Jusqu’au dernier navigateur
+status-time-thought = Réflexions
+status-time-thought_wait = Attente avant de réfléchir
+status-time-database = Requêtes à la base de données
+status-time-loop_lag = Retard du serveur lui-même
+status-games = Tables et actions par jeu
+status-games-in_play = en jeu
+status-games-person = personnes
+status-games-bot = automates
+status-games-stand_in = remplaçants
+status-counts = En chiffres
+status-count-requests = Requêtes par minute
+status-count-refusals = Refus par minute
+status-count-statements = Requêtes à la base de données par minute
+status-count-database_errors = Erreurs de la base de données depuis le début
+status-count-connections = Connexions à la base de données en usage
+status-count-failed = Réflexions sans résultat depuis le début
+status-count-processor = Processeur, d’un cœur
+status-count-memory = Mémoire
+status-megabytes = { $count } Mo
+status-warnings = Derniers avertissements
+status-quiet = Rien n’est allé de travers jusqu’ici.
+status-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+status-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+status-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+status-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
