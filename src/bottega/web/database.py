@@ -9,7 +9,7 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -86,6 +86,23 @@ class Database:
 
     def run(self, work: Callable[[Session], T]) -> T:
         """Do something in a transaction: committed at the end, rolled back on any error."""
+
+        def in_session(connection: Connection) -> T:
+            with Session(connection, expire_on_commit=False) as session, session.begin():
+                return work(session)
+
+        return self._run(in_session)
+
+    def run_plainly(self, work: Callable[[Connection], T]) -> T:
+        """The same by statements alone, which costs half as much."""
+
+        def in_transaction(connection: Connection) -> T:
+            with connection.begin():
+                return work(connection)
+
+        return self._run(in_transaction)
+
+    def _run(self, work: Callable[[Connection], T]) -> T:
         if monotonic() < self._away_until:
             raise DatabaseAway
         first, second = PATIENCE_SECONDS
@@ -101,14 +118,12 @@ class Database:
             self._note(problem)
             raise
 
-    def _once(self, work: Callable[[Session], T], seconds: float) -> T:
-        with (
-            self.engine.connect() as connection,
-            self._cutter.watching(connection, seconds) if self._cutter is not None else nullcontext(),
-            Session(connection, expire_on_commit=False) as session,
-            session.begin(),
-        ):
-            return work(session)
+    def _once(self, work: Callable[[Connection], T], seconds: float) -> T:
+        with self.engine.connect() as connection:
+            if self._cutter is None:
+                return work(connection)
+            with self._cutter.watching(connection, seconds):
+                return work(connection)
 
     def _note(self, problem: DBAPIError) -> None:
         """Whether it was a statement that failed, or the connection to PostgreSQL."""
