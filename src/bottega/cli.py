@@ -74,6 +74,11 @@ def app(context: click.Context) -> None:
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 @click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
 @click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
+@click.option(
+    "--thinkers",
+    metavar="ADDRESS",
+    help="A Ray cluster where bots think, such as ray://HOST:PORT; processes here by default.",
+)
 @watching
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
@@ -97,6 +102,7 @@ def play(
     no_browser: bool,
     database: str | None,
     bot_pause: float,
+    thinkers: str | None,
     metrics: str | None,
     log_format: str,
     log_level: str,
@@ -164,6 +170,7 @@ def play(
             allowed_hosts=allowed_hosts,
             proxies=proxies,
             components=tables,
+            thinkers=thinkers,
             first_page=first_page,
             metrics=metrics,
             on_start=on_start,
@@ -274,11 +281,10 @@ def prepare_games(names: Sequence[str]) -> None:
 
 
 def _compile(key: str) -> int:
-    from bottega.bots.search import nobody
+    from bottega.bots import preparation
     from bottega.envs.vector import warm_tables
-    from bottega.web.workers import Prepare, is_prepared
 
-    compiled = 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
+    compiled = 0 if preparation.is_prepared(key) else preparation.prepare(key)
     return compiled + warm_tables(game_of(key))
 
 

@@ -42,18 +42,20 @@ def create_app(
     hosts: Hosts | None = None,
     worker: Worker | None = None,
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
     `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
-    `components` are component tables that guests may choose, by game.
+    `components` are component tables that guests may choose, by game; `thinkers` is the address of a Ray
+    cluster where bots think, here by default.
     """
     storage = Storage(database)
     metrics, warnings = Metrics(), LastWarnings()
     statements.watch(storage.database.engine, metrics)
     tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
-    autoplay = Autoplay(house, bot_pause, worker)
+    autoplay = Autoplay(house, bot_pause, worker, thinkers)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:

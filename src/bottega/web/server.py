@@ -13,6 +13,7 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
+from bottega.cluster import check_address
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.hosts import Hosts
@@ -47,6 +48,7 @@ def serve(
     allowed_hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
     first_page: str = "",
     metrics: str | None = None,
     on_start: Callable[[str], None],
@@ -55,12 +57,15 @@ def serve(
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
-    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default;
-    `metrics` is where the host's own door is, whose address `on_door` gets.
+    tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
+    `first_page` is what the browser opens, the home page by default; `metrics` is where the host's own door
+    is, whose address `on_door` gets.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
     door = None if metrics is None else Address.read(metrics)
+    if thinkers is not None:
+        check_address(thinkers, "--thinkers")
     with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -74,6 +79,7 @@ def serve(
                 hosts=hosts,
                 worker=worker,
                 components=components,
+                thinkers=thinkers,
             )
             url = f"{url_of(listening, host)}/{first_page}"
             with ExitStack() as open_doors:
