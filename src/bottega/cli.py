@@ -83,6 +83,7 @@ def play(
     no_browser: bool,
     database: str | None,
     bot_pause: float,
+    thinkers: str | None,
     metrics: str | None,
     log_format: str,
     log_level: str,
@@ -143,6 +144,7 @@ def play(
             allowed_hosts=allowed_hosts,
             proxies=proxies,
             components=tables,
+            thinkers=thinkers,
             first_page=first_page,
             metrics=metrics,
             on_start=on_start,
@@ -253,11 +255,10 @@ def prepare_games(names: Sequence[str]) -> None:
 
 
 def _compile(key: str) -> int:
-    from bottega.bots.search import nobody
+    from bottega.bots import preparation
     from bottega.envs.vector import warm_tables
-    from bottega.web.workers import Prepare, is_prepared
 
-    compiled = 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
+    compiled = 0 if preparation.is_prepared(key) else preparation.prepare(key)
     return compiled + warm_tables(game_of(key))
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # a command reads the engine when it runs: help is quick
 
     from bottega.engine.components import ComponentText
     from bottega.engine.game import Game
+    from bottega.lab.cluster import RayCluster
 
 screen = Console()
 notes = Console(stderr=True)
@@ -46,6 +47,11 @@ def setting_up(command: Command) -> Command:
 def at_an_address(command: Command) -> Command:
     """What every command that serves tables takes."""
     for option in (
+        click.option(
+            "--thinkers",
+            metavar="ADDRESS",
+            help="A Ray cluster where bots think, such as ray://HOST:PORT; processes here by default.",
+        ),
         click.option(
             "--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots."
         ),
@@ -156,6 +162,9 @@ language_option = click.option("--language", help="en or fr; your system's by de
 csv_option = click.option(
     "--csv", type=click.Path(path_type=Path), help="Write a table of all games to this file, a row for each."
 )
+ray_option = click.option(
+    "--ray", metavar="ADDRESS", help="Work on a Ray cluster with Bottega installed; 'local' starts one here."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
@@ -226,6 +235,13 @@ def counting(what: str, total: int) -> Iterator[Callable[..., None]]:
     with progress_bar() as progress:
         bar = progress.add_task(what, total=total)
         yield lambda done, known=what: progress.update(bar, completed=done, description=known)
+
+
+def cluster_at(address: str) -> "RayCluster":
+    """A Ray cluster; it is connected with now."""
+    from bottega.lab.cluster import RayCluster
+
+    return RayCluster(address)
 
 
 def print_json(data: Any) -> None:

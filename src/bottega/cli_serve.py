@@ -68,6 +68,7 @@ def serve(
     proxies: Sequence[str],
     database: str | None,
     bot_pause: float,
+    thinkers: str | None,
     workers: int,
     connections: int,
     drain_seconds: float,
@@ -107,6 +108,7 @@ def serve(
         how = Serving(
             database=database,
             bot_pause=bot_pause,
+            thinkers=thinkers,
             hosts=hosts,
             proxies=read_proxies(proxies),
             connections=connections,

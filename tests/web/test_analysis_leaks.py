@@ -28,7 +28,7 @@ class Here(Workers):
     def __init__(self) -> None:
         pass
 
-    async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
+    async def ask(self, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> Any:
         await asyncio.sleep(0)
         return job.run(lambda *_: None, nobody)
 

@@ -14,15 +14,13 @@ import uvicorn
 from click.testing import CliRunner
 from fastapi import FastAPI
 
-from bottega.bots.search import nobody
+from bottega.bots import preparation
 from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption
-from bottega.web import workers
 from bottega.web.hosts import UNIX, Hosts
 from bottega.web.routes import health
 from bottega.web.server import config_of
 from bottega.web.sockets import listen_at
-from bottega.web.workers import Prepare
 
 from .tools import events, house_in, make, open_app, play_over_http, serving, wait_for
 
@@ -144,12 +142,11 @@ def test_of_several_processes_one_compiles_and_the_others_wait(
         together[0] -= 1
         return 7
 
-    monkeypatch.setattr(workers, "warm_with_search", compile_slowly)
-    monkeypatch.setattr(workers, "_mark", lambda game: tmp_path / f"{game}-1.prepared")
+    monkeypatch.setattr(preparation, "warm_with_search", compile_slowly)
+    monkeypatch.setattr(preparation, "_mark", lambda game: tmp_path / f"{game}-1.prepared")
     compiled: list[int] = []
     threads = [
-        threading.Thread(target=lambda: compiled.append(Prepare("palatinus").run(lambda *_: None, nobody)))
-        for _ in range(3)
+        threading.Thread(target=lambda: compiled.append(preparation.prepare("palatinus"))) for _ in range(3)
     ]
     for thread in threads:
         thread.start()

@@ -42,21 +42,23 @@ def create_app(
     hosts: Hosts | None = None,
     worker: Worker | None = None,
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
     servers: int = 1,
     prepared_first: bool = False,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
     `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
-    `components` are component tables that guests may choose, by game; `servers` processes share this machine;
-    `prepared_first`: it opens when all games can be played, as others are open meanwhile.
+    `components` are component tables that guests may choose, by game; `thinkers` is the address of a Ray
+    cluster where bots think, here by default; `servers` processes share this machine; `prepared_first`: it
+    opens when all games can be played, as others are open meanwhile.
     """
     storage = Storage(database)
     metrics, warnings = Metrics(), LastWarnings()
     statements.watch(storage.database.engine, metrics)
     tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
-    autoplay = Autoplay(house, bot_pause, worker, servers)
+    autoplay = Autoplay(house, bot_pause, worker, thinkers, servers)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:

@@ -19,6 +19,7 @@ import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
+from bottega.cluster import check_address
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.web.connections import connections_allowed, protocol
@@ -59,6 +60,7 @@ def serve(
     allowed_hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
     first_page: str = "",
     metrics: str | None = None,
     on_start: Callable[[str], None],
@@ -67,12 +69,15 @@ def serve(
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
-    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default;
-    `metrics` is where the host's own door is, whose address `on_door` gets.
+    tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
+    `first_page` is what the browser opens, the home page by default; `metrics` is where the host's own door
+    is, whose address `on_door` gets.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
     door = None if metrics is None else Address.read(metrics)
+    if thinkers is not None:
+        check_address(thinkers, "--thinkers")
     with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -86,6 +91,7 @@ def serve(
                 hosts=hosts,
                 worker=worker,
                 components=components,
+                thinkers=thinkers,
             )
             url = f"{url_of(listening, host)}/{first_page}"
             server = _Server(config_of(app, trusted), lambda: _tell(url, on_start, browser))
@@ -104,6 +110,7 @@ class Serving:
 
     database: str | None
     bot_pause: float
+    thinkers: str | None
     hosts: Hosts
     proxies: Sequence[str]
     connections: int
@@ -121,6 +128,8 @@ def serve_house(
 ) -> None:
     """Be one server of a house, until it is told to go: then it drains. It also goes when the line to its
     supervisor ends."""
+    if how.thinkers is not None:
+        check_address(how.thinkers, "--thinkers")
     worker = Worker()
     try:
         with needing("a web server", "more of its libraries", "web"):
@@ -131,6 +140,7 @@ def serve_house(
             bot_pause=how.bot_pause,
             hosts=how.hosts,
             worker=worker,
+            thinkers=how.thinkers,
             servers=how.servers,
             prepared_first=how.prepared_first,
         )
