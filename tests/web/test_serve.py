@@ -65,7 +65,7 @@ def test_a_socket_that_was_left_behind_is_replaced_and_one_in_use_is_not(tmp_pat
 
 
 def test_it_says_that_it_lives_and_that_it_is_ready(app: FastAPI, http: httpx.Client) -> None:
-    wait_for(lambda: all(http.get("/readyz").json()["games"].values()))
+    wait_for(lambda: all(http.get("/readyz").json()["games"].values()), 90)
     ready = http.get("/readyz")
     assert ready.status_code == 200
     assert ready.json()["ready"]
