@@ -64,7 +64,7 @@ coverage: $(VENV)/.testing
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -p no:cacheprovider $(COVERING)
 	$(BIN)/coverage report
 
-# Chromium and PostgreSQL, for the tests that need them; installed where that is possible. Without windows of its
+# Chromium, PostgreSQL and nginx, for the tests that need them; installed where that is possible. Without windows of its
 # own Chromium takes a third less time.
 tools:
 	@command -v chromium-headless-shell >/dev/null || $(call install,chromium-headless-shell fonts-dejavu-core) \
@@ -74,6 +74,8 @@ tools:
 	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 \
 	|| $(call install,postgresql) \
 	|| echo "The tests on PostgreSQL will be left out: install it with your package manager."
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || $(call install,nginx-light openssl) \
+	|| echo "The tests of the deployed example will be left out: install nginx with your package manager."
 
 install = { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq --no-install-recommends $(1) >/dev/null 2>&1; }
 

@@ -29,10 +29,10 @@ async def play(workers: Workers, given: argparse.Namespace, seed: int, took: lis
             seed += given.tables
             state = game.deal(seed)
             continue
-        legal, seat = state.legal(), state.to_play
+        legal = state.legal()
         action = str(legal[0])
         if len(legal) > 1:
-            job = Think(Setting.of(game), state.to_bytes(), given.bot, seat, len(took))
+            job = Think(Setting.of(game), state.to_bytes(), given.bot, len(took))
             begun = perf_counter()
             action = await workers.ask(job, PATIENCE)
             took.append(perf_counter() - begun)

@@ -72,7 +72,7 @@ def postgres() -> None:
 
 
 def tune() -> None:
-    from bottega.lab.tuning import Parameter, evolve
+    from bottega.lab.evolution import Parameter, evolve
 
     def measure(_: int, candidates: Sequence[dict[str, float]]) -> list[float]:
         return [-abs(candidate["x"] - 0.5) for candidate in candidates]

@@ -38,7 +38,7 @@ VENDORED = "idiomorph.js"
 THINGS = {
     "palatinus": ("wolf", "hill", "hills", "merchant", "peasant", "condottiere", "terrain", "captives"),
     "principato": ("militia", "soldiers", "favour", "culture", "painting", "monument", "palazzo", "catapult"),
-    "tuscany": ("castle", "marble", "quarry", "monastery", "joker", "upgrade", "assembly", "agriculture"),
+    "tuscany": ("castle", "marble", "quarry", "monastery", "joker", "assembly", "agriculture"),
     "vecchio": ("medici", "council", "nobility", "province", "middleman", "partisans", "florin", "bishop"),
 }
 

@@ -214,7 +214,12 @@ def test_the_wheel_says_what_it_is_and_needs(wheel: Path) -> None:
     needed = [line for line in told.get_all("Requires-Dist", []) if "extra ==" not in line]
     names = {re.split(r"[^\w.-]", line)[0].lower() for line in needed}
     engine = {"numba", "numpy", "pydantic", "typing-extensions", "fluent-runtime", "markupsafe"}
-    assert {name.replace(".", "-") for name in names} == engine | {"platformdirs", "rich", "click"}
+    assert {name.replace(".", "-") for name in names} == engine | {
+        "platformdirs",
+        "filelock",
+        "rich",
+        "click",
+    }
 
 
 def test_an_installed_wheel_plays_outside_the_tree(installed: Path, tmp_path: Path) -> None:

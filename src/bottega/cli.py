@@ -1,4 +1,4 @@
-"""The command line: `bottega play`, `bot`, `check`, `games`, `prepare`, `replay`, `components`; the lab."""
+"""The command line: `bottega play`, `serve`, `bot`, `check`, `games`, `prepare`, `replay`, `components`, …"""
 
 import secrets
 import sys
@@ -11,10 +11,11 @@ from urllib.parse import urlencode
 
 import click
 
-from bottega import __version__, cli_arena, cli_research, cli_train
+from bottega import __version__, cli_arena, cli_house, cli_research, cli_serve, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.cli_base import (
+    at_an_address,
     game_option,
     json_option,
     language_option,
@@ -27,6 +28,7 @@ from bottega.cli_base import (
     screen,
     setting_up,
     split_bots,
+    tell_door,
     tell_problems,
     watched,
     watching,
@@ -53,27 +55,11 @@ def app(context: click.Context) -> None:
 
 @app.command()
 @click.argument("name", required=False, metavar="[GAME]")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@at_an_address
 @click.option(
     "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free one."
 )
-@click.option(
-    "--allow-host",
-    "allowed_hosts",
-    multiple=True,
-    metavar="NAME",
-    help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
-)
-@click.option(
-    "--proxy",
-    "proxies",
-    multiple=True,
-    metavar="ADDRESS",
-    help="The address or network of a proxy in front, whose X-Forwarded-For is believed; repeatable.",
-)
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option("--database", metavar="URL", help="A file or a database URL; a file of yours by default.")
-@click.option("--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots.")
 @watching
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead.")
 @setting_up
@@ -97,6 +83,7 @@ def play(
     no_browser: bool,
     database: str | None,
     bot_pause: float,
+    thinkers: str | None,
     metrics: str | None,
     log_format: str,
     log_level: str,
@@ -147,13 +134,6 @@ def play(
             f"The tables are open at {url} (Ctrl+C ends the server).", highlight=False, soft_wrap=True
         )
 
-    def on_door(url: str) -> None:
-        notes.print(
-            f"How the server fares is at {url}/, for Prometheus at {url}/metrics.",
-            highlight=False,
-            soft_wrap=True,
-        )
-
     with watched(log_format, log_level, trace):
         serve(
             host,
@@ -164,10 +144,11 @@ def play(
             allowed_hosts=allowed_hosts,
             proxies=proxies,
             components=tables,
+            thinkers=thinkers,
             first_page=first_page,
             metrics=metrics,
             on_start=on_start,
-            on_door=on_door,
+            on_door=tell_door,
         )
 
 
@@ -274,11 +255,10 @@ def prepare_games(names: Sequence[str]) -> None:
 
 
 def _compile(key: str) -> int:
-    from bottega.bots.search import nobody
+    from bottega.bots import preparation
     from bottega.envs.vector import warm_tables
-    from bottega.web.workers import Prepare, is_prepared
 
-    compiled = 0 if is_prepared(key) else Prepare(key).run(lambda *_: None, nobody)
+    compiled = 0 if preparation.is_prepared(key) else preparation.prepare(key)
     return compiled + warm_tables(game_of(key))
 
 
@@ -358,6 +338,8 @@ def _write(path: Path, text: str) -> None:
 
 
 for command in (
+    cli_serve.serve,
+    cli_house.house,
     cli_research.simulate,
     cli_arena.arena,
     cli_research.tune,

@@ -9,11 +9,13 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bottega.cli_base import (
+    cluster_at,
     counting,
     csv_option,
     json_option,
     prepare,
     print_json,
+    ray_option,
     read_game,
     screen,
     setting_up,
@@ -23,7 +25,7 @@ from bottega.engine.errors import BadOption
 
 if TYPE_CHECKING:
     from bottega.engine.game import Game
-    from bottega.lab.arena import ArenaResult, Workers
+    from bottega.lab.arena import ArenaResult
     from bottega.lab.sprt import Hypotheses, Sprt
 
 
@@ -48,9 +50,7 @@ if TYPE_CHECKING:
 )
 @csv_option
 @click.option("--workers", type=int, help="Processes; as many as cores by default.")
-@click.option(
-    "--ray", metavar="ADDRESS", help="Play on a Ray cluster with Bottega installed; 'local' starts one here."
-)
+@ray_option
 @json_option
 def arena(
     name: str,
@@ -88,7 +88,7 @@ def arena(
     hypotheses = _hypotheses(game, names, sprt, alpha, beta)
     lab.check(game, names, games, seed, hypotheses)
     earlier = load(append) if append is not None and append.exists() else []
-    place = lab.Processes(workers) if ray is None else _cluster(ray)
+    place = lab.Processes(workers) if ray is None else cluster_at(ray)
     with open_rows(csv, game) as rows:
         prepare(game, searching=True)
         left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
@@ -179,12 +179,6 @@ def _pairs(outcome: "ArenaResult") -> list[str]:
         f"{row.bot}: deals with 0, 1/2, 1, 3/2, 2 victories: {', '.join(map(str, row.pentanomial or ()))}."
         for row in rows
     ]
-
-
-def _cluster(address: str) -> "Workers":
-    from bottega.lab.cluster import RayCluster
-
-    return RayCluster(address)
 
 
 def _verdict(outcome: "ArenaResult") -> str:

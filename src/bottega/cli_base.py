@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # a command reads the engine when it runs: help is quick
 
     from bottega.engine.components import ComponentText
     from bottega.engine.game import Game
+    from bottega.lab.cluster import RayCluster
 
 screen = Console()
 notes = Console(stderr=True)
@@ -38,6 +39,43 @@ def setting_up(command: Command) -> Command:
             "--option", "-o", "options", multiple=True, metavar="KEY=VALUE", help="An option; repeatable."
         ),
         click.option("--players", type=int, help="Number of players; the fewest by default."),
+    ):
+        command = option(command)
+    return command
+
+
+def at_an_address(command: Command) -> Command:
+    """What every command that serves tables takes."""
+    for option in (
+        click.option(
+            "--thinkers",
+            metavar="ADDRESS",
+            help="A Ray cluster where bots think, such as ray://HOST:PORT; processes here by default.",
+        ),
+        click.option(
+            "--bot-pause", default=0.6, type=click.FloatRange(0, 60), help="Seconds between moves of bots."
+        ),
+        click.option(
+            "--database",
+            metavar="URL",
+            envvar="BOTTEGA_DATABASE",
+            help="A file or a database URL, also as BOTTEGA_DATABASE; a file of yours by default.",
+        ),
+        click.option(
+            "--proxy",
+            "proxies",
+            multiple=True,
+            metavar="ADDRESS",
+            help="The address or network of a proxy in front, whose X-Forwarded-For is believed; repeatable.",
+        ),
+        click.option(
+            "--allow-host",
+            "allowed_hosts",
+            multiple=True,
+            metavar="NAME",
+            help="A name of this server, such as tables.example.org; repeatable. Others are refused then.",
+        ),
+        click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on."),
     ):
         command = option(command)
     return command
@@ -103,6 +141,15 @@ game_option = click.option(
 )
 
 
+def tell_door(url: str) -> None:
+    """Say where the host's own door is."""
+    notes.print(
+        f"How the server fares is at {url}/, for Prometheus at {url}/metrics.",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
 def tell_problems() -> None:
     """Say which games and bots from elsewhere are left out, and why."""
     from bottega.bots import bot_problems
@@ -114,6 +161,9 @@ def tell_problems() -> None:
 language_option = click.option("--language", help="en or fr; your system's by default.")
 csv_option = click.option(
     "--csv", type=click.Path(path_type=Path), help="Write a table of all games to this file, a row for each."
+)
+ray_option = click.option(
+    "--ray", metavar="ADDRESS", help="Work on a Ray cluster with Bottega installed; 'local' starts one here."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -185,6 +235,13 @@ def counting(what: str, total: int) -> Iterator[Callable[..., None]]:
     with progress_bar() as progress:
         bar = progress.add_task(what, total=total)
         yield lambda done, known=what: progress.update(bar, completed=done, description=known)
+
+
+def cluster_at(address: str) -> "RayCluster":
+    """A Ray cluster; it is connected with now."""
+    from bottega.lab.cluster import RayCluster
+
+    return RayCluster(address)
 
 
 def print_json(data: Any) -> None:

@@ -8,6 +8,7 @@ import click
 from rich.table import Table
 
 from bottega.cli_base import (
+    cluster_at,
     counting,
     csv_option,
     json_option,
@@ -15,6 +16,7 @@ from bottega.cli_base import (
     notes,
     prepare,
     print_json,
+    ray_option,
     read_game,
     read_language,
     screen,
@@ -34,6 +36,7 @@ from bottega.games import names as all_games
 @click.option("--seed", default=0, help="Seed of the first game; the next ones count up.")
 @click.option("--records", type=click.Path(path_type=Path), help="Also save every game in this folder.")
 @csv_option
+@ray_option
 @json_option
 def simulate(
     name: str,
@@ -45,6 +48,7 @@ def simulate(
     seed: int,
     records: Path | None,
     csv: Path | None,
+    ray: str | None,
     as_json: bool,
 ) -> None:
     """Play games headless and print scores, lengths and speed."""
@@ -54,9 +58,10 @@ def simulate(
 
     game, names = read_game(name, players, components, options), split_bots(bots)
     seat_bots(game, games, seed, names)
+    crew = None if ray is None else cluster_at(ray)
     prepare(game)
     with open_rows(csv, game) as rows, counting("games", games) as on_games:
-        result = run(game, games, seed, names, records, on_games, rows)
+        result = run(game, games, seed, names, records, on_games, rows, crew)
     if as_json:
         print_json(result.to_json())
         return
@@ -87,6 +92,7 @@ def simulate(
 @click.option("--reference", type=click.Path(path_type=Path), help="Weights to beat; the game's by default.")
 @click.option("--start", type=click.Path(path_type=Path), help="Weights to begin with, or to compare.")
 @click.option("--write", type=click.Path(path_type=Path), help="A file for what is found, if it is better.")
+@ray_option
 @json_option
 def tune(
     name: str,
@@ -103,6 +109,7 @@ def tune(
     reference: Path | None,
     start: Path | None,
     write: Path | None,
+    ray: str | None,
     as_json: bool,
 ) -> None:
     """Tune a game's quick eye by evolution: candidates play the same deals from every seat.
@@ -120,13 +127,14 @@ def tune(
     names = only.split(",") if only else []
     if search and greedy:
         raise BadOption("--search and --greedy are not possible at once")
-    if search:
-        task: lab.Task = lab.SearchTask(games, effort, beaten, begun, names, iterations)
-    elif greedy:
-        task = lab.GreedTask(games, effort, beaten, begun, names)
-    else:
-        task = lab.Task(games, effort, beaten, begun, names)
     lab.check_fresh(fresh)
+    crew = None if ray is None else cluster_at(ray)
+    if search:
+        task: lab.Task = lab.SearchTask(games, effort, beaten, begun, names, iterations, crew)
+    elif greedy:
+        task = lab.GreedTask(games, effort, beaten, begun, names, crew)
+    else:
+        task = lab.Task(games, effort, beaten, begun, names, crew)
     prepare(games[0], searching=search or greedy)
     with counting("generations", generations) as show:
         found = task.tune(lambda generation, _: show(generation + 1))

@@ -163,6 +163,34 @@ def test_what_was_missed_without_a_connection_is_made_good(two: Two) -> None:
     in_step(host.page, friend.page)
 
 
+def test_a_server_that_goes_worries_nobody(two: Two) -> None:
+    """It says so: the page listens to whoever answers next, from where it was, without a word."""
+    host, friend = two()
+    page, asked = friend.page, list[str]()
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(content_type="text/event-stream", body="event: moved\ndata: 50\n\n")
+        else:
+            route.continue_()
+
+    page.route("**/live?*", answer)
+    page.evaluate(
+        """() => {
+            const notice = document.getElementById("notice");
+            const look = () => { window.worried ||= !notice.hidden; };
+            new MutationObserver(look).observe(notice, { attributes: true });
+            window.dispatchEvent(new Event("online"));  // it listens anew
+        }"""
+    )
+    decide(host.page, Random(9))
+    in_step(host.page, page)
+    assert len(asked) == 2
+    assert asked[0] == asked[1]
+    assert not page.evaluate("window.worried")
+
+
 def test_a_restarted_server_is_found_again(two: Two, server: Server) -> None:
     """Killed in the middle: nothing acknowledged is lost, and both pages go on without being loaded again."""
     visitors, chance = two(), Random(8)

@@ -15,17 +15,16 @@ from bottega.bots.search import Budget
 from bottega.engine.jit import INTERPRETED
 from bottega.engine.weights import Weights, read_weights
 from bottega.lab import tuning
+from bottega.lab.evolution import Parameter, evolve
 from bottega.lab.tuning import (
     Candidate,
     Effort,
     Found,
     Greed,
     GreedTask,
-    Parameter,
     Score,
     SearchTask,
     Task,
-    evolve,
 )
 
 DIALS = [Parameter("height", -10.0, 10.0, 8.0), Parameter("width", 0.0, 1.0, 0.1)]

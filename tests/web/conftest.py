@@ -1,4 +1,7 @@
-"""The tests of the web leave no connection open, and their houses open without bots that have rehearsed."""
+"""The tests of the web leave no connection open, and their houses open without bots that have rehearsed.
+
+What a server keeps is tested on a file and on PostgreSQL alike, in the modules named here.
+"""
 
 from collections.abc import Iterator
 
@@ -7,8 +10,45 @@ from fastapi import FastAPI
 
 from bottega.web.autoplay import Autoplay
 
+from . import tools
+from .postgres import throwaway, why_not
 from .tools import close_storages
 from .visiting import Visitor, house
+
+ON_BOTH = ("test_api", "test_autoplay", "test_clocks", "test_live", "test_tables")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if metafunc.module.__name__.rpartition(".")[2] in ON_BOTH and tools.POSTGRES is None:
+        metafunc.parametrize("kept_in", ["file", "postgresql"], indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL that may be filled."""
+    if tools.POSTGRES is not None:
+        yield tools.POSTGRES
+    elif reason := why_not():
+        pytest.skip(reason)
+    else:
+        with throwaway() as url:
+            yield url
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where the tables of a test are kept."""
+    with pytest.MonkeyPatch.context() as patch:
+        if getattr(request, "param", "file") == "postgresql":
+            patch.setattr(tools, "POSTGRES", request.getfixturevalue("postgresql"))
+        yield
+
+
+@pytest.fixture
+def postgres(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The tables of a test lie in PostgreSQL."""
+    monkeypatch.setattr(tools, "POSTGRES", postgresql)
+    return postgresql
 
 
 @pytest.fixture(scope="module")

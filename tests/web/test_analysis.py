@@ -17,7 +17,7 @@ from bottega.web.analysis import FORGOTTEN_SECONDS, HINTS_WAITING, STEPS_AT_ONCE
 from bottega.web.limits import Bucket, Pace
 from bottega.web.pages import curve as curve_page
 from bottega.web.phrases import say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 from bottega.web.workers import Workers, WorkFailed
 
 from .tools import house_in, new_tables, plan, play_some, run, seated, wait_for
@@ -41,7 +41,7 @@ class Here(Workers):
     def __init__(self) -> None:
         self.asked: list[Any] = []
 
-    async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
+    async def ask(self, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> Any:
         self.asked.append(job)
         await asyncio.sleep(0)
         return job.run(lambda *_: None, nobody)
@@ -50,14 +50,14 @@ class Here(Workers):
 class Asleep(Here):
     """Workers that never answer."""
 
-    async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
+    async def ask(self, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> Any:
         await asyncio.Event().wait()
 
 
 class Broken(Here):
     """Workers that have ended."""
 
-    async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
+    async def ask(self, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> Any:
         raise WorkFailed("gone")
 
 

@@ -13,7 +13,7 @@ from bottega.bots.search import Budget, nobody
 from bottega.web import analysis
 from bottega.web.analysis import Analyst
 from bottega.web.guests import COOKIE
-from bottega.web.tables import Table
+from bottega.web.table import Table
 from bottega.web.workers import Workers
 
 from .test_leaks import FIXED, guest_of, in_place_of, opened, other_world, secrets_of
@@ -28,7 +28,7 @@ class Here(Workers):
     def __init__(self) -> None:
         pass
 
-    async def ask(self, job: Any, seconds: float, on_rule: Any = None) -> Any:
+    async def ask(self, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> Any:
         await asyncio.sleep(0)
         return job.run(lambda *_: None, nobody)
 

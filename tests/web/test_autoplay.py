@@ -22,7 +22,9 @@ from bottega.web import autoplay as autoplay_module
 from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
-from bottega.web.tables import Plan, StillPreparing, Table
+from bottega.web.places import Priority
+from bottega.web.table import Table
+from bottega.web.tables import Plan, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated
@@ -188,6 +190,40 @@ def test_a_worker_that_takes_too_long_or_fails_is_replaced() -> None:
     run(work())
 
 
+class Mortal:
+    """A job that takes its worker along, the first times."""
+
+    def __init__(self, folder: Path, deaths: int) -> None:
+        self.folder, self.deaths = folder, deaths
+
+    def run(self, on_rule: Any, others: Any) -> str:
+        died = len(list(self.folder.iterdir()))
+        if died < self.deaths:
+            (self.folder / str(died)).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return "done"
+
+
+@pytest.mark.parametrize("deaths", [1, 2])
+def test_a_worker_that_dies_costs_one_repeated_thought(tmp_path: Path, deaths: int) -> None:
+    async def work() -> None:
+        workers, figures = Workers(1), {Priority.PLAYER: 1}
+        try:
+            if deaths == 1:
+                assert await workers.ask(Mortal(tmp_path, deaths), SECONDS) == "done"
+                assert workers.figures.done == figures
+            else:
+                with pytest.raises(WorkFailed, match="has ended"):
+                    await workers.ask(Mortal(tmp_path, deaths), SECONDS)
+                assert workers.figures.failed == figures
+            assert workers.figures.repeated == figures
+            assert await workers.ask(Easy(), SECONDS) == "done"
+        finally:
+            workers.close()
+
+    run(work())
+
+
 class Attentive:
     """A job that goes on until somebody waits for it, and tells how many."""
 
@@ -205,7 +241,7 @@ def test_a_worker_hears_in_the_middle_of_a_job_how_many_wait() -> None:
             first, *others = await asyncio.gather(*asked)
             assert first in (1.0, 2.0)
             assert others == ["done", "done"]
-            assert workers._waiting == 0
+            assert workers.figures.waiting.total() == 0
         finally:
             workers.close()
 
@@ -274,7 +310,7 @@ class Atelier:
         monkeypatch.setattr(autoplay_module, "_read_rules", self.asked.append)
         atelier = self
 
-        async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None) -> None:
+        async def ask(self: Workers, job: Any, seconds: float, on_rule: Any = None, **_: Any) -> None:
             atelier.asked.append(job)
             if isinstance(job, Prepare):
                 on_rule("play", 3, 40)
@@ -389,6 +425,7 @@ def test_a_bot_thinks_in_the_process_that_has_rehearsed(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with kept(tmp_path) as autoplay:
+            assert isinstance(autoplay.workers, Workers)
             there = set(autoplay.workers._all)
             assert len(there) == 1
             table = await opened(autoplay, plan(bots=[USUAL] * 3))

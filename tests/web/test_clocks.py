@@ -1,13 +1,15 @@
 """The clock of a table: who dawdles loses his seat to a stand-in, however he goes about it."""
 
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
 
 from bottega.web import tables as tables_module
 from bottega.web.clocks import Clock
-from bottega.web.tables import Table, Tables
+from bottega.web.storage import now
+from bottega.web.table import Table
+from bottega.web.tables import Tables
 
 from .tools import new_tables, plan, run, seated
 
@@ -169,3 +171,16 @@ def test_a_restart_of_the_server_costs_nobody_his_time_and_remembers_how_far_a_t
         assert table.deadline == at(5_060)
 
     run(work())
+
+
+def test_a_clock_of_the_machine_that_is_set_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moments go on from the start of the server, whatever the machine takes the time for meanwhile."""
+
+    class Jumped(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> "Jumped":
+            return cls(1999, 12, 31, tzinfo=tz)
+
+    before = now()
+    monkeypatch.setattr("bottega.web.storage.datetime", Jumped)
+    assert before <= now() < before + timedelta(minutes=5)

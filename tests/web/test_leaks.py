@@ -32,7 +32,8 @@ from bottega.web.house import Viewer, viewer_of
 from bottega.web.routes.live import Reader
 from bottega.web.schema import ActionRow, SeatRow, TableRow
 from bottega.web.storage import new_token
-from bottega.web.tables import UNDO, Plan, Table, Tables
+from bottega.web.table import UNDO, Table
+from bottega.web.tables import Plan, Tables
 from pace import repeats
 
 from .tools import house_in, open_app, plan, play_some, run

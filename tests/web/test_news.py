@@ -8,7 +8,7 @@ from bottega.web.guests import Guest
 from bottega.web.house import viewer_of
 from bottega.web.pages.table import Part, fragment
 from bottega.web.routes.live import Reader
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 from .tools import new_tables, plan, play_some, run, seated
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -23,7 +22,6 @@ from bottega.web.phrases import say
 from bottega.web.workers import Setting, Think
 
 from .tools import (
-    POSTGRES,
     house_in,
     make,
     new_tables,
@@ -321,23 +319,6 @@ def test_a_table_that_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
     with pytest.raises(BadComponents):
         tables.open(plan(components=ComponentText("x.toml", "[game]")), "g0", "Ada")
     assert tables.storage.count_tables() == 0
-
-
-@pytest.mark.skipif(POSTGRES is not None, reason="a file from before")
-def test_a_database_from_before_is_gone_on_with(tmp_path: Path) -> None:
-    """Its tables were made before there were components of one's own, and are played as printed."""
-    old = new_tables(tmp_path)
-    table_id, _ = old.open(plan(2, bots=[None, "random"]), "g0", "Ada")
-    old.storage.close()
-    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
-        connection.execute("DROP TABLE components")
-
-    async def look() -> bool:
-        tables = new_tables(tmp_path)
-        tables.open(plan(components=TABLE), "g0", "Ada")
-        return (await tables.get(table_id)).game.components.own is None
-
-    assert run(look())
 
 
 def test_bots_think_with_the_figures_of_the_table() -> None:

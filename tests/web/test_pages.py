@@ -20,7 +20,7 @@ from bottega.web.pages.table import fragment
 from bottega.web.pages.talk import log_lines
 from bottega.web.pages.walk import OPEN, Walk
 from bottega.web.phrases import WORDS, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 from .tools import new_tables, plan, play_some, run, seated
 from .visiting import Page, Visitor, house

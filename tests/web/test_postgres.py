@@ -8,7 +8,6 @@ tries that one, and puts the tables of all other tests of the web there too, eac
 """
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,29 +22,7 @@ from bottega.web.schema import ActionRow, Base
 from bottega.web.server import database_url
 from bottega.web.storage import Storage
 
-from . import tools
-from .postgres import throwaway, why_not
 from .tools import database, make, new_tables, open_app, plan, play_over_http, run, seated, serving
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    """The URL of a database that may be filled."""
-    if tools.POSTGRES is not None:
-        yield tools.POSTGRES
-    elif reason := why_not():
-        pytest.skip(reason)
-    else:
-        with throwaway() as url:
-            yield url
-
-
-@pytest.fixture
-def postgres(server: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The tables of a test lie in PostgreSQL."""
-    monkeypatch.setattr(tools, "POSTGRES", server)
-    return server
-
 
 on_postgres = pytest.mark.usefixtures("postgres")
 

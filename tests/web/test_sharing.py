@@ -14,7 +14,7 @@ from bottega.games import built_in
 from bottega.web.house import Viewer
 from bottega.web.pages.sight import Sight, moment_of
 from bottega.web.pages.table import fragment
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 from .tools import new_tables, plan, play_some, run, seated
 

@@ -21,8 +21,10 @@ from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.server import config_of, database_url
+from bottega.web.sockets import CONNECTIONS
 from bottega.web.storage import Storage
-from bottega.web.tables import Plan, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import Plan, Tables
 
 UNLIMITED = Limits.none()
 POSTGRES = os.environ.get("BOTTEGA_TEST_POSTGRES")  # the URL of a database that may be filled
@@ -35,10 +37,11 @@ _schemas: set[str] = set()
 
 def database(folder: Path) -> str:
     """A database for a test: a file in its folder, or a schema of its own where PostgreSQL is to be tried."""
-    return f"sqlite:///{folder / 'tables.sqlite'}" if POSTGRES is None else _schema(POSTGRES, folder)
+    return f"sqlite:///{folder / 'tables.sqlite'}" if POSTGRES is None else schema_in(POSTGRES, folder)
 
 
-def _schema(server: str, folder: Path) -> str:
+def schema_in(server: str, folder: Path) -> str:
+    """The URL of an empty schema, named by a folder."""
     url = make_url(database_url(server))
     name = f"test_{sha256(str(folder).encode()).hexdigest()[:16]}"
     if name not in _schemas:
@@ -84,9 +87,9 @@ def run(work: Awaitable[T]) -> T:
 
 
 @contextmanager
-def serving(app: FastAPI, proxies: Sequence[str] = ()) -> Iterator[str]:
+def serving(app: FastAPI, proxies: Sequence[str] = (), connections: int = CONNECTIONS) -> Iterator[str]:
     """A real server on loopback, as the command runs it; gives its address."""
-    config = config_of(app, proxies)
+    config = config_of(app, proxies, connections)
     config.port, config.timeout_graceful_shutdown = 0, 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)

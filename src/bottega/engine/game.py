@@ -14,6 +14,7 @@ import numpy as np
 from bottega.engine import default_observation, default_redeal
 from bottega.engine.actions import Action, ActionTable
 from bottega.engine.box import NO_BOX, Box
+from bottega.engine.compile_notice import tell_of_compilation
 from bottega.engine.components import ComponentText
 from bottega.engine.default_words import made_words
 from bottega.engine.errors import BadGame, BadPosition, shown
@@ -38,6 +39,8 @@ from bottega.engine.words import Words, game_words
 __all__ = ["Game", "GameSpec", "State"]
 
 IN_THE_FILE = Weights()  # those of the game's folder, if it has a file of them
+
+tell_of_compilation()
 
 
 def nothing_more(*_: Any) -> None:

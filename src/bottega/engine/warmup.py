@@ -1,11 +1,13 @@
 """Making the native code of a game ready: compiled once, then read from disk."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from types import ModuleType
 
 import numpy as np
 
 from bottega.engine.batches import Batch
+from bottega.engine.compile_notice import shown_otherwise
 from bottega.engine.game import Game, State
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import modules_behind, rules_known, watching_compilation
@@ -34,7 +36,7 @@ def warm(
         if on_rule is not None:
             on_rule(name, done, total)
 
-    with watching_compilation(count):
+    with watching_compilation(count), nullcontext() if on_rule is None else shown_otherwise():
         state = game.deal(0)
         state.play(state.legal()[0])
         state.view(0)

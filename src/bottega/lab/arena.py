@@ -17,6 +17,8 @@ from typing import Any, Protocol, TypeVar
 
 from bottega.bots import BadBot, Bot, Player, bot_for_game, bot_seed, dismiss
 from bottega.bots.registry import names_of, registered_factory
+from bottega.cluster import Work as ClusterWork
+from bottega.cluster import make_ready
 from bottega.engine.batches import cores
 from bottega.engine.errors import BadOption, needing, shown
 from bottega.engine.game import Game
@@ -36,6 +38,7 @@ PROCESSES_MOST = 61 if sys.platform == "win32" else 10_000  # Windows waits for 
 OnGame = Callable[[Played], None]
 OnDeal = Callable[[Sprt], None]
 Work = TypeVar("Work")
+Given = TypeVar("Given", bound=ClusterWork)
 Done = TypeVar("Done")
 
 
@@ -49,6 +52,13 @@ class Pairing:
     seed: int
     seats: tuple[str, ...]
     brought: Mapping[str, Player] = field(default_factory=dict, hash=False)  # bots that no name is enough for
+
+    @property
+    def game_key(self) -> str:
+        return self.game
+
+    def get_ready(self) -> None:
+        make_ready(self.game)
 
 
 def player(name: Player, seed: int) -> Bot:
@@ -170,6 +180,12 @@ class Workers(Protocol):
     """Where games are played: processes here, or a cluster. Results come in the order of the games."""
 
     def play(self, games: Iterable[Pairing]) -> Iterator[Played]: ...
+
+
+class Crew(Protocol):
+    """Where works of one kind are shared out: processes here, or a cluster. Results come in their order."""
+
+    def map(self, function: Callable[[Given], Done], works: Iterable[Given]) -> Iterator[Done]: ...
 
 
 def _begin_work() -> None:

@@ -5,10 +5,12 @@ same deals, each from every seat, against the reference; the next generation pla
 learnt. What comes out must win on fresh deals before it is written.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from importlib import import_module
+from functools import reduce
+from itertools import islice
+from operator import add
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -16,18 +18,22 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.base import Bot
+from bottega.bots.digests import digest_here
 from bottega.bots.search import Budget, GreedyBot, Searcher, prior_kernels_of, search_settings_of
+from bottega.cluster import make_ready, once_here
 from bottega.engine.batches import Batch, cores
-from bottega.engine.errors import BadOption, needing, shown
+from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, GameSpec
 from bottega.engine.options import read_players, read_seed
 from bottega.engine.tables import Array
 from bottega.engine.weights import Tuned, Weights
+from bottega.lab.arena import Crew
+from bottega.lab.evolution import OnGeneration, Parameter, evolve
 from bottega.lab.intervals import wilson
+from bottega.lab.matches import Match, Values, play_match, play_match_alone
 from bottega.lab.play import play_game
 
 SURE = 0.99  # the level of intervals
-SPREAD = 0.15  # of the range of each parameter: how far the first generation strays
 LEAGUE_EVERY = 20  # generations after which the mean becomes one of the opponents
 LEAGUE_LATEST = 3  # opponents of this kind, beside the reference
 POINTS_AS_WIN = 20.0  # a lead of so many points counts like a victory
@@ -35,62 +41,10 @@ ROWS_MOST = 20_000  # tables in memory at once
 GENERATIONS_MOST = 10_000
 POPULATION_LEAST = 4
 DEALS_MOST = 1_000_000
+DEALS_AT_ONCE = 64  # of fresh ones
 FRESH = 1 << 40  # where the seeds of validation begin: no generation gets that far
 ITERATIONS = 400  # of a searcher at each decision
 TO_THE_END = 100  # decisions of a playout from which on it is not cut off
-
-Values = Mapping[str, float]
-Measure = Callable[[int, Sequence[dict[str, float]]], list[float]]
-OnGeneration = Callable[[int, dict[str, float]], None]
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A number that may be turned between two bounds."""
-
-    name: str
-    low: float
-    high: float
-    start: float
-
-
-def evolve(
-    parameters: Sequence[Parameter],
-    measure: Measure,
-    generations: int,
-    population: int,
-    seed: int = 0,
-    on_generation: OnGeneration | None = None,
-) -> dict[str, float]:
-    """Parameters that make the measure large: the mean of the last generation, the same for a seed.
-
-    `measure(generation, candidates)` gives one figure for each candidate; it may be noisy.
-    """
-    if generations == 0:
-        return {parameter.name: parameter.start for parameter in parameters}
-    with needing("tuning", "cmaes", "tune"):
-        library = import_module("cmaes")
-    lows, highs = (np.array([getattr(parameter, end) for parameter in parameters]) for end in ("low", "high"))
-    start = ((np.array([parameter.start for parameter in parameters]) - lows) / (highs - lows)).clip(0.0, 1.0)
-
-    def named(point: Array) -> dict[str, float]:
-        turned = lows + point.clip(0.0, 1.0) * (highs - lows)
-        return {parameter.name: float(value) for parameter, value in zip(parameters, turned, strict=True)}
-
-    search = library.CMA(
-        mean=start,
-        sigma=SPREAD,
-        bounds=np.array([[0.0, 1.0]] * len(parameters)),
-        seed=seed % (1 << 32),
-        population_size=population,
-    )
-    for generation in range(generations):
-        points = [search.ask() for _ in range(population)]
-        figures = measure(generation, [named(point) for point in points])
-        search.tell([(point, -figure) for point, figure in zip(points, figures, strict=True)])
-        if on_generation is not None:
-            on_generation(generation, named(search.mean))
-    return named(search.mean)
 
 
 # Matches: a candidate in one seat, the reference in all others, every deal from every seat
@@ -121,6 +75,12 @@ class Score:
     def worth(self) -> float:
         """One figure to evolve by: 0 among equals; victories, and a little for every point."""
         return self.share / self.fair - 1.0 + self.lead / POINTS_AS_WIN
+
+    def __add__(self, other: "Score") -> "Score":
+        """More games of the same match."""
+        games = self.games + other.games
+        points = round(self.lead * self.games) + round(other.lead * other.games)  # they are whole numbers
+        return Score(self.players, games, self.wins + other.wins, points / games)
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "share": self.share, "fair": self.fair, "interval": list(self.interval)}
@@ -221,7 +181,11 @@ class Greed:
 
 
 def play_between(
-    game: Game, candidates: tuple[Candidate, Candidate] | tuple[Greed, Greed], deals: int, seed: int
+    game: Game,
+    candidates: tuple[Candidate, Candidate] | tuple[Greed, Greed],
+    deals: int,
+    seed: int,
+    threads: int | None = None,
 ) -> Score:
     """A match of the first candidate against the second; several games are played at once."""
 
@@ -234,7 +198,7 @@ def play_between(
         return (own in winners) / len(winners), points.pop(own) - max(points)
 
     games = deals * game.players
-    with ThreadPoolExecutor(cores()) as pool:
+    with ThreadPoolExecutor(threads or cores()) as pool:
         results = list(pool.map(play, range(games)))
     return Score(game.players, games, sum(won for won, _ in results), fmean(lead for _, lead in results))
 
@@ -293,7 +257,10 @@ def check_fresh(deals: int) -> None:
 
 
 class Task:
-    """The weights of a game, to be tuned with several numbers of players against a reference."""
+    """The weights of a game, to be tuned with several numbers of players against a reference.
+
+    Matches are played here one after the other, each on all cores, or shared out to a crew.
+    """
 
     def __init__(
         self,
@@ -302,8 +269,10 @@ class Task:
         reference: Weights | None = None,
         start: Weights | None = None,
         only: Sequence[str] = (),
+        crew: Crew | None = None,
     ) -> None:
-        self.games, self.effort = games, effort
+        self.games, self.effort, self._crew = games, effort, crew
+        self.threads: Mapping[str, int] = {}  # as many as cores
         self.known = games[0].spec.weights
         self.reference = reference or self.known
         self.start = start or self.reference
@@ -329,7 +298,19 @@ class Task:
 
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
         """A candidate against one opponent."""
-        return play_leaning(game, candidate, opponent, deals, seed)
+        return play_leaning(game, candidate, opponent, deals, seed, **self.threads)
+
+    def get_ready(self, game: Game) -> None:
+        """Compile what matches need, once on a machine."""
+        mark = f"{game.key}-{digest_here(game.key)}-leaning"
+        once_here(mark, lambda: play_leaning(game, {}, {}, 1, seed=0, threads=1))
+
+    def play(self, matches: Iterable[Match]) -> Iterator[Score]:
+        """The scores, in the order of the matches."""
+        return map(play_match, matches) if self._crew is None else self._crew.map(play_match_alone, matches)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"_crew": None}
 
     def tune(self, on_generation: OnGeneration | None = None) -> Found:
         """Evolve against the reference and, every so often, against what has been reached so far."""
@@ -340,16 +321,19 @@ class Task:
         def measure(generation: int, candidates: Sequence[dict[str, float]]) -> list[float]:
             nonlocal played
             deals = -(-self.effort.deals_of(generation) // len(opponents))
-            figures = []
-            for candidate in candidates:
-                scores = [
-                    self.match(game, begun | candidate, opponent, deals, self.effort.seed_of(generation))
-                    for game in self.games
-                    for opponent in opponents
-                ]
-                played += sum(score.games for score in scores)
-                figures.append(fmean(score.worth for score in scores))
-            return figures
+            matches = (
+                Match(self, game, begun | candidate, opponent, deals, self.effort.seed_of(generation))
+                for candidate in candidates
+                for game in self.games
+                for opponent in opponents
+            )
+            scores = list(self.play(matches))
+            played += sum(score.games for score in scores)
+            each = len(self.games) * len(opponents)
+            return [
+                fmean(score.worth for score in scores[first : first + each])
+                for first in range(0, len(scores), each)
+            ]
 
         def after(generation: int, mean: dict[str, float]) -> None:
             if generation % LEAGUE_EVERY == LEAGUE_EVERY - 1:
@@ -366,7 +350,14 @@ class Task:
         """What was found against the reference, on deals that no generation has played."""
         check_fresh(deals)
         seed = self.effort.seed + FRESH
-        return [self.match(game, found.values, self.before, deals, seed) for game in self.games]
+        parts = [(first, min(DEALS_AT_ONCE, deals - first)) for first in range(0, deals, DEALS_AT_ONCE)]
+        matches = (
+            Match(self, game, found.values, self.before, count, seed + first)
+            for game in self.games
+            for first, count in parts
+        )
+        scores = self.play(matches)
+        return [reduce(add, islice(scores, len(parts))) for _ in self.games]
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
         """The weights with what was found, and how."""
@@ -376,8 +367,11 @@ class Task:
 class GreedTask(Task):
     """The weights by which positions are judged: greedy players have nothing else to go by."""
 
+    def get_ready(self, game: Game) -> None:
+        make_ready(game.key)
+
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
-        return play_between(game, (Greed(candidate), Greed(opponent)), deals, seed)
+        return play_between(game, (Greed(candidate), Greed(opponent)), deals, seed, **self.threads)
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
         return self.start.with_values(found.values, _tuned(found, scores, command), "evaluation")
@@ -394,9 +388,13 @@ class SearchTask(Task):
         start: Weights | None = None,
         only: Sequence[str] = (),
         iterations: int = ITERATIONS,
+        crew: Crew | None = None,
     ) -> None:
-        super().__init__(games, effort, reference, start, only)
+        super().__init__(games, effort, reference, start, only, crew)
         self.budget = Budget(iterations=iterations)
+
+    def get_ready(self, game: Game) -> None:
+        make_ready(game.key)
 
     @property
     def before(self) -> dict[str, float]:
@@ -410,7 +408,7 @@ class SearchTask(Task):
             Candidate(self.start, candidate, self.budget),
             Candidate(self.reference, opponent, self.budget),
         )
-        return play_between(game, candidates, deals, seed)
+        return play_between(game, candidates, deals, seed, **self.threads)
 
     def kept(self, found: Found, scores: Sequence[Score], command: str) -> Weights:
         return self.start.with_search(search_by(found.values), _tuned(found, scores, command))

@@ -12,10 +12,11 @@ from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_
 from bottega.bots.search import Budget, Others
 from bottega.engine.warmup import OnRule
 from bottega.web.limits import Bucket, Pace
-from bottega.web.workers import Setting, Workers, WorkFailed
+from bottega.web.places import Priority
+from bottega.web.workers import Setting, Thinkers, WorkFailed
 
 if TYPE_CHECKING:  # a worker needs neither tables nor their storage
-    from bottega.web.tables import Table
+    from bottega.web.table import Table
 
 HINT_BUDGET, STEP_BUDGET, REVIEW_BUDGET = Budget(seconds=1.0), Budget(seconds=0.05), Budget(seconds=0.25)
 STEPS_AT_ONCE = 5  # bots wait for a worker no longer than these take
@@ -114,7 +115,7 @@ class Curve:
 class Analyst:
     """Asks the workers for hints and curves, for everybody in turn."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Thinkers) -> None:
         self._workers = workers
         self._pace = Bucket(HINT_PACE)
         self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[list[Advice]]] = OrderedDict()
@@ -131,7 +132,8 @@ class Analyst:
             if wait := self._pace.wait(who):
                 raise TooFast(wait)
             job = Advise(Setting.of(table.game), table.state.to_bytes(), seat, HINT_BUDGET)
-            self._hints[key] = asyncio.create_task(self._workers.ask(job, ANSWER_SECONDS))
+            asking = self._workers.ask(job, ANSWER_SECONDS, priority=Priority.HINT)
+            self._hints[key] = asyncio.create_task(asking)
             while len(self._hints) > HINTS_KEPT:
                 self._hints.popitem(last=False)
         try:
@@ -172,13 +174,14 @@ class Analyst:
         setting, known = Setting.of(table.game), len(curve.shares)
         if known < len(tables):
             job = Assess(setting, tables[known : known + STEPS_AT_ONCE], STEP_BUDGET)
-            curve.shares += await self._workers.ask(job, ANSWER_SECONDS)
+            curve.shares += await self._workers.ask(job, ANSWER_SECONDS, priority=Priority.ANALYSIS)
             return
         points = turning_points(curve.shares, table.match.deciders)
         if len(curve.turned) < len(points):
             point = points[len(curve.turned)]
             review = Advise(setting, tables[point.ply - 1], point.seat, REVIEW_BUDGET)
-            found: list[Advice] = await self._workers.ask(review, ANSWER_SECONDS)
+            asking = self._workers.ask(review, ANSWER_SECONDS, priority=Priority.ANALYSIS)
+            found: list[Advice] = await asking
             action = table.match.record.actions[point.ply - 1]
             share = next((one.share for one in found if one.action == action), None)
             curve.turned.append(Turned(point, action, share, found[0]))

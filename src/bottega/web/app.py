@@ -23,7 +23,7 @@ from bottega.web.limits import Limits
 from bottega.web.logs import LastWarnings
 from bottega.web.metrics import Metrics
 from bottega.web.observing import Observed
-from bottega.web.routes import api, api_page, live
+from bottega.web.routes import api, api_page, health, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
@@ -42,18 +42,23 @@ def create_app(
     hosts: Hosts | None = None,
     worker: Worker | None = None,
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
+    servers: int = 1,
+    prepared_first: bool = False,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
     `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
-    `components` are component tables that guests may choose, by game.
+    `components` are component tables that guests may choose, by game; `thinkers` is the address of a Ray
+    cluster where bots think, here by default; `servers` processes share this machine; `prepared_first`: it
+    opens when all games can be played, as others are open meanwhile.
     """
     storage = Storage(database)
     metrics, warnings = Metrics(), LastWarnings()
     statements.watch(storage.database.engine, metrics)
     tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
-    autoplay = Autoplay(house, bot_pause, worker)
+    autoplay = Autoplay(house, bot_pause, worker, thinkers, servers)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -62,6 +67,8 @@ def create_app(
         pool = storage.database.engine.pool
         looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
         async with autoplay.at_work():
+            if prepared_first:
+                await tables.until_all_prepared()
             yield
         looking.cancel()
         storage.close()
@@ -77,6 +84,7 @@ def create_app(
     )
     app.state.house = house
     app.state.autoplay = autoplay
+    app.state.database_check = health.DatabaseCheck(house)
     app.state.metrics, app.state.warnings = metrics, warnings
     guard(app, limits, hosts)
     app.add_middleware(Observed, metrics=metrics)
@@ -84,5 +92,6 @@ def create_app(
     app.include_router(api.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
+    app.include_router(health.router)
     app.include_router(routes.router, dependencies=[Depends(be_patient)])
     return app

@@ -9,19 +9,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from bottega.bots import USUAL, installed_bot_names
+from bottega.bots.preparation import is_prepared
 from bottega.engine.batches import cores
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BottegaError
 from bottega.engine.game import Game
 from bottega.games import find, names
 from bottega.web.analysis import Analyst
+from bottega.web.cluster_thinkers import ClusterThinkers
 from bottega.web.house import House
 from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
+from bottega.web.places import Priority
 from bottega.web.storage import now
-from bottega.web.tables import Stale, StillPreparing, Table
-from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed, is_prepared
+from bottega.web.table import Table
+from bottega.web.tables import Stale, StillPreparing
+from bottega.web.workers import Prepare, Rehearse, Setting, Think, Thinkers, Worker, Workers, WorkFailed
 
 THINKING_SECONDS = 30.0
 PREPARING_SECONDS = 900.0
@@ -44,12 +48,21 @@ class Progress:
 class Autoplay:
     """Looks at every table that changes, and lets bots play where a seat is theirs."""
 
-    def __init__(self, house: House, bot_pause: float, worker: Worker | None = None) -> None:
+    def __init__(
+        self,
+        house: House,
+        bot_pause: float,
+        worker: Worker | None = None,
+        cluster: str | None = None,
+        servers: int = 1,
+    ) -> None:
         self.tables, self.storage = house.tables, house.storage
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
         self.analyst: Analyst | None = None  # None: the house is not open
         self._first_worker = worker
+        self._cluster = cluster  # None: all thinking is done here
+        self._thinkers = max(1, (cores() - 1) // servers)  # the machine is shared among so many servers
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
         self._leases = Leases(self.storage)
@@ -66,7 +79,8 @@ class Autoplay:
     async def at_work(self) -> AsyncIterator[None]:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
-        self.workers = Workers(max(1, cores() - 1), self._first_worker)
+        here = Workers(self._thinkers, self._first_worker)
+        self.workers: Thinkers = here if self._cluster is None else ClusterThinkers(self._cluster, here)
         self.analyst = Analyst(self.workers)
         self.compilers = Workers(1)  # apart from the others: bots of games that are ready do not wait
         self.workers.watch = self.compilers.watch = self.tables.metrics.thought
@@ -193,7 +207,7 @@ class Autoplay:
 
     async def _rehearse(self, game: str) -> None:
         try:
-            await self.workers.ask(Rehearse(game), PREPARING_SECONDS)
+            await self.workers.ask(Rehearse(game), PREPARING_SECONDS, priority=Priority.REHEARSAL)
         except WorkFailed as problem:
             log.warning("the bots of %s could not be tried out: %s", game, problem)
 

@@ -9,7 +9,8 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -30,7 +31,7 @@ CUT_EVERY_SECONDS = 0.5
 AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so long
 UPGRADING = 8_001  # a lock of ours in PostgreSQL
 
-NEWEST = "0002"  # the last one in `migrations/versions`
+FIRST, NEWEST = "0001", "0002"  # of `migrations/versions`; the first release did not write it down
 ADDED_TO_MATCH = {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}  # since 0001
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
@@ -49,7 +50,10 @@ class Database:
     """One database. What is committed is kept; a transaction whose connection was lost is tried once more, so
     what it does must be the same when it was done already."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, upgrading: bool = True) -> None:
+        """`upgrading`: its tables are made, or those of an earlier release migrated. Otherwise it is left as
+        it is, and `found` says what it is."""
+        self.url = url
         self._shown = shown = _PASSWORD.sub(r"\1***", url)
         try:
             self.is_postgres = make_url(url).get_backend_name() == "postgresql"
@@ -62,8 +66,15 @@ class Database:
         self._away_until = 0.0
         if not self.is_postgres:
             event.listen(self.engine, "connect", _tune_sqlite)
+        self.found: str | None = None  # its revision when it was opened; None: it had no tables
         with self.opening():
-            self._bring_up_to_date()
+            if not self.is_postgres:
+                self._check_file()
+            with self.snapshot() as connection:
+                self.found = self._revision(connection)
+            if upgrading and self.found != NEWEST:
+                with self.changing_tables() as connection:
+                    self._bring_up_to_date(connection)
 
     def close(self) -> None:
         """Close all connections; the next question opens new ones."""
@@ -74,18 +85,36 @@ class Database:
         """What is wrong with the database is said in one line."""
         try:
             yield
-        except DBAPIError as problem:
+        except BaseException as problem:
             self.close()
-            raise BadOption(f"cannot open the database {self._shown}: {problem.orig}") from None
+            if isinstance(problem, DBAPIError):
+                raise self.refuse(str(problem.orig)) from None
+            raise
 
     def refuse(self, why: str) -> BadOption:
-        self.close()
         return BadOption(f"cannot open the database {self._shown}: {why}")
 
     # ------------------------------------------------------------ asking
 
     def run(self, work: Callable[[Session], T]) -> T:
         """Do something in a transaction: committed at the end, rolled back on any error."""
+
+        def in_session(connection: Connection) -> T:
+            with Session(connection, expire_on_commit=False) as session, session.begin():
+                return work(session)
+
+        return self._run(in_session)
+
+    def run_plainly(self, work: Callable[[Connection], T]) -> T:
+        """The same by statements alone, which costs half as much."""
+
+        def in_transaction(connection: Connection) -> T:
+            with connection.begin():
+                return work(connection)
+
+        return self._run(in_transaction)
+
+    def _run(self, work: Callable[[Connection], T]) -> T:
         if monotonic() < self._away_until:
             raise DatabaseAway
         first, second = PATIENCE_SECONDS
@@ -101,49 +130,73 @@ class Database:
             self._note(problem)
             raise
 
-    def _once(self, work: Callable[[Session], T], seconds: float) -> T:
-        with (
-            self.engine.connect() as connection,
-            self._cutter.watching(connection, seconds) if self._cutter is not None else nullcontext(),
-            Session(connection, expire_on_commit=False) as session,
-            session.begin(),
-        ):
-            return work(session)
+    def _once(self, work: Callable[[Connection], T], seconds: float) -> T:
+        with self.engine.connect() as connection:
+            if self._cutter is None:
+                return work(connection)
+            with self._cutter.watching(connection, seconds):
+                return work(connection)
 
     def _note(self, problem: DBAPIError) -> None:
         """Whether it was a statement that failed, or the connection to PostgreSQL."""
         if self.is_postgres and (problem.connection_invalidated or problem.statement is None):
             self._away_until = monotonic() + AWAY_SECONDS
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """Read all of it as it is at one moment, however long that takes and whatever others write."""
+        with self.engine.connect() as connection:
+            if self.is_postgres:
+                how: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+                connection = connection.execution_options(**how)
+            else:
+                connection.exec_driver_sql("BEGIN")
+            yield connection
+            connection.rollback()
+
     # ------------------------------------------------------------ its tables
 
-    def _bring_up_to_date(self) -> None:
-        """Make the tables, or migrate those of an earlier release; servers that start together in turn."""
-        if not self.is_postgres:
-            self._check_file()
+    @contextmanager
+    def changing_tables(self) -> Iterator[Connection]:
+        """A transaction in which tables may be made and altered, by one process after the other: all of it is
+        done in the end, or nothing."""
         with self.engine.begin() as connection:
             if self.is_postgres:
                 connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-            ours = inspect(connection).has_table("match")
-            present = self._revision(connection)
-            if present == NEWEST:
-                return
-            if present is not None and present > NEWEST:
-                raise self.refuse(f"it is of a newer release (revision {present}; this one knows {NEWEST})")
-            if ours:
-                from bottega.web.migrations import upgrade
+            else:  # the driver begins a transaction by itself only before rows are changed
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
 
-                upgrade(connection, present)
+    def make_tables(self, connection: Connection) -> None:
+        """The tables of this release, in a database without any."""
+        Base.metadata.create_all(connection)
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
+
+    def _bring_up_to_date(self, connection: Connection) -> None:
+        """Make the tables, or migrate those of an earlier release."""
+        present = self._revision(connection)  # another server may have been quicker
+        if present is None:
+            self.make_tables(connection)
+        elif present != NEWEST:
+            from bottega.web.migrations import upgrade
+
+            upgrade(connection, present)
             Base.metadata.create_all(connection)
-            if not ours:
-                connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"))
-                connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
 
     def _revision(self, connection: Connection) -> str | None:
-        if not inspect(connection).has_table("alembic_version"):
+        """Of the tables; None: there are none of ours."""
+        look = inspect(connection)
+        if not look.has_table("match"):
             return None
+        if not look.has_table("alembic_version"):
+            return FIRST
         found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        return None if found is None else str(found)
+        if found is None:
+            return FIRST
+        if found > NEWEST:
+            raise self.refuse(f"it is of a newer release (revision {found}; this one knows {NEWEST})")
+        return str(found)
 
     def _check_file(self) -> None:
         """Refuse a file with damaged pages, or where another program has tables named like ours."""
@@ -178,6 +231,13 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
     cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def check_there(url: str) -> None:
+    """Refuse a file that is not there: SQLite would make it."""
+    path = make_url(url).database if url.startswith("sqlite:") else None
+    if path and not path.startswith((":", "file:")) and not Path(path).exists():
+        raise BadOption(f"cannot open the database {url}: there is no such file")
 
 
 class _Cutter:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bottega.engine.errors import (
@@ -30,7 +31,7 @@ from bottega.engine.errors import (
 from bottega.web.guests import COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
-from bottega.web.limits import SHARED, Bucket, Limits, Pace
+from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
 from bottega.web.logs import asked
 from bottega.web.observing import REFUSAL
 from bottega.web.pages import error as error_page
@@ -143,6 +144,8 @@ class Guard:
             return
         try:
             await self.app(scope, _counted(request, receive), send_guarded)
+        except ClientDisconnect:
+            return
         except Exception:
             log.exception("a request failed: %s", _told())
             if started:
@@ -154,6 +157,10 @@ class Guard:
         named = request.headers.getlist("host")
         if len(named) != 1 or not self.hosts.allow(named[0]):
             return refuse(request, 400, "refused-host")
+        if request.scope.get("state", {}).get(CROWDED) and path_of(request) != "/healthz":
+            refusal = refuse(request, 503, "refused-crowded")
+            refusal.headers["Retry-After"], refusal.headers["Connection"] = str(RETRY_SECONDS), "close"
+            return refusal
         if request.method not in ("GET", "HEAD") and is_foreign(request):
             return refuse(request, 403, "refused-site")
         length = request.headers.get("content-length", "0")
@@ -169,7 +176,7 @@ class Guard:
         return None
 
     async def _wait(self, request: Request, kind: str) -> float:
-        address = request.client.host if request.client else ""
+        address = network_of(request.client.host) if request.client else ""
         who = self._who(request)
         wait = 0.0
         for bucket, key in zip(self.buckets[kind], (who, f"address:{address}"), strict=True):

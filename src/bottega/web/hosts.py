@@ -14,6 +14,7 @@ from ipaddress import ip_address
 from bottega.engine.errors import BadOption, shown
 
 PORT_MAX, NAME_MAX = 65_535, 253
+UNIX = "unix"  # stands for the address of whoever comes by a Unix socket
 
 _HEADER = re.compile(r"(?:\[(?P<ipv6>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::(?P<port>[0-9]{1,5}))?")
 _LABELS = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*")

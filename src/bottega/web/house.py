@@ -11,9 +11,11 @@ from fastapi import Request
 
 from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
+from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
 from bottega.web.storage import Storage
-from bottega.web.tables import NoSuchTable, Table, Tables
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, Tables
 
 KEPT_UPLOADS = 30
 
@@ -35,9 +37,10 @@ class House:
     storage: Storage
     tables: Tables
     guests: Guests
-    streams: Counter[str] = field(default_factory=Counter)  # open streams by reader
+    streams: Counter[str] = field(default_factory=Counter)  # open streams by reader, and by address
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
+    draining: Draining = field(default_factory=Draining)
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""

@@ -1,8 +1,9 @@
 """Which tables this server drives: their bots and clocks, of which no two servers may take care at once.
 
 A server is alive as long as it says so in the database, by the database's clock. A table belongs to the
-server that is written down as its driver, until that one hands it over or is no longer alive. Whoever comes
-back from a long silence writes nothing wrong: an action has its place in the list only once.
+server that is written down as its driver, until that one hands it over or is no longer alive. Whoever is late
+is gone for ever, and begins again under another name; should it be about to write something, its place in the
+list is taken.
 """
 
 import asyncio
@@ -27,7 +28,7 @@ class Leases:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._alone = not storage.database.is_postgres
-        self._server = new_id()
+        self._server, self._known = new_id(), False  # whether the database knows it
         self._mine: set[str] = set()
         self._until = 0.0  # by our own clock, somewhat before the database's
         self._soon = asyncio.Event()
@@ -45,8 +46,10 @@ class Leases:
         """Take a table that nobody drives."""
         if self._ended or monotonic() >= self._until:
             return False  # as soon as we are alive, what has no driver is looked for
+        server = self._server
         with suppress(SQLAlchemyError):
-            if await asyncio.to_thread(self._storage.drive, table_id, self._server):
+            taken = await asyncio.to_thread(self._storage.drive, table_id, server)
+            if taken and server == self._server:
                 self._mine.add(table_id)
                 return True
         return False
@@ -56,7 +59,7 @@ class Leases:
         found = await asyncio.to_thread(
             self._storage.drive_orphans, self._server, game, rules_version, ORPHANS_AT_ONCE
         )
-        self._mine |= set(found)
+        self._mine |= set(found)  # the name is the same: only whoever calls this changes it
         if len(found) == ORPHANS_AT_ONCE:
             self.look_soon()
         return found
@@ -73,16 +76,20 @@ class Leases:
                 await self._stay_alive()
                 await take_orphans()
             except SQLAlchemyError as problem:
-                log.warning("this server cannot say that it is alive: %s", problem)
+                log.warning("this server cannot say that it is alive: %s", type(problem).__name__)
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT_SECONDS):
                     await self._soon.wait()
 
     async def _stay_alive(self) -> None:
-        asked, late = monotonic(), monotonic() >= self._until
-        await asyncio.to_thread(self._storage.stay_alive, self._server, LEASE_SECONDS)
-        if late:  # others may have taken tables of ours
-            self._mine = await asyncio.to_thread(self._storage.driven_by, self._server)
+        asked = monotonic()
+        known = self._known and await asyncio.to_thread(
+            self._storage.go_on_driving, self._server, LEASE_SECONDS
+        )
+        if not known:  # new, or so late that others may have taken what was ours
+            self._mine.clear()
+            self._server, self._known = new_id(), True
+            await asyncio.to_thread(self._storage.begin_driving, self._server, LEASE_SECONDS)
         self._until = asked + LEASE_SECONDS - BEAT_SECONDS / 2
 
     async def hand_over(self) -> None:
@@ -94,6 +101,5 @@ class Leases:
         try:
             await asyncio.to_thread(self._storage.hand_over, self._server)
         except SQLAlchemyError as problem:
-            log.warning(
-                "tables could not be handed over, and wait until this server counts as gone: %s", problem
-            )
+            kind = type(problem).__name__
+            log.warning("tables could not be handed over, and wait until we count as gone: %s", kind)

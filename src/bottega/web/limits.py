@@ -3,9 +3,12 @@
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
 from typing import Self
 
 KEYS_KEPT = 50_000
+OF_ONE_HOUSE = 64  # bits of an IPv6 address: the others are anybody's choice who lives there
+CROWDED = "crowded"  # in the state of a request: its connection is one too many
 SHARED = ("create", "join")  # these hold for all servers on one PostgreSQL together
 
 
@@ -54,3 +57,17 @@ class Limits:
 
     def kinds(self) -> dict[str, tuple[Pace, Pace]]:
         return {"create": self.create, "act": self.act, "chat": self.chat, "join": self.join}
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: of IPv6 all that one house or one machine is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    rest = 128 - OF_ONE_HOUSE
+    return str(IPv6Address(int(found) >> rest << rest))

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bottega.web.storage import HANDED_OVER, NEWS, Storage
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class News:
         self._on_table, self._on_handed_over, self._on_gap = on_table, on_handed_over, on_gap
 
     async def listen(self) -> None:
-        from psycopg import AsyncConnection, OperationalError
+        from psycopg import AsyncConnection, Error
 
         while True:
             try:
@@ -46,8 +48,8 @@ class News:
                     self._where, autocommit=True, connect_timeout=CONNECT_SECONDS
                 ) as connection:
                     await self._hear(connection)
-            except (OperationalError, OSError, TimeoutError) as problem:
-                log.warning("news from other servers are interrupted: %s", problem)
+            except (Error, SQLAlchemyError, OSError, TimeoutError) as problem:
+                log.warning("news from other servers are interrupted: %s", type(problem).__name__)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear(self, connection: "AsyncConnection") -> None:

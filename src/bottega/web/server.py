@@ -1,27 +1,40 @@
-"""Starting the web server: one process, one port, and the browser when the page answers."""
+"""Starting the web server: one process, and the browser when the page answers; or one server of a house."""
 
 import asyncio
+import os
 import re
+import signal
 import socket
 import webbrowser
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from ipaddress import ip_network
+from math import ceil
 from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
 
 import uvicorn
 from platformdirs import user_data_path
 from starlette.types import ASGIApp
 
+from bottega.cluster import check_address
 from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadOption, needing, shown
-from bottega.web.hosts import Hosts
+from bottega.web.connections import connections_allowed, protocol
+from bottega.web.hosts import UNIX, Hosts
 from bottega.web.limits import Limits
 from bottega.web.monitor import Address, Watched, serve_watched
-from bottega.web.sockets import listen, url_of
+from bottega.web.sockets import CONNECTIONS, listen, url_of
 from bottega.web.workers import Worker
 
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
 SHUTDOWN_SECONDS = 3
+ENDED_AT_ONCE = 128 + signal.SIGTERM
+READY = b"ready"  # what a server tells its supervisor
 
 
 def database_url(given: str | None) -> str:
@@ -47,6 +60,7 @@ def serve(
     allowed_hosts: Sequence[str] = (),
     proxies: Sequence[str] = (),
     components: Mapping[str, ComponentText] | None = None,
+    thinkers: str | None = None,
     first_page: str = "",
     metrics: str | None = None,
     on_start: Callable[[str], None],
@@ -55,12 +69,15 @@ def serve(
     """Serve until somebody ends it; `on_start` gets the address as soon as the page answers.
 
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
-    tables that guests may choose, by game; `first_page` is what the browser opens, the home page by default;
-    `metrics` is where the host's own door is, whose address `on_door` gets.
+    tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
+    `first_page` is what the browser opens, the home page by default; `metrics` is where the host's own door
+    is, whose address `on_door` gets.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
     door = None if metrics is None else Address.read(metrics)
+    if thinkers is not None:
+        check_address(thinkers, "--thinkers")
     with listen(host, port) as listening:
         worker = Worker()  # gets ready for bots while the pages are being loaded here
         try:
@@ -74,15 +91,63 @@ def serve(
                 hosts=hosts,
                 worker=worker,
                 components=components,
+                thinkers=thinkers,
             )
             url = f"{url_of(listening, host)}/{first_page}"
+            server = _Server(config_of(app, trusted), lambda: _tell(url, on_start, browser))
             with ExitStack() as open_doors:
                 if door is not None:
                     watched = Watched(app.state.metrics.registry, app.state.warnings.list)
                     on_door(open_doors.enter_context(serve_watched(watched, door)))
-                _run(config_of(app, trusted), listening, lambda: _tell(url, on_start, browser))
+                _run(server, [listening])
         finally:
             worker.end()
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How one server of a house works."""
+
+    database: str | None
+    bot_pause: float
+    thinkers: str | None
+    hosts: Hosts
+    proxies: Sequence[str]
+    connections: int
+    drain_seconds: float
+    drain_grace: float
+    servers: int  # on this machine
+    prepared_first: bool  # it opens when all games can be played
+
+
+def serve_house(
+    sockets: Sequence[socket.socket],
+    how: Serving,
+    on_start: Callable[[], None],
+    supervisor: socket.socket | None = None,
+) -> None:
+    """Be one server of a house, until it is told to go: then it drains. It also goes when the line to its
+    supervisor ends."""
+    if how.thinkers is not None:
+        check_address(how.thinkers, "--thinkers")
+    worker = Worker()
+    try:
+        with needing("a web server", "more of its libraries", "web"):
+            from bottega.web.app import create_app
+
+        app = create_app(
+            database_url(how.database),
+            bot_pause=how.bot_pause,
+            hosts=how.hosts,
+            worker=worker,
+            thinkers=how.thinkers,
+            servers=how.servers,
+            prepared_first=how.prepared_first,
+        )
+        config = config_of(app, [*how.proxies, UNIX], how.connections)
+        _run(_HouseServer(config, on_start, app, how, supervisor), list(sockets))
+    finally:
+        worker.end()
 
 
 def read_proxies(given: Sequence[str]) -> list[str]:
@@ -98,11 +163,12 @@ def read_proxies(given: Sequence[str]) -> list[str]:
     return list(given)
 
 
-def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
+def config_of(app: ASGIApp, proxies: Sequence[str] = (), connections: int = CONNECTIONS) -> uvicorn.Config:
     """How the application is served; who says for whom he asks (X-Forwarded-For) is believed only if he is
     one of these proxies, and nobody is by default."""
     return uvicorn.Config(
         app,
+        http=protocol(connections_allowed(connections)),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_config=None,
@@ -113,9 +179,9 @@ def config_of(app: ASGIApp, proxies: Sequence[str] = ()) -> uvicorn.Config:
     )
 
 
-def _run(config: uvicorn.Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_Server(config, on_start).serve([listening]))
+def _run(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve(sockets))
 
 
 def _tell(url: str, on_start: Callable[[str], None], browser: bool) -> None:
@@ -135,3 +201,61 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             await asyncio.to_thread(self._on_start)
+
+
+class _HouseServer(_Server):
+    """Drains when it is told to go; told a second time, it ends at once: what was acknowledged is written."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_start: Callable[[], None],
+        app: "FastAPI",
+        how: Serving,
+        supervisor: socket.socket | None,
+    ) -> None:
+        super().__init__(config, on_start)
+        self._app, self._how, self._supervisor = app, how, supervisor
+        self._going: asyncio.Task[None] | None = None
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if os.name != "posix":
+            with super().capture_signals():
+                yield
+            return
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._go)
+        if self._supervisor is not None:
+            loop.add_reader(self._supervisor, self._lost, self._supervisor)
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._supervisor is not None:
+            self._supervisor.send(READY)
+
+    def _lost(self, supervisor: socket.socket) -> None:
+        """Nobody would tell us any more that we are to go."""
+        asyncio.get_running_loop().remove_reader(supervisor)
+        self._go()
+
+    def _go(self) -> None:
+        if self._going is not None or not self.started:
+            os._exit(ENDED_AT_ONCE)
+        self._going = asyncio.get_running_loop().create_task(self._drain())
+
+    async def _drain(self) -> None:
+        """Say so, take nobody new, send browsers elsewhere, leave bots and clocks to others; uvicorn then
+        lets requests finish."""
+        draining = self._app.state.house.draining
+        draining.announce()
+        await asyncio.sleep(self._how.drain_grace)
+        until = monotonic() + self._how.drain_seconds
+        for listening in self.servers:
+            listening.close()
+        draining.move()
+        await self._app.state.autoplay.hand_over()
+        self.config.timeout_graceful_shutdown = max(1, ceil(until - monotonic()))
+        self.should_exit = True

@@ -8,7 +8,19 @@ from functools import wraps
 from time import monotonic
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -16,6 +28,7 @@ from bottega.engine.components import Components, ComponentText
 from bottega.web.database import Database
 from bottega.web.schema import (
     ActionRow,
+    Base,
     ChatRow,
     ComponentsRow,
     PaceRow,
@@ -33,6 +46,15 @@ FORGOTTEN_SECONDS = 3_600.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+# What every action needs, made once.
+_MATCH, _ACTION = Base.metadata.tables["match"], Base.metadata.tables["action"]
+_OF_TABLE = update(_MATCH).where(_MATCH.c.id == bindparam("table")).returning(_MATCH.c.revision)
+_CHANGE = _OF_TABLE.values(revision=_MATCH.c.revision + 1)
+_FINISH = _OF_TABLE.values(revision=_MATCH.c.revision + 1, finished=bindparam("at"))
+_ADD_ACTION = insert(_ACTION)
+_ENTRY = tuple(_ACTION.columns.keys())
+_NOTIFY = select(func.pg_notify(NEWS, bindparam("news")))
 
 _STARTED = datetime.now(UTC).replace(tzinfo=None), monotonic()
 
@@ -119,16 +141,17 @@ class Storage:
 
     def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
         """Append one action; the new revision of its table, or None if its place is taken."""
+        row = {column: getattr(entry, column) for column in _ENTRY}
+
+        def work(connection: Connection) -> int:
+            revision = self._changed(connection, entry.match_id, finished=entry.at if over else None)
+            connection.execute(_ADD_ACTION, row)
+            return revision
+
         try:
-            return self._add_action(entry, over)
+            return self.database.run_plainly(work)
         except IntegrityError:
             return self._revision_with(entry)
-
-    @_transaction
-    def _add_action(self, session: Session, entry: ActionRow, over: bool) -> int:
-        revision = self._changed(session, entry.match_id, finished=entry.at if over else None)
-        session.add(entry)
-        return revision
 
     @_transaction
     def _revision_with(self, session: Session, entry: ActionRow) -> int | None:
@@ -143,7 +166,7 @@ class Storage:
         self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
-        revision = self._changed(session, match_id)
+        revision = self._changed(session.connection(), match_id)
         last = session.scalar(
             select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number.desc()).limit(1)
         )
@@ -160,7 +183,7 @@ class Storage:
     ) -> int | None:
         """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
         was wanted only if free."""
-        revision = self._changed(session, match_id)
+        revision = self._changed(session.connection(), match_id)
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
         held = set(session.scalars(select(SitterRow.guest).where(here)))
         if if_free and held - {guest}:
@@ -178,7 +201,7 @@ class Storage:
         self, session: Session, match_id: str, seat: int, stand_in: bool, seen: int
     ) -> int | None:
         """A bot plays for a seat, or no longer; the new revision, or None if the table has moved on."""
-        revision = self._changed(session, match_id)
+        revision = self._changed(session.connection(), match_id)
         count = select(func.count()).select_from(ActionRow).where(ActionRow.match_id == match_id)
         if session.scalar(count) != seen:
             session.rollback()
@@ -188,21 +211,20 @@ class Storage:
             row.stand_in = stand_in
         return revision
 
-    def _changed(self, session: Session, match_id: str, finished: datetime | None = None) -> int:
+    def _changed(self, connection: Connection, match_id: str, finished: datetime | None = None) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
-        values = {"revision": TableRow.revision + 1, **({"finished": finished} if finished else {})}
-        revision: int | None = session.scalar(
-            update(TableRow).where(TableRow.id == match_id).values(values).returning(TableRow.revision)
-        )
-        if revision is None:
+        of_table = {"table": match_id} if finished is None else {"table": match_id, "at": finished}
+        found = connection.execute(_CHANGE if finished is None else _FINISH, of_table).scalar()
+        if found is None:
             raise LookupError(f"there is no table {match_id}")
-        self._tell(session, f"{match_id} {revision}")
+        revision = int(found)
+        self._tell(connection, f"{match_id} {revision}")
         return revision
 
-    def _tell(self, session: Session, news: str) -> None:
+    def _tell(self, connection: Connection, news: str) -> None:
         if self.database.is_postgres:
-            session.execute(select(func.pg_notify(NEWS, news)))
+            connection.execute(_NOTIFY, {"news": news})
 
     # ------------------------------------------------------------ reading tables
 
@@ -320,13 +342,19 @@ class Storage:
     # ------------------------------------------------------------ who drives a table
 
     @_transaction
-    def stay_alive(self, session: Session, server: str, seconds: float) -> None:
-        """A server may drive tables for so long, by the clock of the database."""
+    def begin_driving(self, session: Session, server: str, seconds: float) -> None:
+        """A new server, which may drive tables for so long, by the clock of the database."""
+        if session.get(ServerRow, server) is None:
+            session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
+
+    @_transaction
+    def go_on_driving(self, session: Session, server: str, seconds: float) -> bool:
+        """The same for a server that is there; False if it came too late, and counts as gone for ever. Others
+        that are too late are gone after this."""
         alive = update(ServerRow).where(ServerRow.id == server).values(until=_in(seconds))
-        if session.scalar(alive.returning(ServerRow.id)) is not None:
-            return
-        session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
-        session.execute(delete(ServerRow).where(ServerRow.until < _in(-FORGOTTEN_SECONDS)))
+        found = session.scalar(alive.returning(ServerRow.id))
+        session.execute(delete(ServerRow).where(ServerRow.until < func.now()))
+        return found is not None
 
     @_transaction
     def drive(self, session: Session, match_id: str, server: str) -> bool:
@@ -359,15 +387,11 @@ class Storage:
         return found
 
     @_transaction
-    def driven_by(self, session: Session, server: str) -> set[str]:
-        return set(session.scalars(select(TableRow.id).where(TableRow.driver == server)))
-
-    @_transaction
     def hand_over(self, session: Session, server: str) -> None:
         """A server drives nothing any more; the others are told."""
         session.execute(update(TableRow).where(TableRow.driver == server).values(driver=None))
         session.execute(delete(ServerRow).where(ServerRow.id == server))
-        self._tell(session, HANDED_OVER)
+        self._tell(session.connection(), HANDED_OVER)
 
 
 def _in(seconds: float) -> ColumnElement[datetime]:
@@ -376,8 +400,7 @@ def _in(seconds: float) -> ColumnElement[datetime]:
 
 
 def _without_driver() -> ColumnElement[bool]:
-    alive = exists().where(ServerRow.id == TableRow.driver, ServerRow.until > func.now())
-    return TableRow.driver.is_(None) | ~alive
+    return TableRow.driver.is_(None) | ~exists().where(ServerRow.id == TableRow.driver)
 
 
 def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:

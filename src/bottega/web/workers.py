@@ -3,13 +3,12 @@
 import asyncio
 import multiprocessing
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from multiprocessing.connection import Connection
-from pathlib import Path
 from time import monotonic
 from typing import Any, Protocol, Self
 
@@ -17,14 +16,14 @@ import numpy as np
 
 from bottega.bots import USUAL, bot, decide
 from bottega.bots.base import Hurrying
-from bottega.bots.levels import warm_with_search
+from bottega.bots.preparation import prepare
 from bottega.bots.search import Others
 from bottega.engine.components import ComponentText
 from bottega.engine.game import Game, State
-from bottega.engine.jit import INTERPRETED, cache_folder
 from bottega.engine.warmup import OnRule
 from bottega.games import find
 from bottega.web.logs import SafeMessage, describe
+from bottega.web.places import Figures, Places, Priority
 
 SPARE_THREADS = 4
 GONE_SECONDS = 1.0  # a killed process needs far less
@@ -35,10 +34,18 @@ class WorkFailed(SafeMessage):
     """A worker gave no answer: it failed, it ended, or its time was over."""
 
 
+class WorkerLost(WorkFailed):
+    """A worker has ended in the middle of a job, which may be done again elsewhere."""
+
+
 class Watch(Protocol):
     """Who measures jobs: from asking for a worker to the result, and what is called when one takes it."""
 
     def __call__(self, job: "Job") -> AbstractContextManager[Callable[[], None]]: ...
+
+
+def unwatched(job: "Job") -> AbstractContextManager[Callable[[], None]]:
+    return nullcontext(lambda: None)
 
 
 class Job(Protocol):
@@ -50,16 +57,42 @@ class Job(Protocol):
     def run(self, on_rule: OnRule, others: Others) -> Any: ...
 
 
+class Thinkers(Protocol):
+    """Where jobs are done: in processes here, or elsewhere, with the same results."""
+
+    watch: Watch
+
+    async def ask(
+        self,
+        job: Job,
+        seconds: float,
+        on_rule: Callable[..., None] | None = None,
+        *,
+        priority: Priority = Priority.PLAYER,
+    ) -> Any:
+        """The result of a job, which has so many seconds once it is begun; `WorkFailed` if there is none.
+
+        A worker that is lost costs one repetition, and the more urgent jobs come first.
+        """
+        ...
+
+    @property
+    def figures(self) -> Figures:
+        """How it stands with the jobs, for whoever watches over the server."""
+        ...
+
+    def close(self) -> None: ...
+
+
 @dataclass(frozen=True)
 class Prepare:
-    """Compile the native code of a game; afterwards every process reads it from disk."""
+    """Compile the native code of a game; afterwards every process reads it from disk. Of several that want it
+    at once one compiles, and the others wait for it."""
 
     game: str
 
     def run(self, on_rule: OnRule, others: Others) -> int:
-        compiled = warm_with_search(Game(find(self.game)), on_rule)
-        _mark(self.game).touch()
-        return compiled
+        return prepare(self.game, on_rule)
 
 
 @dataclass(frozen=True)
@@ -122,15 +155,6 @@ class Think:
         return str(decide(player, self.setting.state(self.world), self.seed))
 
 
-def is_prepared(game: str) -> bool:
-    """Whether the native code of a game lies on disk."""
-    return INTERPRETED or _mark(game).exists()
-
-
-def _mark(game: str) -> Path:
-    return cache_folder() / f"{game}-{find(game).native_digest}.prepared"
-
-
 def _work(pipe: Connection, waiting: Any) -> None:
     """The life of a worker: one job after the other, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -145,7 +169,7 @@ def _work(pipe: Connection, waiting: Any) -> None:
 
 
 @contextmanager
-def _interrupts_held_back() -> Iterator[None]:
+def interrupts_held_back() -> Iterator[None]:
     """A process that begins meanwhile never hears Ctrl+C, which is meant for the server."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -166,7 +190,7 @@ class Worker:
         self._waiting = context.RawValue("d", 0.0)
         given = (theirs, self._waiting)
         self._process = context.Process(target=_work, args=given, daemon=True, name="bottega-worker")
-        with _interrupts_held_back():
+        with interrupts_held_back():
             self._process.start()
         theirs.close()
 
@@ -182,7 +206,7 @@ class Worker:
                     raise WorkFailed(content)
                 on_rule(*content)
         except (EOFError, OSError) as problem:
-            raise WorkFailed("the worker has ended") from problem
+            raise WorkerLost("the worker has ended") from problem
 
     def hear(self, waiting: float) -> None:
         """So many jobs wait for each worker; it hears that in the middle of its own."""
@@ -194,17 +218,40 @@ class Worker:
 
 
 class Workers:
-    """A few workers, started when there is something to do; the first one may be there already."""
+    """A few workers here, started when there is something to do; the first one may be there already."""
 
     def __init__(self, count: int, first: Worker | None = None) -> None:
-        self._count, self._waiting = count, 0
-        self._places = asyncio.Semaphore(count)
+        self._places = Places(count, self._tell_waiting)
         self._idle: list[Worker] = [] if first is None else [first]
         self._all: set[Worker] = set(self._idle)
+        self._busy: dict[Worker, Priority] = {}
         self._threads = ThreadPoolExecutor(count + SPARE_THREADS, "bottega-worker")
-        self.watch: Watch = lambda job: nullcontext(lambda: None)
+        self._closed = False
+        self.watch: Watch = unwatched
 
-    async def ask(self, job: Job, seconds: float, on_rule: Callable[..., None] | None = None) -> Any:
+    @property
+    def figures(self) -> Figures:
+        return self._places.figures
+
+    async def ask(
+        self,
+        job: Job,
+        seconds: float,
+        on_rule: Callable[..., None] | None = None,
+        *,
+        priority: Priority = Priority.PLAYER,
+    ) -> Any:
+        with self.watch(job) as taken:
+            return await self.do(job, seconds, on_rule, priority, taken)
+
+    async def do(
+        self,
+        job: Job,
+        seconds: float,
+        on_rule: Callable[..., None] | None,
+        priority: Priority,
+        taken: Callable[[], None],
+    ) -> Any:
         """The result of a job; a worker that takes longer than that is ended and replaced."""
         loop = asyncio.get_running_loop()
 
@@ -212,48 +259,47 @@ class Workers:
             if on_rule is not None:
                 loop.call_soon_threadsafe(on_rule, *rule)
 
-        with self.watch(job) as taken:
-            async with self._place():
-                taken()
-                return await self._ask(job, seconds, tell)
+        async with self._places.taken(priority):
+            taken()
+            try:
+                async with asyncio.timeout(seconds):
+                    try:
+                        return await self._work(job, tell, priority)
+                    except WorkerLost:
+                        if self._closed:
+                            raise
+                        self.figures.repeated[priority] += 1
+                        return await self._work(job, tell, priority)
+            except TimeoutError:
+                raise WorkFailed(f"no answer within {seconds:g} s") from None
 
-    async def _ask(self, job: Job, seconds: float, tell: Callable[..., None]) -> Any:
-        loop = asyncio.get_running_loop()
+    async def _work(self, job: Job, tell: OnRule, priority: Priority) -> Any:
         worker = self._idle.pop() if self._idle else await self._hire()
+        self._busy[worker] = priority
+        worker.hear(self._places.waiting(priority))
         try:
-            async with asyncio.timeout(seconds):
-                result = await loop.run_in_executor(self._threads, worker.ask, job, tell)
-        except TimeoutError:
-            self._dismiss(worker)
-            raise WorkFailed(f"no answer within {seconds:g} s") from None
+            result = await asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job, tell)
         except BaseException:
             self._dismiss(worker)
             raise
+        finally:
+            self._busy.pop(worker, None)
         self._idle.append(worker)
         return result
 
-    @asynccontextmanager
-    async def _place(self) -> AsyncIterator[None]:
-        """A place among those who work; meanwhile those who do know that somebody waits."""
-        self._wait(1)
-        try:
-            await self._places.acquire()
-        finally:
-            self._wait(-1)
-        try:
-            yield
-        finally:
-            self._places.release()
-
-    def _wait(self, more: int) -> None:
-        self._waiting += more
-        for worker in self._all:
-            worker.hear(self._waiting / self._count)
+    def _tell_waiting(self) -> None:
+        """Those who work know that somebody waits."""
+        for worker, priority in self._busy.items():
+            worker.hear(self._places.waiting(priority))
 
     async def _hire(self) -> Worker:
-        worker = await asyncio.get_running_loop().run_in_executor(self._threads, Worker)
+        hired = self._threads.submit(Worker)
+        try:
+            worker = await asyncio.wrap_future(hired)
+        except asyncio.CancelledError:
+            hired.add_done_callback(_end_unwanted)
+            raise
         self._all.add(worker)
-        self._wait(0)
         return worker
 
     def _dismiss(self, worker: Worker) -> None:
@@ -262,7 +308,14 @@ class Workers:
 
     def close(self) -> None:
         """End all workers."""
+        self._closed = True
         for worker in list(self._all):
             self._dismiss(worker)
         self._idle.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_unwanted(hired: "Future[Worker]") -> None:
+    """A worker that nobody waits for any more has just begun."""
+    if not hired.cancelled() and hired.exception() is None:
+        hired.result().end()

@@ -10,14 +10,21 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-FIRST = "0001"
+
+def make(connection: Connection, revision: str) -> None:
+    """Make the tables of a revision, in a database without any."""
+    command.upgrade(_config(connection), revision)
 
 
-def upgrade(connection: Connection, present: str | None) -> None:
+def upgrade(connection: Connection, present: str) -> None:
     """Bring a database that has tables of ours from a revision to the newest one."""
+    config = _config(connection)
+    command.stamp(config, present)  # it may be from before revisions were written down
+    command.upgrade(config, "head")
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.attributes["connection"] = connection
-    if present is None:  # it is from before revisions were written down
-        command.stamp(config, FIRST)
-    command.upgrade(config, "head")
+    return config

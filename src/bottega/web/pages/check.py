@@ -9,7 +9,7 @@ from bottega.engine.markup import button, code, div, form, h1, input, label, mai
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import say
-from bottega.web.tables import seal_of
+from bottega.web.table import seal_of
 
 LONGEST = 100
 

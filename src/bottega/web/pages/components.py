@@ -32,7 +32,7 @@ from bottega.engine.markup import (
 )
 from bottega.web.component_tables import where, why
 from bottega.web.phrases import say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 PRINTED, HOST, OWN = "printed", "host", "own"
 DIFFERENCES_SHOWN = 60

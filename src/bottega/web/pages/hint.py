@@ -11,7 +11,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.phrases import game_title, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 SHOWN = 3
 

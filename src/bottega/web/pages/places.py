@@ -12,7 +12,7 @@ from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
 from bottega.web.pages.sight import Sight
 from bottega.web.phrases import badge, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 _places = PartCache(4096)
 

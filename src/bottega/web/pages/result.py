@@ -26,7 +26,7 @@ from bottega.engine.markup import (
 )
 from bottega.engine.markup import table as grid
 from bottega.web.phrases import badge, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 WAYS = {
     "back": "replay-back",

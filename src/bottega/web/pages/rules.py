@@ -34,7 +34,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.components import difference_table
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import game_title, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z0-9-]+)\}")
 _RULING = re.compile(r"\*\*(R\d+)\.\*\* ")

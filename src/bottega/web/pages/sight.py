@@ -11,7 +11,7 @@ from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.house import Viewer
 from bottega.web.phrases import game_title, names_of, say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 _MOMENT = ("moment",)
 

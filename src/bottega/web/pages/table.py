@@ -40,7 +40,7 @@ from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
 from bottega.web.phrases import say
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
 ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}

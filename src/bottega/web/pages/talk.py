@@ -11,7 +11,8 @@ from bottega.engine.markup import Element, button, details, form, h2, input, li,
 from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
 from bottega.web.phrases import badge, say
-from bottega.web.tables import CHAT_LENGTH, Table
+from bottega.web.table import Table
+from bottega.web.tables import CHAT_LENGTH
 
 CHAT_SHOWN = 100
 

@@ -10,7 +10,7 @@ from bottega.engine.game import State
 from bottega.engine.show import Scene
 from bottega.web.house import Viewer
 from bottega.web.phrases import names_of
-from bottega.web.tables import Table
+from bottega.web.table import Table
 
 SPECTATOR, OPEN = "spectator", "open"
 

@@ -20,7 +20,8 @@ from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
-from bottega.web.tables import NoSuchTable, Plan, Table
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, Plan
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
@@ -295,12 +296,12 @@ async def watch(
     lang: Language = "en",
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> Response:
-    """Server-sent events: `table` with the table as JSON, now and after every change."""
+    """Server-sent events: `table` with the table as JSON, now and after every change. A server that goes says
+    `moved` and ends; the number with it says after how many milliseconds to ask again."""
     table = await table_by_id(request, table_id)
     seat = seat_of(table, credentials)
     who = f"api:{table_id}:{seat}"
-    if seat is not None:
-        check_streams(house_of(request), who, lang)
+    check_streams(request, who if seat is not None else None, lang)
 
     def pack(table: Table) -> bytes:
         data = _told(table, seat_of(table, credentials), lang, -1)

@@ -11,7 +11,8 @@ from bottega.web.house import visit_of
 from bottega.web.pages import hint
 from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import is_live, number_of, page_answer, read_form, table_of
-from bottega.web.tables import Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import Stale, StillPreparing
 from bottega.web.workers import WorkFailed
 
 router = APIRouter(include_in_schema=False)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Annotated, Any
@@ -11,17 +12,22 @@ from fastapi import APIRouter, Header, HTTPException, Request, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from bottega.web.guests import Guest
-from bottega.web.house import House, house_of, viewer_of, visit_of
+from bottega.web.hosts import UNIX, is_loopback
+from bottega.web.house import house_of, viewer_of, visit_of
+from bottega.web.limits import network_of
 from bottega.web.pages.table import Part, fragment
 from bottega.web.phrases import say
-from bottega.web.tables import NoSuchTable, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import NoSuchTable, StillPreparing
 
 HEARTBEAT_SECONDS = 20
 SEND_SECONDS = 30.0
 PROGRESS_SECONDS = 0.5
 KEEP_SECONDS = 1.0
 RECONNECT = b"retry: 1000\n\n"
+MOVING_MILLISECONDS = 2_000  # within which all browsers of a server that goes come to another one
 STREAMS_PER_GUEST = 24
+STREAMS_PER_ADDRESS = 500  # whoever has an address can be as many guests as he likes; a school has one, too
 
 router = APIRouter()
 
@@ -41,25 +47,29 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """What `pack` makes of a table, now unless it was seen, and after every change.
 
-    Changes in between are left out: a slow reader gets the newest state next.
+    Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
+    thing it says is after how many milliseconds to listen again, to whoever answers then.
     """
-    house = house_of(request)
-    house.streams[who] += 1
+    house, counted = house_of(request), _counted_as(request, who)
+    house.streams.update(counted)
     try:
         yield RECONNECT
         async for table in _changes(request, table_id, seen):
             yield table if isinstance(table, bytes) else pack(table)
+        yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
     except NoSuchTable:  # the host lets nobody watch any more
         return
     finally:
-        house.streams[who] -= 1
-        if not house.streams[who]:
-            del house.streams[who]
+        house.streams.subtract(counted)
+        for key in counted:
+            if not house.streams[key]:
+                del house.streams[key]
 
 
 async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:
-    tables = house_of(request).tables
-    while True:
+    """Until the server goes."""
+    tables, draining = house_of(request).tables, house_of(request).draining
+    while not draining.moving:
         try:
             table = await tables.get(table_id)
         except StillPreparing:
@@ -69,14 +79,15 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
         if table.deadline is not None:  # while no server was there the clock stood still
             seen = None
         async with table.watching() as changed:
-            while tables.has(table):
-                changed.clear()
-                if str(table.revision) != seen:
-                    revision = table.revision
-                    seen = str(revision)
-                    yield table
-                    tables.metrics.delivered(table.deliveries.sent(changed, revision))
-                await changed.wait()
+            with draining.waking(changed):
+                while tables.has(table) and not draining.moving:
+                    changed.clear()
+                    if str(table.revision) != seen:
+                        revision = table.revision
+                        seen = str(revision)
+                        yield table
+                        tables.metrics.delivered(table.deliveries.sent(changed, revision))
+                    await changed.wait()
 
 
 def answer(events: AsyncIterator[bytes]) -> Response:
@@ -90,9 +101,24 @@ def answer(events: AsyncIterator[bytes]) -> Response:
     )
 
 
-def check_streams(house: House, who: str, lang: str) -> None:
-    if house.streams[who] >= STREAMS_PER_GUEST:
+def check_streams(request: Request, who: str | None, lang: str) -> None:
+    """Refuse one stream too many of a reader (None: nobody in particular), or of where he comes from."""
+    streams, address = house_of(request).streams, _address(request)
+    if (who is not None and streams[who] >= STREAMS_PER_GUEST) or (
+        address is not None and streams[address] >= STREAMS_PER_ADDRESS
+    ):
         raise HTTPException(429, say("refused-windows", lang))
+
+
+def _counted_as(request: Request, who: str) -> list[str]:
+    address = _address(request)
+    return [who] if address is None else [who, address]
+
+
+def _address(request: Request) -> str | None:
+    """Where somebody listens from; None: here, which may be a proxy that was not named, and thus anybody."""
+    host = request.client.host if request.client is not None else "localhost"
+    return None if is_loopback(host) or host == UNIX else f"from:{network_of(host)}"
 
 
 def progress_data(progress: Any) -> dict[str, Any]:
@@ -166,6 +192,6 @@ async def live(
     house, guest = house_of(request), visit_of(request).guest
     with suppress(StillPreparing):
         viewer_of(await house.tables.get(table_id), guest)
-    check_streams(house, guest.id, guest.lang)
+    check_streams(request, guest.id, guest.lang)
     seen = last_event_id or revision
     return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))

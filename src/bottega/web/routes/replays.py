@@ -33,7 +33,8 @@ from bottega.web.routes.answers import (
     text_of,
 )
 from bottega.web.storage import Storage
-from bottega.web.tables import Plan, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import Plan, StillPreparing
 
 router = APIRouter(include_in_schema=False)
 

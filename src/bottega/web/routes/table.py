@@ -24,7 +24,8 @@ from bottega.web.routes.answers import (
     text_of,
 )
 from bottega.web.routes.live import forget_soon
-from bottega.web.tables import SeatTaken, Stale, StillPreparing, Table
+from bottega.web.table import Table
+from bottega.web.tables import SeatTaken, Stale, StillPreparing
 
 router = APIRouter(include_in_schema=False)
 DRAFT_LENGTH = 16

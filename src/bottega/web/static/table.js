@@ -246,7 +246,7 @@ function offline(is) {
   notice.textContent = is ? notice.dataset.offline : "";
 }
 
-let stream = null, silence = 0;
+let stream = null, silence = 0, moving = 0;
 const SILENCE_MS = 50000;  // the server speaks at least every 20 seconds: a stream that is silent longer is dead
 
 function alive() {
@@ -258,6 +258,7 @@ function listen() {
   const now = table();
   if (!now) return;
   stream?.close();
+  clearTimeout(moving);
   stream = new EventSource(`${address()}/live?revision=${now.dataset.revision}`);
   alive();
   stream.addEventListener("open", () => {
@@ -270,6 +271,12 @@ function listen() {
     alive();
     offline(false);
     take(event.data);
+  });
+  // The server goes and another one is there, or soon will be: no reason to worry anybody.
+  stream.addEventListener("moved", (event) => {
+    stream.close();
+    clearTimeout(silence);
+    moving = setTimeout(listen, Number(event.data));
   });
   stream.addEventListener("error", () => {
     offline(true);

@@ -313,6 +313,7 @@ refused-site = This request comes from another site.
 refused-size = This is too big: at most { $most } bytes are taken.
 refused-pace = This goes too fast: please wait { $seconds } s.
 refused-windows = Too many windows look at tables: close some of them.
+refused-crowded = Too many visitors are here at once: please try again in a moment.
 refused-old_rules = This table began by rules that this release of the house no longer has, so it is closed. Release { $release } of Bottega can open it.
 refused-away = The tables cannot be read at the moment. This page looks again by itself in a few seconds.
 refused-storage = This could not be written down, so nothing has changed: please try again in a moment.

@@ -313,6 +313,7 @@ refused-site = Cette demande vient d’un autre site.
 refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
+refused-crowded = Il y a trop de visiteurs en ce moment : réessayez dans un instant.
 refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
 refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.

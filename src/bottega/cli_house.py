@@ -1,0 +1,185 @@
+"""`bottega house`: backups, checks and upgrades of the tables of a house, while its servers are at work."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bottega.cli_base import counting, prepare, progress_bar
+from bottega.engine.errors import needing
+
+if TYPE_CHECKING:
+    from bottega.web.audit import Finding
+    from bottega.web.database import Database
+
+TABLES_AT_ONCE = 20  # for one process
+
+_database = click.option(
+    "--database",
+    metavar="URL",
+    envvar="BOTTEGA_DATABASE",
+    help="A file or a database URL, also as BOTTEGA_DATABASE; a file of yours by default.",
+)
+_file = click.argument("file", type=click.Path(path_type=Path))
+_jobs = click.option(
+    "--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes that replay tables."
+)
+
+
+@click.group()
+def house() -> None:
+    """Look after the tables of a house; its servers may be at work."""
+
+
+@house.command()
+@_file
+@_database
+@click.option("--force", is_flag=True, help="Write over a file that is there.")
+def backup(file: Path, database: str | None, force: bool) -> None:
+    """Write all tables as they are at this moment to FILE, or to a file named by the time in a folder.
+
+    It holds seeds, the links of seats and the key of cookies: only its owner may read it. `restore` puts it
+    into an empty database of either kind.
+    """
+    with _opened(database) as opened, _rows() as on_rows:
+        from bottega.web.backup import backup as write
+
+        path, header = write(opened, file, force=force, on_rows=on_rows)
+    print(f"{header.counts.get('match', 0)} tables, revision {header.revision}: {path}")
+
+
+@house.command()
+@_file
+@_database
+@_jobs
+def restore(file: Path, database: str | None, jobs: int) -> None:
+    """Fill an empty database from a backup, all of it or nothing, and check every table."""
+    with needing("a house", "a database", "web"):
+        from bottega.web.backup import check_archive
+        from bottega.web.backup import restore as read
+
+    check_archive(file)
+    with _opened(database, missing=True) as opened:
+        with _rows() as on_rows:
+            header = read(opened, file, on_rows=on_rows)
+        print(
+            f"{header.counts.get('match', 0)} tables of {header.taken} (release {header.release}) restored."
+        )
+        _report(opened, jobs)
+
+
+@house.command()
+@_database
+@_jobs
+def check(database: str | None, jobs: int) -> None:
+    """Replay every table from its seed, and compare it with what is stored."""
+    with _opened(database) as opened:
+        from bottega.web.audit import check_revision
+
+        check_revision(opened)
+        _report(opened, jobs)
+
+
+@house.command()
+@_database
+def upgrade(database: str | None) -> None:
+    """Make the tables, or bring those of an earlier release to this one, as every start of a server does."""
+    with _opened(database, missing=True, upgrading=True) as opened:
+        from bottega.web.database import NEWEST
+
+        if opened.found is None:
+            print(f"The tables are made: revision {NEWEST}.")
+        elif opened.found == NEWEST:
+            print(f"The tables are those of this release: revision {NEWEST}.")
+        else:
+            print(f"The tables are upgraded from revision {opened.found} to {NEWEST}.")
+
+
+# ------------------------------------------------------------------ what they share
+
+
+@contextmanager
+def _opened(given: str | None, *, missing: bool = False, upgrading: bool = False) -> "Iterator[Database]":
+    """The database, closed at the end; `missing`: its file need not be there."""
+    with needing("a house", "a database", "web"):
+        from bottega.web.database import Database, check_there
+        from bottega.web.server import database_url
+
+    url = database_url(given)
+    if not missing:
+        check_there(url)
+    database = Database(url, upgrading=upgrading)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def _rows() -> "Iterator[Callable[[int, int], None]]":
+    with progress_bar() as progress:
+        bar = progress.add_task("rows", total=None)
+        yield lambda done, total: progress.update(bar, completed=done, total=total)
+
+
+def _report(database: "Database", jobs: int) -> None:
+    """Check all tables and say what was found; exit status 1 if something is wrong."""
+    from bottega.web.audit import Verdict, strays, tables_of
+
+    tables = tables_of(database)
+    _prepare(sorted({game for _, game in tables}))
+    found: dict[Verdict, Counter[str]] = {verdict: Counter() for verdict in Verdict}
+    problems = list(strays(database))
+    with counting("tables", len(tables)) as show:
+        for done, finding in enumerate(_findings(database, [table for table, _ in tables], jobs), 1):
+            show(done)
+            found[finding.verdict][finding.game] += 1
+            if finding.verdict is Verdict.FAILED:
+                problems.append(f"{finding.game} {finding.table}: {finding.reason}")
+    for problem in problems:
+        print(problem)
+    print(f"{_counted(found[Verdict.PASSED])} passed.")
+    if others := found[Verdict.OTHER_RULES]:
+        print(f"{_counted(others)} began by rules that this release does not have.")
+    if problems:
+        print(f"{_counted(found[Verdict.FAILED])} failed.")
+        sys.exit(1)
+
+
+def _findings(database: "Database", tables: Sequence[str], jobs: int) -> "Iterator[Finding]":
+    from bottega.lab.arena import Processes
+    from bottega.web.audit import audit, audit_elsewhere
+
+    if jobs == 1:
+        yield from audit(database, tables)
+        return
+    works = (
+        (database.url, tables[first : first + TABLES_AT_ONCE])
+        for first in range(0, len(tables), TABLES_AT_ONCE)
+    )
+    for some in Processes(jobs).map(audit_elsewhere, works):
+        yield from some
+
+
+def _prepare(games: Sequence[str]) -> None:
+    """Compile the rules once, where several processes need them; a game that is not here fails by itself."""
+    from bottega.engine.errors import UnknownGame
+    from bottega.engine.game import Game
+    from bottega.games import find
+
+    for key in games:
+        try:
+            spec = find(key)
+        except UnknownGame:
+            continue
+        prepare(Game(spec))
+
+
+def _counted(games: Counter[str]) -> str:
+    each = ", ".join(f"{key} {count}" for key, count in sorted(games.items()))
+    count = games.total()
+    return f"{count} table{'' if count == 1 else 's'}{f' ({each})' if each else ''}"
