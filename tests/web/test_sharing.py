@@ -26,11 +26,11 @@ DECISIONS = (0, 9, 24)
 @cache
 def forgetters() -> list[Callable[[], object]]:
     """What empties each place where drawings and pages are kept."""
-    kept = gc.get_objects()
-    once = [one for one in kept if isinstance(one, _lru_cache_wrapper)]
+    kept = gc.get_objects()  # weak references among them, which are not asked for what they refer to
+    once = [one for one in kept if type(one) is _lru_cache_wrapper]
     places = re.compile(r"bottega\..*(drawing|pages|phrases)")
     return [
-        *(one._drawn.clear for one in kept if isinstance(one, PartCache)),
+        *(one._drawn.clear for one in kept if type(one) is PartCache),
         *(one.cache_clear for one in once if places.match(one.__module__ or "")),
     ]
 

@@ -74,6 +74,7 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
             table = await tables.get(table_id)
         except StillPreparing:
             yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
+            seen = None  # whoever was told to wait is told when it goes on
             await anyio.sleep(PROGRESS_SECONDS)
             continue
         if table.deadline is not None:  # while no server was there the clock stood still
