@@ -148,7 +148,8 @@ class Autoplay:
             log.warning("table %s cannot go on: %s", table_id, problem)
 
     def _hear(self, table_id: str, revision: int) -> None:
-        self._start(self._catch_up_with(table_id, revision))
+        if not self.tables.knows(table_id, revision):  # most news are what was just written here
+            self._start(self._catch_up_with(table_id, revision))
 
     async def _catch_up_with(self, table_id: str, revision: int) -> None:
         """What is driven here goes on here, also when it had left the memory."""

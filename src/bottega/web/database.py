@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, create_engine, event, func, inspect, select, text
@@ -246,29 +246,28 @@ class _Cutter:
 
     def __init__(self) -> None:
         self._open: dict[object, tuple[float, int]] = {}  # until when, and which socket
-        self._changed = threading.Condition()
+        self._changing = threading.Lock()
         self._thread: threading.Thread | None = None
 
     @contextmanager
     def watching(self, connection: Connection, seconds: float) -> Iterator[None]:
         driver: Any = connection.connection.dbapi_connection
         key = object()
-        with self._changed:
+        with self._changing:
             self._open[key] = (monotonic() + seconds, driver.fileno())
             if self._thread is None:
                 self._thread = threading.Thread(target=self._watch, daemon=True, name="bottega-database")
                 self._thread.start()
-            self._changed.notify()
         try:
             yield
         finally:
-            with self._changed:
+            with self._changing:
                 self._open.pop(key, None)
 
     def _watch(self) -> None:
         while True:
-            with self._changed:
-                self._changed.wait(CUT_EVERY_SECONDS if self._open else None)
+            sleep(CUT_EVERY_SECONDS)
+            with self._changing:
                 moment = monotonic()
                 for key in [key for key, (until, _) in self._open.items() if until < moment]:
                     _cut(self._open.pop(key)[1])

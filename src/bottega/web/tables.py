@@ -250,6 +250,11 @@ class Tables:
 
     # ------------------------------------------------------------ what other servers wrote
 
+    def knows(self, table_id: str, revision: int) -> bool:
+        """Whether a table is in memory as it is at a revision, or later."""
+        table = self._ready.get(table_id)
+        return table is not None and table.revision >= revision
+
     async def hear(self, table_id: str, revision: int) -> None:
         """A table has come to a revision, perhaps by another server: read what is not known here."""
         table = self._ready.get(table_id)
