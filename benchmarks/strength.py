@@ -8,19 +8,23 @@ greedy, and with a tenth against copies of greedy with more players; every level
 does); a ladder of five budgets, the first against Lavorante, each
 other one against half of it. For games with a network also (and with --learned these alone) Gran Maestro
 against Maestro with a tenth and with half a second each, against greedy and Intuito, its network alone; and
-Intuito against Lavorante. Every deal is played in every seating, nothing stops early, and all matches share
-the time. Writes strength.md and strength.json, with intervals of 95 % for which a deal is one observation,
-and ratings on the scale of Elo. The games themselves are added to strength.jsonl as they end, and a run that
-was interrupted goes on from there.
+Intuito against Lavorante. Every deal is played in every seating, nothing stops early, games that were begun
+are played to their end, and all matches share the time: the next deal is of the one that had least of it.
+Writes strength.md and strength.json, with intervals of 95 % for which a deal is one observation, and ratings
+on the scale of Elo. The games themselves are added to strength.jsonl as they end, and a run that was
+interrupted goes on from there.
 """
 
 import argparse
 import json
 import sys
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import attrgetter
 from pathlib import Path
+from statistics import fmean
 from time import monotonic
 from typing import Any
 
@@ -28,13 +32,14 @@ import bottega
 from bottega.bots.levels import GARZONE, INTUITO, LAVORANTE, warm_with_search
 from bottega.bots.network import network_path
 from bottega.engine.batches import cores
-from bottega.lab.arena import ArenaResult, Processes, fresh, run_arena
+from bottega.lab.arena import Pairing, Processes, alike, fresh, play_pairing
 from bottega.lab.results import Played, load, save
 from bottega.lab.standings import Standing, standings
 
 TENTH, FIFTH = "maestro@0.1cpu", "maestro@0.2cpu"
 LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
 SPEAK_SECONDS = 10.0
+UNKNOWN_SECONDS = 10.0  # of a game of a match that has had none
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,13 @@ class Match:
 
     def __str__(self) -> str:
         return f"{self.game}, {self.players} players, {self.bot} - {self.against}"
+
+    @property
+    def bots(self) -> set[str]:
+        return {self.bot, self.against}
+
+    def is_of(self, game: Played) -> bool:
+        return (game.game, game.players, set(game.seats)) == (self.game, self.players, self.bots)
 
 
 def matches(keys: Sequence[str], *, learned: bool) -> Iterator[Match]:
@@ -86,53 +98,57 @@ def learned_matches(key: str) -> Iterator[Match]:
             yield Match(key, players, bot, other)
 
 
-class Progress:
-    """One line for a match that goes on, now and then."""
+class Matches:
+    """All matches side by side. The one that has had the least time so far plays the next deal."""
 
-    def __init__(self, match: Match, left: int) -> None:
-        self.match, self.left, self.done = match, left, 0
-        self.wins = 0.0
-        self.spoken = monotonic()
+    def __init__(self, planned: Sequence[Match], given: argparse.Namespace, kept: Path) -> None:
+        self.kept, self.ends, self.spoken = kept, monotonic() + given.minutes * 60, 0.0
+        self.played: dict[Match, list[Played]] = {}
+        self.left: dict[Match, deque[list[Pairing]]] = {}
+        earlier = load(kept) if kept.exists() else []
+        for match in planned:
+            game = bottega.game(match.game, players=match.players)
+            mine = [one for one in alike(game, earlier) if set(one.seats) == match.bots]
+            games = fresh(game, [match.bot, match.against], given.games, given.seed, mine)
+            self.played[match] = mine
+            self.left[match] = deque(list(deal) for _, deal in groupby(games, attrgetter("seed")))
+        self.under_way = Counter[Match]()
 
-    def hear(self, played: Played) -> None:
-        self.done += 1
-        self.wins += played.share(self.match.bot)
+    def to_play(self) -> Iterator[Pairing]:
+        """Deal after deal, until the time is over or nothing is left."""
+        while monotonic() < self.ends:
+            waiting = [match for match, deals in self.left.items() if deals]
+            if not waiting:
+                return
+            match = min(waiting, key=self.time_of)
+            deal = self.left[match].popleft()
+            self.under_way[match] += len(deal)
+            yield from deal
+
+    def time_of(self, match: Match) -> float:
+        """What it has had, and about what its games under way will have."""
+        seconds = [one.seconds for one in self.played[match]]
+        return sum(seconds) + self.under_way[match] * (fmean(seconds) if seconds else UNKNOWN_SECONDS)
+
+    def hear(self, game: Played) -> None:
+        """A game is over."""
+        save([game], self.kept)
+        match = next(one for one in self.played if one.is_of(game))
+        self.played[match].append(game)
+        self.under_way[match] -= 1
         if monotonic() - self.spoken >= SPEAK_SECONDS:
             self.spoken = monotonic()
-            say(f"  {self.done} of {self.left} games, {self.wins:g} won")
+            won = fmean(one.share(match.bot) for one in self.played[match])
+            left = max(0.0, self.ends - monotonic())
+            say(f"{left:.0f} s left; {match}: {won:.1%} of {len(self.played[match])} games")
 
 
 def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def hold_match(match: Match, given: argparse.Namespace, seconds: float, kept: Path) -> ArenaResult:
-    """Play what is left of a match in its time; all its games count."""
-    game, bots = bottega.game(match.game, players=match.players), [match.bot, match.against]
-    mine = [one for one in (load(kept) if kept.exists() else []) if set(one.seats) == set(bots)]
-    left = sum(1 for _ in fresh(game, bots, given.games, given.seed, mine))
-    progress = Progress(match, left)
-
-    def on_game(played: Played) -> None:
-        save([played], kept)
-        progress.hear(played)
-
-    say(f"{match}: {left} games left, {seconds:.0f} s")
-    outcome, _ = run_arena(
-        game,
-        bots,
-        given.games if left and seconds else 0,
-        given.seed,
-        workers=Processes(given.processes),
-        earlier=mine,
-        seconds=seconds,
-        on_game=on_game,
-    )
-    return outcome
-
-
-def figures(match: Match, outcome: ArenaResult) -> dict[str, Any]:
-    rows = {row.bot: row for row in outcome.standings}
+def figures(match: Match, played: Sequence[Played]) -> dict[str, Any]:
+    rows = {row.bot: row for row in standings(played, match.against)}
     first, other = rows[match.bot], rows[match.against]
     return asdict(match) | {
         "games": first.games,
@@ -213,13 +229,10 @@ def main() -> None:
     for key in keys:
         say(f"preparing the native rules of {key}")
         warm_with_search(bottega.game(key))
-    begun, rows, planned = monotonic(), [], list(matches(keys, learned=given.learned))
-    for number, match in enumerate(planned):
-        left = given.minutes * 60 - (monotonic() - begun)
-        outcome = hold_match(match, given, max(0.0, left) / (len(planned) - number), kept)
-        if outcome.games:
-            rows.append(figures(match, outcome))
-            say(f"  {rows[-1]['wins']:.1%} of {rows[-1]['games']} games")
+    held = Matches(list(matches(keys, learned=given.learned)), given, kept)
+    for played in Processes(given.processes).as_completed(play_pairing, held.to_play()):
+        held.hear(played)
+    rows = [figures(match, games) for match, games in held.played.items() if games]
     rated, used = ratings(keys, kept), given.processes or cores()
     table = markdown(rows, rated, used)
     elo = {key: {row.bot: [row.elo, row.elo_interval] for row in rated[key]} for key in rated}

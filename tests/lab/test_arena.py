@@ -278,6 +278,13 @@ def test_processes_end_as_soon_as_nobody_asks_for_more() -> None:
         sleep(0.05)
 
 
+def test_results_come_as_they_are_ready() -> None:
+    """The first work would keep all others waiting for ten minutes."""
+    results = Processes(2).as_completed(sleep, [600.0, 0.0, 0.0, 0.0])
+    assert [next(results) for _ in range(3)] == [None] * 3
+    results.close()
+
+
 KILLED = """
 import os, signal
 from multiprocessing import active_children
@@ -319,11 +326,6 @@ def test_progress_hears_of_every_game() -> None:
     _, games = run_arena(table(2), ["random"], 6, workers=lucky_seat(), on_game=done.append)
     assert done == games
     assert len(done) == 6
-
-
-def test_an_arena_ends_when_its_time_is_over() -> None:
-    outcome, games = run_arena(table(2), ["random"], 60, workers=lucky_seat(), seconds=0.0)
-    assert outcome.games == len(games) == 1
 
 
 # Figures

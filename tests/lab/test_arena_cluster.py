@@ -105,11 +105,16 @@ def test_a_cluster_plays_every_game_with_a_bounded_queue(monkeypatch: pytest.Mon
     assert ray.sent == []
 
 
+def interrupt(_: Played) -> None:
+    raise KeyboardInterrupt
+
+
 def test_when_nobody_asks_any_more_nothing_more_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "BATCH_MOST", 1)
     ray, game = StandIn(), bottega.game("palatinus", players=2)
     monkeypatch.setitem(sys.modules, "ray", ray)
-    run_arena(game, ["random"], 40, workers=RayCluster("local"), seconds=0.0)
+    with pytest.raises(KeyboardInterrupt):
+        run_arena(game, ["random"], 40, workers=RayCluster("local"), on_game=interrupt)
     assert 0 < len(ray.sent) <= 2 * cluster.WAITING_PER_CORE
 
 

@@ -5,7 +5,8 @@ import pickle
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from importlib import import_module
 from itertools import combinations, count, islice, permutations
@@ -220,15 +221,34 @@ class Processes:
             yield from map(function, works)
             return
         waiting: deque[Future[Done]] = deque()
-        before = set(active_children())
-        pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=_begin_work)
-        try:
+        with self._pool() as pool:
             for work in works:
                 waiting.append(pool.submit(function, work))
                 if len(waiting) >= WAITING_PER_WORKER * self.number:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+
+    def as_completed(
+        self, function: Callable[[Work], Done], works: Iterable[Work]
+    ) -> Generator[Done, None, None]:
+        """The results as they come. A work is asked for when a process is free to begin it."""
+        waiting: set[Future[Done]] = set()
+        with self._pool() as pool:
+            for work in works:
+                waiting.add(pool.submit(function, work))
+                if len(waiting) >= self.number:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    yield from (one.result() for one in done)
+            yield from (one.result() for one in as_completed(waiting))
+
+    @contextmanager
+    def _pool(self) -> Iterator[ProcessPoolExecutor]:
+        """Processes that end when nobody asks any more, whatever they are doing."""
+        before = set(active_children())
+        pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=_begin_work)
+        try:
+            yield pool
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             for child in set(active_children()) - before:
@@ -260,12 +280,10 @@ def run_arena(
     workers: Workers | None = None,
     hypotheses: Hypotheses | None = None,
     earlier: Sequence[Played] = (),
-    seconds: float | None = None,
     on_game: OnGame | None = None,
     on_deal: OnDeal | None = None,
 ) -> tuple["ArenaResult", list[Played]]:
-    """Play up to a number of games, or until one of the hypotheses about the first bot is accepted, or until
-    the time is over.
+    """Play up to a number of games, or until one of the hypotheses about the first bot is accepted.
 
     Earlier games of the same kind count, and are not played again; what other bots did in them is rated, but
     tests nothing. The last bot is the anchor of the ratings.
@@ -287,8 +305,6 @@ def run_arena(
                     on_deal(test)
                 if test.decision != UNDECIDED:
                     break
-            if seconds is not None and perf_counter() - begun >= seconds:
-                break
     spent = perf_counter() - begun
     deals = len(complete_deals(played))
     rows = standings(played, names[-1])
