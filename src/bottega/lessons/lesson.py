@@ -187,15 +187,16 @@ def _words_in(folder: Path) -> Words:
     return Words(folder)
 
 
-@cache
-def _lessons_in(spec: GameSpec) -> tuple[Lesson, ...]:
-    found = [Lesson(spec, path) for path in sorted((spec.folder / FOLDER).glob("*.toml"))]
-    return tuple(sorted(found, key=lambda lesson: lesson.script.order))
+_kept: dict[tuple[str, Path], tuple[Lesson, ...]] = {}
 
 
 def lessons_of(spec: GameSpec) -> tuple[Lesson, ...]:
     """The chapters of a game in their order; a game may have none."""
-    return _lessons_in(spec)
+    place = (spec.key, spec.folder)
+    if place not in _kept:
+        found = [Lesson(spec, path) for path in sorted((spec.folder / FOLDER).glob("*.toml"))]
+        _kept[place] = tuple(sorted(found, key=lambda lesson: lesson.script.order))
+    return _kept[place]
 
 
 def find_lesson(spec: GameSpec, key: str) -> Lesson | None:
