@@ -50,7 +50,7 @@ Chosen = Sequence[tuple[int, str]]
 
 BOARD, CHOICES = "board", "choices"  # parts of the page that a step may light, beside those of drawings
 _SEAT = re.compile(r"seat-(\d+)")
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
+_BOLD = re.compile(r"__(.+?)__")
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,8 @@ def _card(sight: LessonSight) -> Element:
 
 
 def paragraphs(text: str) -> list[Element]:
-    """Words of a lesson: an empty line parts paragraphs, and two stars on both sides make a word strong."""
+    """Words of a lesson: an empty line parts paragraphs, and two underscores on both sides make a word
+    strong."""
     return [p[_strong(part)] for part in re.split(r"\n\s*\n", text) if part.strip()]
 
 
