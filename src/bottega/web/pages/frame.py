@@ -33,7 +33,7 @@ from bottega.web.house import Visit
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
-FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js")
+FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js", "lesson.css", "lesson.js")
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 
@@ -61,8 +61,10 @@ def page(
     css: str = "",
     status: Node = None,
     refresh: int | None = None,
+    more: Node = None,
 ) -> str:
-    """A whole page. `here` is where the switches of language and light lead back to."""
+    """A whole page. `here` is where the switches of language and light lead back to; `more` belongs into its
+    head."""
     lang, guest = visit.lang, visit.guest
     whole = html(lang=lang, data_theme=guest.theme, data_here=here)[
         head[
@@ -83,6 +85,7 @@ def page(
             link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
             link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
             script(type="module", src=f"/static/table.js?v={VERSION}"),
+            more,
         ],
         body(class_=css or None)[
             svg(class_="symbols", width="0", height="0", aria_hidden="true")[glyph_symbols(tuple(GLYPHS))],

@@ -35,6 +35,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.components import mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.lesson import lessons_link
 from bottega.web.pages.rules import drawn_figure
 from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
 from bottega.web.plain_text import NAME_LENGTH
@@ -90,6 +91,7 @@ def _game(spec: GameSpec, lang: str) -> Element:
                     button(".primary.big", title=say("home-play-help", lang))[say("home-play", lang)],
                 ],
                 a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
+                lessons_link(spec, lang),
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
             ],
             p(".soft.byline")[", ".join(byline)] if byline else None,

@@ -34,6 +34,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.components import component_choice, mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.lesson import lessons_link
 from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.plain_text import NAME_LENGTH
 
@@ -72,6 +73,7 @@ def page(
             _table(given, lang),
             div(".actions")[
                 button(".primary.big")[say("new-open", lang)],
+                lessons_link(spec, lang),
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
             ],
         ],
@@ -272,6 +274,7 @@ def join_page(visit: Visit, spec: GameSpec, secret: str, others: Sequence[str], 
             _name(visit),
             div(".actions")[
                 button(".primary.big")[say("join-sit", lang)],
+                lessons_link(spec, lang),
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
             ],
         ],

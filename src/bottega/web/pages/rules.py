@@ -33,6 +33,7 @@ from bottega.games import find
 from bottega.web.house import Visit
 from bottega.web.pages.components import difference_table
 from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.lesson import lessons_link
 from bottega.web.phrases import game_title, say
 from bottega.web.table import Table
 
@@ -59,6 +60,7 @@ def page(visit: Visit, spec: GameSpec, at: Table | None = None) -> str:
             ]
             if at is not None
             else None,
+            p(".to-lessons")[lessons_link(spec, lang, ".button")],
             Markup(text),
             provenance(spec, lang),
         ],

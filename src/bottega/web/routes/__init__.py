@@ -8,7 +8,7 @@ from bottega.engine.errors import BottegaError
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, components, hints, lobby, replays, table
+from bottega.web.routes import api_analysis, components, hints, lessons, lobby, replays, table
 from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
@@ -18,6 +18,7 @@ router.include_router(hints.router)
 router.include_router(replays.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
+router.include_router(lessons.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

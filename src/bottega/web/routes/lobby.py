@@ -101,9 +101,10 @@ async def show_form(request: Request, game: str) -> Response:
 async def play_now(request: Request, game: str) -> Response:
     """A table against bots, with nothing to fill in."""
     visit = visit_of(request)
-    await read_form(request, visit)
+    asked = text_of(await read_form(request, visit), "bot")
+    bot = asked if asked in installed_bot_names() else USUAL
     players = new.usual_players(find(game))
-    plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], USUAL))
+    plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], bot))
     return await open_table(request, visit, plan)
 
 

@@ -72,26 +72,26 @@ def _read_draft(text: str) -> str:
 async def say_why(request: Request, table_id: str) -> Response:
     """Why what was clicked cannot be chosen now."""
     visit, place = visit_of(request), dict(request.query_params)
-    if not _is_place(place):  # whether or not the rules are ready to answer
+    if not is_place(place):  # whether or not the rules are ready to answer
         raise HTTPException(400, say("form-bad", visit.lang))
     table, viewer = await table_of(request, table_id, visit)
     if viewer.seat is None or not table.seated:
         return JSONResponse({"detail": ""})
     mover = table.state.to_play
-    why = _why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
+    why = why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
     if why is None and mover is not None and mover != viewer.seat:
         why = say("table-move_over", visit.lang, name=names_of(table.seats, visit.lang)[mover])
     return JSONResponse({"detail": why or ""})
 
 
-def _is_place(asked: Mapping[str, str]) -> bool:
+def is_place(asked: Mapping[str, str]) -> bool:
     """Whether this can name a place of a drawing at all, as `cell=7` or `hand=left&slot=3`."""
     return 0 < len(asked) <= PLACE_PARTS and all(
         _PART.fullmatch(key) and _PART.fullmatch(value) for key, value in asked.items()
     )
 
 
-def _why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str | None:
+def why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str | None:
     """The rules' own reason against the action that a click would mean."""
     spec = state.game.spec
     meant = spec.show.clicked(place, state.view(seat))

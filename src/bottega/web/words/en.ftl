@@ -430,3 +430,32 @@ status-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+
+## Lessons
+
+lesson-title = Learn by playing
+lesson-about = Short lessons at a real table: you play, and each step tells you what you see and why.
+lesson-learn = Learn { $game } step by step
+lesson-step = Step { $n } of { $total }
+lesson-ways = On and back
+lesson-on = Go on
+lesson-back = Back
+lesson-skip = Show me
+lesson-restart = Begin again
+lesson-all = All lessons
+lesson-keys = Enter goes on, ← goes back.
+lesson-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+lesson-far = step { $n } of { $total }
+lesson-done-mark = ✓ finished
+lesson-begin = Begin
+lesson-go_on = Go on
+lesson-again = Once more
+lesson-done = Well done!
+lesson-next = Next: { $title }
+lesson-first_game = Play your first game against Garzone
+lesson-other = The rules would allow this: “{ $choice }”. But for now, please try what the lesson asks: it is lit, or told above.
+lesson-elsewhere = Nothing can be chosen there now. Look for what is lit.
+lesson-none = There is no such lesson.

@@ -430,3 +430,32 @@ status-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+
+## Leçons
+
+lesson-title = Apprendre en jouant
+lesson-about = De courtes leçons à une vraie table : vous jouez, et chaque étape dit ce que vous voyez et pourquoi.
+lesson-learn = Apprendre { $game } pas à pas
+lesson-step = Étape { $n } sur { $total }
+lesson-ways = Avancer et revenir
+lesson-on = Continuer
+lesson-back = Revenir
+lesson-skip = Montrez-moi
+lesson-restart = Recommencer
+lesson-all = Toutes les leçons
+lesson-keys = Entrée pour continuer, ← pour revenir.
+lesson-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+lesson-far = étape { $n } sur { $total }
+lesson-done-mark = ✓ terminée
+lesson-begin = Commencer
+lesson-go_on = Continuer
+lesson-again = Encore une fois
+lesson-done = Bravo !
+lesson-next = Suite : { $title }
+lesson-first_game = Jouer une première partie contre Garzone
+lesson-other = Les règles le permettraient : « { $choice } ». Mais pour l’instant, essayez ce que demande la leçon : c’est éclairé, ou dit plus haut.
+lesson-elsewhere = Rien ne peut être choisi là maintenant. Cherchez ce qui est éclairé.
+lesson-none = Cette leçon n’existe pas.
