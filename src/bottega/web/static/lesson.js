@@ -113,3 +113,4 @@ window.addEventListener("popstate", () => {
 });
 
 settle();
+document.documentElement.dataset.lesson = "ready";
