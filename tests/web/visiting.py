@@ -121,7 +121,9 @@ class Visitor:
         changes by a stream, only their number."""
         token = re.search(r'name="form-token" content="(\w+)"', self.http.get("/check").text)
         assert token is not None
-        return self.http.post(path, data=fields, headers={"x-bottega": "stream" if hears else "1", "x-form-token": token[1]})
+        return self.http.post(
+            path, data=fields, headers={"x-bottega": "stream" if hears else "1", "x-form-token": token[1]}
+        )
 
 
 @contextmanager
