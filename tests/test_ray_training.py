@@ -25,9 +25,9 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def machines() -> Iterator[TwoMachines]:
-    import ray
-
     with two_machines() as cluster:
+        import ray  # it reads at once by which word machines know each other
+
         yield cluster
         ray.shutdown()
 

@@ -39,7 +39,7 @@ from bottega.engine.errors import BadOption, needing
 @click.option(
     "--gpus",
     type=click.IntRange(1, 1_000),
-    help="Workers on the cluster, one GPU each (one core with --device cpu); as many as there are by default.",
+    help="Workers on the cluster, one GPU each (a core with --device cpu); as many as there are by default.",
 )
 @click.option("--set", "changes", multiple=True, metavar="NAME=NUMBER", help="Change a setting; repeatable.")
 def train(
