@@ -214,7 +214,8 @@ class Crew:
         """Those who are ready join; somebody must be."""
         patience = 0.0 if self._here else WAIT_SECONDS
         coming = list(self._coming)
-        ready, _ = self._ray.wait(coming, num_returns=len(coming) if self._here else 1, timeout=patience)
+        number = len(coming) if self._here else 1
+        ready = self._ray.wait(coming, num_returns=number, timeout=patience)[0] if coming else []
         for one in ready:
             worker = self._coming.pop(one)
             for _ in self._answers([(worker, one)]):
