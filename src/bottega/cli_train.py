@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from bottega.cli_base import screen
-from bottega.engine.errors import needing
+from bottega.engine.errors import BadOption, needing
 
 
 @click.command()
@@ -30,6 +30,17 @@ from bottega.engine.errors import needing
     type=click.Path(path_type=Path),
     help="A network to learn against, which itself learns nothing: what can be gained against it?",
 )
+@click.option(
+    "--ray",
+    "cluster",
+    metavar="ADDRESS",
+    help="Learn on a Ray cluster: ray://HOST:PORT, HOST:PORT, auto, or local for one on this machine.",
+)
+@click.option(
+    "--gpus",
+    type=click.IntRange(1, 1_000),
+    help="Workers on the cluster, one GPU each (a core with --device cpu); as many as there are by default.",
+)
 @click.option("--set", "changes", multiple=True, metavar="NAME=NUMBER", help="Change a setting; repeatable.")
 def train(
     name: str,
@@ -39,6 +50,8 @@ def train(
     out: Path | None,
     begun: Path | None,
     against: Path | None,
+    cluster: str | None,
+    gpus: int | None,
     changes: tuple[str, ...],
 ) -> None:
     """Learn a game by self-play, on a GPU; a run that is there is gone on with."""
@@ -54,7 +67,17 @@ def train(
     spec = find(name)
     first, rival = (None if path is None else read_network(path, spec) for path in (begun, against))
     settings = read_settings(spec, read_changes(changes))
-    run = Run(spec, settings, device, folder or Path("runs") / spec.key, first, rival)
+    folder = folder or Path("runs") / spec.key
+    if cluster is not None:
+        from bottega.learn.crew import ClusterRun
+
+        run: Run = ClusterRun(
+            spec, settings, device, folder, first, rival, cluster=cluster, workers=gpus, tell=screen.print
+        )
+    elif gpus is not None:
+        raise BadOption("--gpus is for a cluster: give its address by --ray")
+    else:
+        run = Run(spec, settings, device, folder, first, rival)
     with showing(f"{spec.key} is learned", screen) as show:
         for lesson in run.follow(60 * minutes):
             show(lesson)

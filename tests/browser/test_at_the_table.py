@@ -303,6 +303,37 @@ def test_pieces_move_unless_motion_is_unwanted(visit: Visit, motion: str) -> Non
         assert page.evaluate("document.getAnimations().length") == 0
 
 
+# The first stream of a page counts as open and never says anything, as after a change of networks.
+DEAD_STREAM = """
+const Living = window.EventSource;
+let dead = true;
+window.EventSource = class {
+  static OPEN = 1;
+  static CLOSED = 2;
+  constructor(address) {
+    if (!dead) return new Living(address);
+    dead = false;
+  }
+  readyState = 1;
+  addEventListener() {}
+  close() {}
+};
+"""
+
+
+def test_a_decision_is_seen_also_where_the_stream_is_dead_without_knowing_it(visit: Visit) -> None:
+    visitor = visit()
+    visitor.context.add_init_script(DEAD_STREAM)
+    page = visitor.page
+    set_up(page, "bots", laid=True)
+    wait_ready(page)
+    seen = version(page)
+    with page.expect_response("**/act") as answered:
+        choice_buttons(page).first.click()
+    assert answered.value.status == 204
+    wait_past(page, seen)
+
+
 def test_a_table_on_the_way_tells_when_nothing_answers(visit: Visit) -> None:
     """A click that reaches nobody says so, and plays when it is made again."""
     visitor = visit()

@@ -224,6 +224,23 @@ def test_a_script_gets_the_fresh_part_and_a_stale_one_too(guest: Visitor) -> Non
     assert stale.text == first.text
 
 
+def test_a_script_with_a_stream_is_told_what_to_wait_for(app: FastAPI, guest: Visitor) -> None:
+    """The stream brings the same; only what went wrong is answered in full."""
+    path = guest.open_table(**HOT)
+    before = house_in(app).storage.table(path.removeprefix("/t/"))
+    assert before is not None
+    action = "choose_piece(piece=condottiere)"
+    first = guest.live(f"{path}/act", hears=True, action=action, seen="0")
+    assert (first.status_code, first.text) == (204, "")
+    assert first.headers["x-revision"] == str(before.revision + 1)
+    stale = guest.live(f"{path}/act", hears=True, action=action, seen="0")
+    assert stale.status_code == 409
+    assert f'data-revision="{before.revision + 1}"' in stale.text
+    wrong = guest.live(f"{path}/act", hears=True, action="choose_terrain(cell=999)", seen="1")
+    assert wrong.status_code == 400
+    assert wrong.json()["detail"]
+
+
 def test_refusals_name_the_rule_in_the_readers_language(app: FastAPI) -> None:
     guest = Visitor(app, "fr")
     path = guest.open_table(**HOT)

@@ -1,19 +1,21 @@
 """What is kept: actions are appended once and never changed, wherever the database is."""
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from sqlalchemy import create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, insert, text
 
 from bottega.cli import app as bottega
 from bottega.engine.errors import BadOption
 from bottega.engine.words import LANGUAGES
 from bottega.web.phrases import say
-from bottega.web.schema import ActionRow, TableRow
+from bottega.web.schema import ActionRow, SettingRow, TableRow
 from bottega.web.server import database_url
 from bottega.web.storage import Storage, now
 from bottega.web.tables import Stale, Tables
@@ -33,6 +35,26 @@ def test_a_place_in_the_list_is_given_once(tmp_path: Path) -> None:
     assert tables.storage.add_action(action(table_id, 0, "first"), over=False) == 2
     assert tables.storage.add_action(action(table_id, 1, "second"), over=False) is None
     assert [row.action for row in tables.storage.actions(table_id)] == ["first"]
+
+
+@pytest.mark.skipif(POSTGRES is not None, reason="many write to PostgreSQL at the same time")
+def test_many_writers_of_a_file_queue_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Together they take ten times as long as SQLite waits for a lock, and yet all of them write."""
+    monkeypatch.setattr("bottega.web.database.BUSY_MILLISECONDS", 20)
+    storage = new_tables(tmp_path).storage
+
+    def write(number: int) -> None:
+        def slowly(connection: Connection) -> None:
+            connection.execute(insert(SettingRow).values(key=str(number), value=""))
+            sleep(0.02)
+
+        storage.database.run_plainly(slowly)
+
+    with ThreadPoolExecutor(10) as threads:
+        list(threads.map(write, range(10)))
+    with storage.database.engine.connect() as connection:
+        found = connection.execute(text("SELECT count(*) FROM setting WHERE key <> 'secret'")).scalar()
+    assert found == 10
 
 
 @pytest.mark.parametrize(

@@ -116,11 +116,14 @@ class Visitor:
         assert answer.status_code == 200, answer.text[:2000]
         return answer.url.path
 
-    def live(self, path: str, **fields: Any) -> Response:
-        """What the script sends: the token in a header, the fresh part as the answer."""
+    def live(self, path: str, *, hears: bool = False, **fields: Any) -> Response:
+        """What the script sends: the token in a header, the fresh part as the answer; where it hears of
+        changes by a stream, only their number."""
         token = re.search(r'name="form-token" content="(\w+)"', self.http.get("/check").text)
         assert token is not None
-        return self.http.post(path, data=fields, headers={"x-bottega": "1", "x-form-token": token[1]})
+        return self.http.post(
+            path, data=fields, headers={"x-bottega": "stream" if hears else "1", "x-form-token": token[1]}
+        )
 
 
 @contextmanager

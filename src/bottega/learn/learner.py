@@ -86,11 +86,29 @@ class Learner:
         except RuntimeError as error:
             raise BadOption("the checkpoint does not fit: observations or settings have changed") from error
         self.curve = read_curve(state["curve"])
-        self.optimizer.load_state_dict(state["optimizer"])
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.rate
+        self._take_averages(state["optimizer"])
         self.seconds, self.decisions, self.lessons = state["seconds"], state["decisions"], state["lessons"]
         self.tables.deal((self.settings.seed << 40) + (len(self.curve) << 20))
+
+    def go_on_from(self, state: dict[str, Any]) -> None:
+        """Take weights and counts in place: what is recorded as a graph of the GPU goes on with them."""
+        with torch.no_grad():
+            for name, net in (("net", self.net), ("mean", self.mean)):
+                for key, tensor in net.state_dict().items():
+                    tensor.copy_(state[name][key])
+            averages = state["optimizer"]
+            if not self.optimizer.state and averages["state"]:
+                self._take_averages(averages)
+            for number, kept in self.optimizer.state_dict()["state"].items():
+                for key, tensor in kept.items():
+                    tensor.copy_(averages["state"][number][key])
+        self.seconds, self.decisions, self.lessons = state["seconds"], state["decisions"], state["lessons"]
+
+    def _take_averages(self, state: dict[str, Any]) -> None:
+        """Those of the optimizer, which keeps the rate of this learner."""
+        self.optimizer.load_state_dict(state)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate
 
     def begin(self, module: Module) -> None:
         """Begin with the weights of a network."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from bottega.bots.network import Network, fitting, save_network
 from bottega.engine.game import GameSpec
@@ -40,7 +41,7 @@ class Run:
     def follow(self, seconds: float) -> Iterator[Lesson]:
         """Learn until the time or the course is over; tells of each lesson."""
         learner = self._learner()
-        ladder = Ladder(self.spec, self.settings, learner.mean, learner.device, self.rival)
+        ladder = self._ladder(learner)
         kept = perf_counter()
         try:
             for _ in learner.learn(seconds):
@@ -53,7 +54,10 @@ class Run:
         finally:
             self._keep(learner)
 
-    def _learner(self) -> Learner:
+    def _ladder(self, learner: Any) -> Any:
+        return Ladder(self.spec, self.settings, learner.mean, learner.device, self.rival)
+
+    def _learner(self) -> Any:
         learner = Learner(self.spec, self.settings, self.device, self.rival)
         if self.checkpoint.exists():
             learner.take(read_checkpoint(self.checkpoint, self.spec, self.device))
@@ -61,7 +65,7 @@ class Run:
             learner.begin(self.begun)
         return learner
 
-    def _keep(self, learner: Learner) -> None:
+    def _keep(self, learner: Any) -> None:
         save_checkpoint(self.checkpoint, learner.state())
         about = {**fitting(self.spec), "decisions": learner.decisions, "seconds": round(learner.seconds)}
         save_network(self.network, learner.mean.exported(), about)

@@ -9,15 +9,13 @@ from importlib.metadata import version
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from bottega.engine.components import ComponentText
 from bottega.engine.errors import BadComponents, BadOption, BottegaError
 from bottega.engine.game import Game
-from bottega.engine.options import saved_options
-from bottega.games import find
 from bottega.match.match import Match
 from bottega.web.clocks import Clock
 from bottega.web.database import NEWEST, Database
 from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+from bottega.web.stored import Stored, read_stored
 from bottega.web.table import apply
 from bottega.web.tables import FIRST_RELEASE
 
@@ -44,18 +42,6 @@ class _Broken(Exception):
 
 class _OtherRules(Exception):
     """A table of another release."""
-
-
-@dataclass(frozen=True)
-class _Stored:
-    """All that is stored of a table, at one moment."""
-
-    row: TableRow
-    components: ComponentsRow | None
-    seats: Sequence[SeatRow]
-    sitters: Sequence[SitterRow]
-    actions: Sequence[ActionRow]
-    chat: Sequence[ChatRow]
 
 
 def check_revision(database: Database) -> None:
@@ -103,28 +89,14 @@ def _opened(url: str) -> Database:
     return Database(url, upgrading=False)
 
 
-def _read(database: Database, table_id: str) -> _Stored | None:
+def _read(database: Database, table_id: str) -> Stored | None:
     with database.snapshot() as connection, Session(connection) as session:
-        row = session.get(TableRow, table_id)
-        if row is None:
-            return None
-        actions = select(ActionRow).where(ActionRow.match_id == table_id).order_by(ActionRow.ply)
-        chat = select(ChatRow).where(ChatRow.match_id == table_id).order_by(ChatRow.number)
-        seats = select(SeatRow).where(SeatRow.match_id == table_id).order_by(SeatRow.seat)
-        sitters = select(SitterRow).where(SitterRow.match_id == table_id)
-        stored = _Stored(
-            row,
-            session.get(ComponentsRow, table_id),
-            session.scalars(seats).all(),
-            session.scalars(sitters).all(),
-            session.scalars(actions).all(),
-            session.scalars(chat).all(),
-        )
+        stored = read_stored(session, table_id)
         session.expunge_all()
         return stored
 
 
-def _look_at(stored: _Stored) -> Finding:
+def _look_at(stored: Stored) -> Finding:
     row = stored.row
     try:
         _check_numbers(stored)
@@ -137,7 +109,7 @@ def _look_at(stored: _Stored) -> Finding:
     return Finding(row.id, row.game)
 
 
-def _check_numbers(stored: _Stored) -> None:
+def _check_numbers(stored: Stored) -> None:
     """Seats, plies and lines of chat are counted from 0, without a gap."""
     _expect([seat.seat for seat in stored.seats], stored.row.players, "seat")
     _expect([entry.ply for entry in stored.actions], len(stored.actions), "action")
@@ -157,13 +129,12 @@ def _expect(found: Sequence[int], count: int, what: str) -> None:
             raise _Broken(f"{what} {number} is one too many")
 
 
-def _game_of(stored: _Stored) -> Game:
-    row, own = stored.row, stored.components
-    spec, here = find(row.game), version("bottega-games")
+def _game_of(stored: Stored) -> Game:
+    """Its game, or what speaks against it."""
+    row, own, here = stored.row, stored.components, version("bottega-games")
     begun_here = row.begun_with == here or (row.begun_with is None and here == FIRST_RELEASE)
     try:
-        text = None if own is None else ComponentText(own.name, own.text)
-        game = Game(spec, row.players, text, saved_options(spec.options, row.options))
+        game = stored.game()
     except (BadOption, BadComponents):
         if begun_here:
             raise
@@ -178,7 +149,7 @@ def _game_of(stored: _Stored) -> Game:
     return game
 
 
-def _replay(stored: _Stored, game: Game) -> None:
+def _replay(stored: Stored, game: Game) -> None:
     row = stored.row
     if not row.seed.isdecimal():
         raise _Broken("its seed is no number")

@@ -8,6 +8,7 @@ import os
 import re
 import socket
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,7 +23,8 @@ from sqlalchemy.orm import Session
 from bottega.engine.errors import BadOption, missing_extra
 from bottega.web.schema import Base
 
-BUSY_MILLISECONDS = 5_000
+BUSY_MILLISECONDS = 5_000  # while another program writes to the file
+QUEUE_SECONDS = 5.0  # while others of this server do
 CONNECTIONS = 16  # of one server, as many as it has threads to ask with; one more listens
 CONNECT_SECONDS = 3
 WAIT_SECONDS = 5.0  # for one of these connections
@@ -37,6 +39,8 @@ ADDED_TO_MATCH = {"hints", "revision", "rules_version", "rules_digest", "begun_w
 _PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
 
 T = TypeVar("T")
+
+_writing: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)  # by file, in this process
 
 
 class DatabaseAway(OperationalError):
@@ -64,6 +68,7 @@ class Database:
             raise BadOption(f"--database {shown} is not possible: {problem}") from None
         self._cutter = _Cutter() if self.is_postgres else None
         self._away_until = 0.0
+        self._writing = None if self.is_postgres else _writing[str(self.engine.url.database)]
         if not self.is_postgres:
             event.listen(self.engine, "connect", _tune_sqlite)
         self.found: str | None = None  # its revision when it was opened; None: it had no tables
@@ -96,23 +101,43 @@ class Database:
 
     # ------------------------------------------------------------ asking
 
-    def run(self, work: Callable[[Session], T]) -> T:
+    def run(self, work: Callable[[Session], T], *, writing: bool = False) -> T:
         """Do something in a transaction: committed at the end, rolled back on any error."""
 
         def in_session(connection: Connection) -> T:
             with Session(connection, expire_on_commit=False) as session, session.begin():
                 return work(session)
 
-        return self._run(in_session)
+        with self._turn(writing):
+            return self._run(in_session)
 
     def run_plainly(self, work: Callable[[Connection], T]) -> T:
-        """The same by statements alone, which costs half as much."""
+        """The same for writing by statements alone, which costs half as much."""
 
         def in_transaction(connection: Connection) -> T:
             with connection.begin():
                 return work(connection)
 
-        return self._run(in_transaction)
+        with self._turn(writing=True):
+            return self._run(in_transaction)
+
+    def run_statement(self, work: Callable[[Connection], T]) -> T:
+        """The same by a single statement of PostgreSQL, which is a transaction by itself."""
+        return self._run(lambda connection: work(connection.execution_options(isolation_level="AUTOCOMMIT")))
+
+    @contextmanager
+    def _turn(self, writing: bool) -> Iterator[None]:
+        """A file is written by one at a time. SQLite would let the others look again and again, in no order,
+        and some of many would never find it free: they queue up here."""
+        if self._writing is None or not writing:
+            yield
+            return
+        if not self._writing.acquire(timeout=QUEUE_SECONDS):
+            raise DatabaseAway
+        try:
+            yield
+        finally:
+            self._writing.release()
 
     def _run(self, work: Callable[[Connection], T]) -> T:
         if monotonic() < self._away_until:

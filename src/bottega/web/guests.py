@@ -3,6 +3,7 @@
 import hmac
 import secrets
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +18,7 @@ COOKIE = "bottega_guest"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")
 ID_BYTES = 16
+COOKIES_KEPT, COOKIE_LENGTH = 4_096, 1_000  # longer ones are not kept: ours are not that long
 
 
 @dataclass(frozen=True)
@@ -36,19 +38,27 @@ class Guests:
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
         self._secret = secret.encode()
+        self._known = lru_cache(COOKIES_KEPT)(self._read_cookie)  # the same one comes with every request
 
     def read(self, request: Request) -> Guest:
         """The guest of a request; a new one where the cookie is missing or forged."""
-        try:
-            data: Any = self._signer.loads(request.cookies.get(COOKIE, ""))
-            guest = Guest(**{key: str(value) for key, value in data.items()})
-        except (BadSignature, TypeError, AttributeError):
-            guest = Guest(secrets.token_urlsafe(ID_BYTES))
+        cookie = request.cookies.get(COOKIE, "")
+        read = self._known if len(cookie) <= COOKIE_LENGTH else self._read_cookie
+        guest = read(cookie) or Guest(secrets.token_urlsafe(ID_BYTES))
         lang = (
             guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
         )
         theme = guest.theme if guest.theme in THEMES else "auto"
-        return replace(guest, lang=lang, theme=theme, name=tidy_name(guest.name))
+        return replace(guest, lang=lang, theme=theme)
+
+    def _read_cookie(self, cookie: str) -> Guest | None:
+        """The guest for whom we signed a cookie; None where it is missing or forged."""
+        try:
+            data: Any = self._signer.loads(cookie)
+            guest = Guest(**{key: str(value) for key, value in data.items()})
+        except (BadSignature, TypeError, AttributeError):
+            return None
+        return replace(guest, name=tidy_name(guest.name))
 
     def write(self, response: Response, guest: Guest, *, secure: bool) -> None:
         response.set_cookie(

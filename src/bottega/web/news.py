@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bottega.web.storage import HANDED_OVER, NEWS, Storage
+from bottega.web.appending import NEWS
+from bottega.web.storage import HANDED_OVER, Storage
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection

@@ -1,6 +1,7 @@
 """Starting the web server: one process, and the browser when the page answers; or one server of a house."""
 
 import asyncio
+import gc
 import os
 import re
 import signal
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 SHUTDOWN_SECONDS = 3
 ENDED_AT_ONCE = 128 + signal.SIGTERM
 READY = b"ready"  # what a server tells its supervisor
+GARBAGE = 20_000, 20, 50  # looked for seldom: what pages are made of is hardly ever in a circle
 
 
 def database_url(given: str | None) -> str:
@@ -180,6 +182,7 @@ def config_of(app: ASGIApp, proxies: Sequence[str] = (), connections: int = CONN
 
 
 def _run(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    gc.set_threshold(*GARBAGE)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve(sockets))
 

@@ -12,7 +12,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     and_,
-    bindparam,
     delete,
     exists,
     func,
@@ -25,10 +24,19 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from bottega.engine.components import Components, ComponentText
+from bottega.web.appending import (
+    ADD_ACTION,
+    ADD_AND_CHANGE,
+    ADD_AND_FINISH,
+    CHANGE,
+    ENTRY,
+    FINISH,
+    NOTIFY,
+    revision_of,
+)
 from bottega.web.database import Database
 from bottega.web.schema import (
     ActionRow,
-    Base,
     ChatRow,
     ComponentsRow,
     PaceRow,
@@ -38,23 +46,14 @@ from bottega.web.schema import (
     SitterRow,
     TableRow,
 )
+from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_of, sitters_of
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-NEWS = "bottega_news"  # the channel of PostgreSQL on which servers tell each other which table has changed
 HANDED_OVER = "*"
 FORGOTTEN_SECONDS = 3_600.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-# What every action needs, made once.
-_MATCH, _ACTION = Base.metadata.tables["match"], Base.metadata.tables["action"]
-_OF_TABLE = update(_MATCH).where(_MATCH.c.id == bindparam("table")).returning(_MATCH.c.revision)
-_CHANGE = _OF_TABLE.values(revision=_MATCH.c.revision + 1)
-_FINISH = _OF_TABLE.values(revision=_MATCH.c.revision + 1, finished=bindparam("at"))
-_ADD_ACTION = insert(_ACTION)
-_ENTRY = tuple(_ACTION.columns.keys())
-_NOTIFY = select(func.pg_notify(NEWS, bindparam("news")))
 
 _STARTED = datetime.now(UTC).replace(tzinfo=None), monotonic()
 
@@ -76,11 +75,23 @@ def new_token() -> str:
 def _transaction(
     work: "Callable[Concatenate[Storage, Session, P], T]",
 ) -> "Callable[Concatenate[Storage, P], T]":
-    """A method that works in a transaction of its own."""
+    """A method that reads in a transaction of its own."""
+    return _method(work, writing=False)
 
+
+def _change(
+    work: "Callable[Concatenate[Storage, Session, P], T]",
+) -> "Callable[Concatenate[Storage, P], T]":
+    """The same for one that writes."""
+    return _method(work, writing=True)
+
+
+def _method(
+    work: "Callable[Concatenate[Storage, Session, P], T]", writing: bool
+) -> "Callable[Concatenate[Storage, P], T]":
     @wraps(work)
     def run(storage: "Storage", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return storage.database.run(lambda session: work(storage, session, *args, **kwargs))
+        return storage.database.run(lambda session: work(storage, session, *args, **kwargs), writing=writing)
 
     return run
 
@@ -106,7 +117,7 @@ class Storage:
                 self._make_secret()
             return self._secret()
 
-    @_transaction
+    @_change
     def _make_secret(self, session: Session) -> None:
         if session.get(SettingRow, "secret") is None:
             session.add(SettingRow(key="secret", value=secrets.token_urlsafe(SECRET_BYTES)))
@@ -117,7 +128,7 @@ class Storage:
 
     # ------------------------------------------------------------ changing a table
 
-    @_transaction
+    @_change
     def add_table(
         self,
         session: Session,
@@ -141,14 +152,20 @@ class Storage:
 
     def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
         """Append one action; the new revision of its table, or None if its place is taken."""
-        row = {column: getattr(entry, column) for column in _ENTRY}
+        row = {column: getattr(entry, column) for column in ENTRY}
 
         def work(connection: Connection) -> int:
             revision = self._changed(connection, entry.match_id, finished=entry.at if over else None)
-            connection.execute(_ADD_ACTION, row)
+            connection.execute(ADD_ACTION, row)
             return revision
 
+        def at_once(connection: Connection) -> int:
+            adding = ADD_AND_FINISH if over else ADD_AND_CHANGE
+            return revision_of(entry.match_id, connection.execute(adding, {**row, "table": entry.match_id}))
+
         try:
+            if self.database.is_postgres:
+                return self.database.run_statement(at_once)
             return self.database.run_plainly(work)
         except IntegrityError:
             return self._revision_with(entry)
@@ -161,7 +178,7 @@ class Storage:
             return None
         return session.scalar(select(TableRow.revision).where(TableRow.id == entry.match_id))
 
-    @_transaction
+    @_change
     def add_chat(
         self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
     ) -> tuple[ChatRow, int]:
@@ -177,7 +194,7 @@ class Storage:
         session.add(line)
         return line, revision
 
-    @_transaction
+    @_change
     def sit(
         self, session: Session, match_id: str, seat: int, guest: str, name: str, *, if_free: bool = False
     ) -> int | None:
@@ -196,7 +213,7 @@ class Storage:
             row.name, row.stand_in = row.name or name, False
         return revision
 
-    @_transaction
+    @_change
     def set_stand_in(
         self, session: Session, match_id: str, seat: int, stand_in: bool, seen: int
     ) -> int | None:
@@ -215,16 +232,13 @@ class Storage:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
         of_table = {"table": match_id} if finished is None else {"table": match_id, "at": finished}
-        found = connection.execute(_CHANGE if finished is None else _FINISH, of_table).scalar()
-        if found is None:
-            raise LookupError(f"there is no table {match_id}")
-        revision = int(found)
+        revision = revision_of(match_id, connection.execute(FINISH if finished else CHANGE, of_table))
         self._tell(connection, f"{match_id} {revision}")
         return revision
 
     def _tell(self, connection: Connection, news: str) -> None:
         if self.database.is_postgres:
-            connection.execute(_NOTIFY, {"news": news})
+            connection.execute(NOTIFY, {"news": news})
 
     # ------------------------------------------------------------ reading tables
 
@@ -233,23 +247,25 @@ class Storage:
         return session.get(TableRow, match_id)
 
     @_transaction
+    def stored(self, session: Session, match_id: str, plies: int = 0, lines: int = 0) -> Stored | None:
+        """All of a table; of its actions and its chat what comes from these numbers on."""
+        return read_stored(session, match_id, plies, lines)
+
+    @_transaction
     def seats(self, session: Session, match_id: str) -> list[SeatRow]:
-        found = select(SeatRow).where(SeatRow.match_id == match_id).order_by(SeatRow.seat)
-        return list(session.scalars(found))
+        return seats_of(session, match_id)
 
     @_transaction
     def sitters(self, session: Session, match_id: str) -> list[SitterRow]:
-        return list(session.scalars(select(SitterRow).where(SitterRow.match_id == match_id)))
+        return sitters_of(session, match_id)
 
     @_transaction
-    def actions(self, session: Session, match_id: str, since: int = 0) -> list[ActionRow]:
-        here = (ActionRow.match_id == match_id) & (ActionRow.ply >= since)
-        return list(session.scalars(select(ActionRow).where(here).order_by(ActionRow.ply)))
+    def actions(self, session: Session, match_id: str) -> list[ActionRow]:
+        return actions_of(session, match_id)
 
     @_transaction
-    def chat(self, session: Session, match_id: str, since: int = 0) -> list[ChatRow]:
-        here = (ChatRow.match_id == match_id) & (ChatRow.number >= since)
-        return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+    def chat(self, session: Session, match_id: str) -> list[ChatRow]:
+        return chat_of(session, match_id)
 
     @_transaction
     def revisions(self, session: Session, match_ids: Sequence[str]) -> dict[str, int]:
@@ -321,7 +337,7 @@ class Storage:
 
     # ------------------------------------------------------------ paces of all servers together
 
-    @_transaction
+    @_change
     def wait(self, session: Session, key: str, burst: float, per_second: float) -> float:
         """Take one of what somebody may do; 0.0 if there was one, else the seconds until there will be."""
         # One after the other, also before there is a row.
@@ -341,13 +357,13 @@ class Storage:
 
     # ------------------------------------------------------------ who drives a table
 
-    @_transaction
+    @_change
     def begin_driving(self, session: Session, server: str, seconds: float) -> None:
         """A new server, which may drive tables for so long, by the clock of the database."""
         if session.get(ServerRow, server) is None:
             session.execute(insert(ServerRow).values(id=server, until=_in(seconds)))
 
-    @_transaction
+    @_change
     def go_on_driving(self, session: Session, server: str, seconds: float) -> bool:
         """The same for a server that is there; False if it came too late, and counts as gone for ever. Others
         that are too late are gone after this."""
@@ -356,7 +372,7 @@ class Storage:
         session.execute(delete(ServerRow).where(ServerRow.until < func.now()))
         return found is not None
 
-    @_transaction
+    @_change
     def drive(self, session: Session, match_id: str, server: str) -> bool:
         """Let a server drive a table, unless another one that is alive does."""
         mine = TableRow.driver == server
@@ -368,7 +384,7 @@ class Storage:
         )
         return session.scalar(taken) is not None
 
-    @_transaction
+    @_change
     def drive_orphans(
         self, session: Session, server: str, game: str, rules_version: int, most: int
     ) -> list[str]:
@@ -386,7 +402,7 @@ class Storage:
             session.execute(update(TableRow).where(TableRow.id.in_(found)).values(driver=server))
         return found
 
-    @_transaction
+    @_change
     def hand_over(self, session: Session, server: str) -> None:
         """A server drives nothing any more; the others are told."""
         session.execute(update(TableRow).where(TableRow.driver == server).values(driver=None))

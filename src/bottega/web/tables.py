@@ -16,7 +16,6 @@ from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game
-from bottega.engine.options import saved_options
 from bottega.games import find
 from bottega.match.match import Match
 from bottega.match.record import Record
@@ -24,8 +23,9 @@ from bottega.web.clocks import Clock
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import ActionRow, ChatRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, new_token, now
+from bottega.web.stored import Stored
 from bottega.web.table import UNDO, Table, apply
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
@@ -219,34 +219,20 @@ class Tables:
                 surplus -= 1
 
     def _load(self, table_id: str) -> Table:
-        row = self.storage.table(table_id)
-        if row is None:
+        stored = self.storage.stored(table_id)
+        if stored is None:
             raise NoSuchTable("refused-no_table")
+        row, entries = stored.row, stored.actions
         self.check_prepared(row.game)
-        match = Match(self._game_of(row), int(row.seed))
-        entries = self.storage.actions(table_id)
-        clock = Clock(row.seconds_per_decision, row.created)
+        match, clock = Match(_game_of(stored), int(row.seed)), Clock(row.seconds_per_decision, row.created)
         try:
             for entry in entries:
                 apply(match, clock, entry)
         except IllegalAction:
             raise _old_rules(row) from None
-        seats, sitters = self.storage.seats(table_id), self.storage.sitters(table_id)
-        chat = self.storage.chat(table_id)
         clock.begin(now())
+        seats, sitters, chat = stored.seats, stored.sitters, stored.chat
         return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
-
-    def _game_of(self, row: TableRow) -> Game:
-        """The game of a table, by the rules with which it began."""
-        spec = find(row.game)
-        try:
-            options = saved_options(spec.options, row.options)
-            game = Game(spec, row.players, self.storage.components(row.id), options)
-        except (BadOption, BadComponents):
-            raise _old_rules(row) from None
-        if row.rules_digest not in (None, game.rules_digest):
-            raise _old_rules(row)
-        return game
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -273,31 +259,22 @@ class Tables:
 
     async def _catch_up(self, table: Table) -> None:
         """Take in what others wrote, one after the other as if it had been written here. Its lock is held."""
-        news = await asyncio.to_thread(self._news, table.id, len(table.entries), len(table.chat))
+        plies, lines = len(table.entries), len(table.chat)
+        news = await asyncio.to_thread(self.storage.stored, table.id, plies, lines)
         if news is None:
             return
-        row, entries, seats, sitters, chat = news
+        row, entries, seats = news.row, news.actions, news.seats
         complete, before = table.seated, _sitting(table.seats)
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
-        table.row, table.seats, table.sitters = row, seats, sitters
-        table.chat += chat
+        table.row, table.seats, table.sitters = row, seats, news.sitters
+        table.chat += news.chat
         if not complete and table.seated:
             table.clock.begin(now())
         if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
-
-    def _news(
-        self, table_id: str, plies: int, lines: int
-    ) -> tuple[TableRow, list[ActionRow], list[SeatRow], list[SitterRow], list[ChatRow]] | None:
-        """The row first: whatever comes in between is then read twice, and not left out."""
-        row = self.storage.table(table_id)
-        if row is None:
-            return None
-        entries, chat = self.storage.actions(table_id, plies), self.storage.chat(table_id, lines)
-        return row, entries, self.storage.seats(table_id), self.storage.sitters(table_id), chat
 
     async def _written(self, table: Table, revision: int) -> bool:
         """After something of ours was written: whether nothing of others came in between. Otherwise all of it
@@ -418,6 +395,17 @@ class Tables:
 
 def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
     return [(row.name, row.stand_in) for row in seats]
+
+
+def _game_of(stored: Stored) -> Game:
+    """The game of a table, by the rules with which it began."""
+    try:
+        game = stored.game()
+    except (BadOption, BadComponents):
+        raise _old_rules(stored.row) from None
+    if stored.row.rules_digest not in (None, game.rules_digest):
+        raise _old_rules(stored.row)
+    return game
 
 
 def _old_rules(row: TableRow) -> OldRules:

@@ -35,6 +35,11 @@ def is_live(request: Request) -> bool:
     return "x-bottega" in request.headers
 
 
+def hears(request: Request) -> bool:
+    """Whether the page has a live stream, which brings whatever changes."""
+    return request.headers.get("x-bottega") == "stream"
+
+
 async def read_form(request: Request, visit: Visit) -> FormData:
     """The fields of a form of ours."""
     sent = await request.form(max_files=2, max_fields=60)

@@ -15,6 +15,7 @@ from bottega.web.pages.sight import open_seats
 from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import (
     go,
+    hears,
     is_live,
     number_of,
     page_answer,
@@ -101,9 +102,14 @@ def why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str
 
 
 async def _after(request: Request, visit: Visit, table: Table, status: int = 200) -> Response:
-    """The table after a form: the fresh live part, or the way back to the page."""
+    """The table after a form: the fresh live part, or the way back to the page. Whoever hears of changes is
+    only told for which one to wait."""
     table = await house_of(request).tables.get(table.id)
     viewer = viewer_of(table, visit.guest)
+    if status == 200 and hears(request):
+        return Response(
+            status_code=204, headers={"X-Revision": str(table.revision), "Cache-Control": "no-store"}
+        )
     if is_live(request):
         part = table_page.fragment(table, viewer, visit.lang)
         forget_soon(table)

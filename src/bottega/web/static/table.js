@@ -79,6 +79,7 @@ function take(html) {
   else if (showing()) fresh.classList.add("showing");
   morph(old, fresh);
   settle(wasYours);
+  arrived();
   if (order !== partsOrder() && table().dataset.yours) upToStage();
   if (ends) watchEnd(ends);
 }
@@ -190,17 +191,37 @@ function fly(before) {
 
 // ------------------------------------------------------------------ sending
 
+const LATE_MS = 1500;
+let arrived = () => {};
+
+// The stream brings what was decided. Where it does not, it is dead without knowing it: a new one brings all of it.
+function until(revision) {
+  return new Promise((done) => {
+    const late = setTimeout(() => (listen(), done()), LATE_MS);
+    arrived = () => {
+      if (Number(table().dataset.revision) < revision) return;
+      arrived = () => {};
+      clearTimeout(late);
+      done();
+    };
+    arrived();
+  });
+}
+
 async function post(path, fields) {
   if (root.classList.contains("waiting")) return;
   root.classList.add("waiting");
   try {
     const response = await fetch(path, {
       method: "POST",
-      headers: { "X-Bottega": "1", "X-Form-Token": token },
+      headers: { "X-Bottega": hears() ? "stream" : "1", "X-Form-Token": token },
       body: new URLSearchParams(fields),
     });
     const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith("text/html")) {
+    if (response.status === 204) {
+      hush();
+      await until(Number(response.headers.get("X-Revision")));
+    } else if (type.startsWith("text/html")) {
       hush();
       take(await response.text());
     } else {
@@ -247,6 +268,7 @@ function offline(is) {
 }
 
 let stream = null, silence = 0, moving = 0;
+const hears = () => stream?.readyState === EventSource.OPEN;
 const SILENCE_MS = 50000;  // the server speaks at least every 20 seconds: a stream that is silent longer is dead
 
 function alive() {
@@ -286,7 +308,7 @@ function listen() {
 
 // A laptop that was closed, a phone that slept: look again at once.
 document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible" && table() && stream?.readyState !== EventSource.OPEN) listen();
+  if (document.visibilityState === "visible" && table() && !hears()) listen();
 });
 // The network came or went: a server on this machine may still be heard, and a stream of before may be dead without
 // knowing it. A new one tells.

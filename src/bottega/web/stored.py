@@ -1,0 +1,68 @@
+"""All that is stored of one table, and the game that it is."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from bottega.engine.components import ComponentText
+from bottega.engine.game import Game
+from bottega.engine.options import saved_options
+from bottega.games import find
+from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+
+
+@dataclass(frozen=True)
+class Stored:
+    """The rows of a table."""
+
+    row: TableRow
+    components: ComponentsRow | None  # None: the printed ones
+    seats: list[SeatRow]
+    sitters: list[SitterRow]
+    actions: list[ActionRow]
+    chat: list[ChatRow]
+
+    def game(self) -> Game:
+        """Its game, with the options and components that it began with; refused (`BadOption`,
+        `BadComponents`) where this release does not know them."""
+        row, own = self.row, self.components
+        spec, text = find(row.game), None if own is None else ComponentText(own.name, own.text)
+        return Game(spec, row.players, text, saved_options(spec.options, row.options))
+
+
+def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0) -> Stored | None:
+    """A table, its actions and its chat from these numbers on.
+
+    The row comes first: what others write in between is then read now and once more, and never left out.
+    """
+    row = session.get(TableRow, table_id)
+    if row is None:
+        return None
+    return Stored(
+        row,
+        session.get(ComponentsRow, table_id),
+        seats_of(session, table_id),
+        sitters_of(session, table_id),
+        actions_of(session, table_id, plies),
+        chat_of(session, table_id, lines),
+    )
+
+
+def seats_of(session: Session, table_id: str) -> list[SeatRow]:
+    found = select(SeatRow).where(SeatRow.match_id == table_id).order_by(SeatRow.seat)
+    return list(session.scalars(found))
+
+
+def sitters_of(session: Session, table_id: str) -> list[SitterRow]:
+    return list(session.scalars(select(SitterRow).where(SitterRow.match_id == table_id)))
+
+
+def actions_of(session: Session, table_id: str, since: int = 0) -> list[ActionRow]:
+    here = (ActionRow.match_id == table_id) & (ActionRow.ply >= since)
+    return list(session.scalars(select(ActionRow).where(here).order_by(ActionRow.ply)))
+
+
+def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
+    here = (ChatRow.match_id == table_id) & (ChatRow.number >= since)
+    return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
