@@ -20,6 +20,7 @@ from bottega.engine.things import Cells
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
+    from bottega.engine.state import State
 
 View = Mapping[str, Any]
 Names = Sequence[str]
@@ -234,6 +235,12 @@ class Show:
         return event.fields.get("seat")
 
     # The course of a game
+
+    def holdings(self, state: "State", seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        """What a seat has, in numbers that a choice may change, by the key of their words (with `$count`);
+        of things in several kinds each kind. Asked only of worlds that the seat cannot tell from the true
+        one."""
+        return {"holding-points": state.scores()[seat]}
 
     def progress(self, view: View, lang: str) -> str:
         """How far the game is."""

@@ -9,6 +9,7 @@ from bottega.engine.drawing import Point, g, move, num, picture, small_picture, 
 from bottega.engine.events import Event
 from bottega.engine.markup import Element, Node, details, div, summary
 from bottega.engine.show import Names, Scene, Show, View
+from bottega.engine.state import State
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
@@ -16,6 +17,7 @@ from bottega.games.tuscany.drawing.region import BOX, draw_region
 from bottega.games.tuscany.drawing.scenes import tell_end
 from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
 from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, sign, upgrade_sign
+from bottega.games.tuscany.knowledge.holdings import holdings
 from bottega.games.tuscany.table import SCORINGS, Green, Red
 
 WHOLE: Point = (1376, 930)
@@ -156,6 +158,9 @@ class TuscanyShow(Show):
         return cells.of_event(event)
 
     # The course of a game
+
+    def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        return holdings(state, seat)
 
     def progress(self, view: View, lang: str) -> str:
         if view["to_play"] is None:
