@@ -23,9 +23,10 @@ class Prospect:
     """What follows a choice at once, for the seat that takes it."""
 
     gains: Mapping[str, int] = field(default_factory=dict)  # by the key of its words; paid is less than 0
-    is_open: bool = False  # whether chance, or something hidden, decides on more
+    varies: bool = False  # whether something hidden, or chance, decides what else it brings
+    reveals: bool = False  # whether something is turned up, drawn or rolled
     next_seat: int | None = None  # who decides next; nobody: the game is over, or it is open
-    question: State | None = None  # a world to ask of what this seat is asked next
+    question: State | None = None  # a world to ask what this seat is asked next, where this is certain
     ways: int | None = None  # how many answers there are to that, where this is certain
 
 
@@ -43,22 +44,28 @@ class Prospects:
     def of(self, action: Action) -> Prospect:
         """What a choice brings."""
         after = [world.copy() for world in self._worlds]
-        reveals = [any(event.reveals for event in world.play(action)) for world in after]
+        reveals = {event.reveals for world in after for event in world.play(action)}
         changes = [
             _changes(before, self._show.holdings(world, self.seat))
             for before, world in zip(self._before, after, strict=True)
         ]
-        gains, is_open = _certain(changes)
-        movers, ways = {world.to_play for world in after}, {len(world.legal()) for world in after}
+        gains, varies = _certain(changes)
+        movers = {world.to_play for world in after}
         mover = movers.pop() if len(movers) == 1 else None
-        asked = mover == self.seat and len({world.view(self.seat)["phase"] for world in after[:2]}) == 1
+        known = mover == self.seat and True not in reveals and len({_phase(world) for world in after}) == 1
+        ways = {len(world.legal()) for world in after} if known else set()
         return Prospect(
             gains,
-            is_open or any(reveals) or bool(movers),
+            varies,
+            True in reveals,
             mover,
-            after[0] if asked else None,
-            ways.pop() if asked and len(ways) == 1 else None,
+            after[0] if known else None,
+            ways.pop() if len(ways) == 1 else None,
         )
+
+
+def _phase(world: State) -> int:
+    return int(world.table["phase"][0])
 
 
 Changes = dict[str, dict[str, int]]

@@ -33,7 +33,7 @@ from bottega.web.house import Visit
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
-FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js")
+FILES = ("page.css", "table.js", "analysis.js", "beginner.css", "beginner.js", "idiomorph.js")
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 

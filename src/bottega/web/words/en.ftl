@@ -430,3 +430,21 @@ status-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+
+## For beginners
+
+home-first = Your first game
+home-first-help = Against apprentices, with what each choice brings beside it.
+beginner-switch = Beginner’s help
+beginner-switch-help = Shows what each choice brings and what the others did; your browser remembers it.
+beginner-gain = You get { $things }.
+beginner-pay = You give up { $things }.
+beginner-chance = What else it brings is left to chance.
+beginner-hidden = What else it brings depends on what is hidden from you.
+beginner-reveals = Something is turned up that nobody knows yet.
+beginner-next = Next: { $asked }
+beginner-ways = ({ $count } ways)
+beginner-on = Then you go on.
+beginner-over = Then it is { $name }’s turn.
+beginner-since = Since your last turn
+beginner-since-empty = Nobody else has played yet.

@@ -430,3 +430,21 @@ status-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+
+## Pour les débutants
+
+home-first = Votre première partie
+home-first-help = Contre des apprentis, avec ce que chaque choix rapporte.
+beginner-switch = Aide au débutant
+beginner-switch-help = Montre ce que chaque choix rapporte et ce que les autres ont fait ; votre navigateur s’en souvient.
+beginner-gain = Vous obtenez { $things }.
+beginner-pay = Vous cédez { $things }.
+beginner-chance = Le reste dépend du hasard.
+beginner-hidden = Le reste dépend de ce qui vous est caché.
+beginner-reveals = Quelque chose que personne ne connaît encore est dévoilé.
+beginner-next = Ensuite : { $asked }
+beginner-ways = ({ $count } possibilités)
+beginner-on = Ensuite, vous continuez.
+beginner-over = Ensuite, c’est au tour de { $name }.
+beginner-since = Depuis votre dernier tour
+beginner-since-empty = Personne d’autre n’a encore joué.

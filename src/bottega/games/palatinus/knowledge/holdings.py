@@ -17,8 +17,8 @@ def holdings(state: State, seat: int) -> dict[str, int]:
     """Points and influence of a world in which every wolf is known; none while tiles are laid."""
     told = np.zeros(2, np.int64)
     if state.table["tiles_laid"][0] == SLOTS:
-        arrays = (state.game.box, state.copy().table, new_log(listening=False), told)
-        answer_standing(*(rows(array) for array in arrays), seat)
+        box, table, log = rows(state.game.box), rows(state.copy().table), rows(new_log(listening=False))
+        answer_standing(box, table, log, rows(told), seat)
     return {"holding-points": int(told[0]), "count-influence": int(told[1])}
 
 

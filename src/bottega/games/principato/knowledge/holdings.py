@@ -1,19 +1,29 @@
 """What a seat of Principato has: points as things stand with its own goals, cubes, tokens, strength."""
 
+from bottega.engine.interpreted import ask
 from bottega.engine.state import State
+from bottega.games.principato.knowledge.view import answer_seats
+from bottega.games.principato.table import Cube, Culture, GoalPile, Token
 
-ALONE = ("food", "gold", "favour", "field", "farm", "palazzo", "bank", "catapult")
+CUBES, GOALS = len(Cube), len(GoalPile)
 
 
 def holdings(state: State, seat: int) -> dict[str, int]:
     """By the keys of their words."""
-    own = state.view(seat)["principalities"][seat]
+    table, players = state.table[0], state.game.players
+    *_, strength, for_a, for_b = ask(answer_seats, state.game.box, table, players, CUBES + 1 + GOALS)[seat]
+    goals = 0 if state.is_over else for_a + for_b  # at the end the points have them
+    things = zip(
+        (*Cube.words, *Token.words, *Culture.words),
+        (
+            *table["store"][seat].tolist(),
+            *table["tokens"][seat].tolist(),
+            *(sum(kept) for kept in table["culture"][seat].tolist()),
+        ),
+        strict=True,
+    )
     return {
-        "holding-points": own["points"] + sum(goal["points"] for goal in own["goals"] or ())
-        if state.to_play is not None
-        else own["points"],
-        **{f"count-{key}": own[key] for key in ALONE},
-        **{f"count-{key}": own[key]["count"] for key in ("militia", "condottiere")},
-        **{f"count-{kind}": sum(stack["count"] for stack in held) for kind, held in own["culture"].items()},
-        "holding-strength": own["strength"],
+        "holding-points": int(table["points"][seat]) + goals,
+        **{f"count-{thing}": count for thing, count in things},
+        "holding-strength": strength,
     }

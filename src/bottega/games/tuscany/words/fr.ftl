@@ -585,8 +585,8 @@ help-end = À la fin, les pièces en stock, le Marbre, les Ouvriers et les carte
 ## Ce que possède un prince
 
 holding-stored = { $count ->
-    [one] { $count } tuile en réserve
-   *[other] { $count } tuiles en réserve
+    [one] { $count } tuile en stock
+   *[other] { $count } tuiles en stock
 }
 holding-upgrades = { $count ->
     [one] { $count } amélioration

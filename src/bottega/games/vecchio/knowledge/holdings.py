@@ -4,22 +4,25 @@ from typing import Any
 
 from bottega.engine.interpreted import ask
 from bottega.engine.jit import rule
+from bottega.engine.names import EMPTY
 from bottega.engine.state import State
 from bottega.games.vecchio.rules.scoring import count_points
+from bottega.games.vecchio.table import Table
 
 
 def holdings(state: State, seat: int) -> dict[str, int]:
     """By the keys of their words."""
-    own = state.view(seat)["seats"][seat]
-    copied = state.copy().table
-    points = ask(answer_points, state.game.box, copied, state.game.players)
-    tiles = len(own["province_tiles"]) + len(own["council_tiles"]) + own["council_hidden"]
+    table = state.copy().table[0]
+    points = ask(answer_points, state.game.box, table, state.game.players)
+    own = Table.as_data(table, "goods", "reserve", "members", "province_tiles", at=(seat,))
+    in_florence = [*Table.value(table, "council_active", seat), *Table.value(table, "nobility_held", seat)]
+    face_down = int(table["council_pending"][seat] != EMPTY)
     return {
         "amount-point": points[seat],
         **{f"amount-{good}": count for good, count in own["goods"].items()},
         "holding-standing": sum(town["standing"] for town in own["members"]),
         "holding-reserve": own["reserve"],
-        "amount-tile": tiles + own["nobility_count"],
+        "amount-tile": len(own["province_tiles"]) + len(in_florence) + face_down,
     }
 
 

@@ -1,0 +1,163 @@
+"""What a beginner is told at the table: what each choice brings, and what the others did meanwhile."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from bottega.engine.actions import Action
+from bottega.engine.markup import (
+    Element,
+    Node,
+    button,
+    details,
+    form,
+    input,
+    li,
+    link,
+    p,
+    script,
+    span,
+    summary,
+    ul,
+)
+from bottega.engine.prospects import Prospect, Prospects
+from bottega.match.match import LoggedEvent
+from bottega.web.guests import OFF, ON
+from bottega.web.pages.frame import VERSION, token
+from bottega.web.pages.sight import Sight
+from bottega.web.phrases import badge, say
+
+WEIGHED = 60  # choices that are looked at one by one; of more, nobody reads what each brings
+
+
+def files() -> list[Element]:
+    """What the page of a beginner needs beside what every page has."""
+    return [
+        link(rel="stylesheet", href=f"/static/beginner.css?v={VERSION}"),
+        script(type="module", src=f"/static/beginner.js?v={VERSION}"),
+    ]
+
+
+def switch(table: str, on: bool, lang: str) -> Element:
+    """Help on or off."""
+    return form(".beginner", method="post", action=f"/t/{table}/beginner")[
+        token(),
+        input(type="hidden", name="help", value=OFF if on else ON),
+        button(aria_pressed="true" if on else "false", title=say("beginner-switch-help", lang))[
+            say("beginner-switch", lang)
+        ],
+    ]
+
+
+# ------------------------------------------------------------------ what a choice brings
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What a choice brings, as figures and as a sentence."""
+
+    figures: tuple[tuple[int, str], ...]  # by how much something changes, and that in words
+    sentence: str
+
+    def part(self) -> Element:
+        """Under the words of a choice; the script shows the figures on the board as well."""
+        marks = " ".join(_signed(change) for change, _ in self.figures)
+        return span(".brings", data_brings=marks or None)[
+            [
+                span(class_="gain" if change > 0 else "cost")[_signed(change), " ", told]
+                for change, told in self.figures
+            ],
+            span(".brings-told")[self.sentence],
+        ]
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}"
+
+
+def brought(sight: Sight) -> Mapping[Action, Brought]:
+    """What each choice of the viewer brings; nothing where there are too many of them."""
+    seat = sight.viewer.seat
+    if seat is None or not 0 < len(sight.legal) <= WEIGHED:
+        return {}
+    prospects = Prospects(sight.state, seat)
+    return {action: _tell(sight, prospects.of(action)) for action in sight.legal}
+
+
+def _tell(sight: Sight, prospect: Prospect) -> Brought:
+    words, lang = sight.table.game.spec.words, sight.lang
+
+    def named(change: int, key: str) -> str:
+        return words.say(key, lang, count=abs(change))
+
+    gains = [(key, change) for key, change in prospect.gains.items() if change > 0]
+    costs = [(key, change) for key, change in prospect.gains.items() if change < 0]
+    figures = tuple((change, _bare(named(change, key), change)) for key, change in (*gains, *costs))
+    told = []
+    for key, changes in (("beginner-gain", gains), ("beginner-pay", costs)):
+        if changes:
+            listed = words.join([named(change, what) for what, change in changes], lang)
+            told.append(sight.say(key, things=listed))
+    return Brought(figures, " ".join([*told, *_open(sight, prospect), *_next(sight, prospect)]))
+
+
+def _bare(told: str, change: int) -> str:
+    """The words beside a figure, which has its number already."""
+    return told.removeprefix(str(abs(change))).strip()
+
+
+def _open(sight: Sight, prospect: Prospect) -> Iterator[str]:
+    """What cannot be told beforehand."""
+    if prospect.varies:
+        yield sight.say("beginner-chance" if prospect.reveals else "beginner-hidden")
+    elif prospect.reveals:
+        yield sight.say("beginner-reveals")
+
+
+def _next(sight: Sight, prospect: Prospect) -> Iterator[str]:
+    """What it opens."""
+    if prospect.question is not None:
+        asked = prospect.question.prompt(sight.viewer.seat, sight.lang, sight.names)
+        ways = prospect.ways
+        yield sight.say("beginner-next", asked=asked)
+        if ways is not None and ways > 1:
+            yield sight.say("beginner-ways", count=ways)
+    elif prospect.next_seat is None:
+        return
+    elif prospect.next_seat == sight.viewer.seat:
+        yield sight.say("beginner-on")
+    else:
+        yield sight.say("beginner-over", name=sight.names[prospect.next_seat])
+
+
+# ------------------------------------------------------------------ what the others did
+
+
+def since(sight: Sight) -> Element:
+    """What happened between the viewer's last two turns, in the words of the log."""
+    seat, show = sight.viewer.seat, sight.show
+    teller = sight.table.game.spec.narrator_for(sight.view, sight.lang, sight.names)
+    events = [told.event.seen_by(seat) for told in others_last(sight.moment.log, seat)]
+    lines: Node = [li[_mark(show.who(event), sight.lang), span[teller.tell(event)]] for event in events]
+    return details("#since", open=True)[
+        summary[sight.say("beginner-since"), f" ({len(events)})" if events else None],
+        ul(tabindex="0", aria_label=sight.say("beginner-since"))[lines]
+        if events
+        else p(".soft")[sight.say("beginner-since-empty")],
+    ]
+
+
+def _mark(who: int | None, lang: str) -> Markup | Element:
+    return span(".by")[badge(who, lang) if who is not None else None]
+
+
+def others_last(log: Sequence[LoggedEvent], seat: int | None) -> list[LoggedEvent]:
+    """What others decided since the seat had its last turn: that before the decisions it takes now."""
+    found: list[LoggedEvent] = []
+    for told in reversed(log):
+        if told.seat is None or (told.seat == seat and found):
+            break
+        if told.seat != seat:
+            found.append(told)
+    return found[::-1]
