@@ -57,18 +57,20 @@ def switch(table: str, on: bool, lang: str) -> Element:
 class Brought:
     """What a choice brings, as figures and as a sentence."""
 
-    figures: tuple[tuple[int, str], ...]  # by how much something changes, and that in words
-    sentence: str
+    figures: tuple[tuple[int, str], ...]  # by how much something changes, and of what
+    changes: str  # the same in a sentence
+    opens: str  # what cannot be known, and what comes next
 
     def part(self) -> Element:
         """Under the words of a choice; the script shows the figures on the board as well."""
         marks = " ".join(_signed(change) for change, _ in self.figures)
-        return span(".brings", data_brings=marks or None)[
+        whole = " ".join(filter(None, (self.changes, self.opens)))
+        return span(".brings", data_brings=marks or None, data_told=whole)[
             [
                 span(class_="gain" if change > 0 else "cost")[_signed(change), " ", told]
                 for change, told in self.figures
             ],
-            span(".brings-told")[self.sentence],
+            span(".brings-told")[self.opens],
         ]
 
 
@@ -99,7 +101,7 @@ def _tell(sight: Sight, prospect: Prospect) -> Brought:
         if changes:
             listed = words.join([named(change, what) for what, change in changes], lang)
             told.append(sight.say(key, things=listed))
-    return Brought(figures, " ".join([*told, *_open(sight, prospect), *_next(sight, prospect)]))
+    return Brought(figures, " ".join(told), " ".join([*_open(sight, prospect), *_next(sight, prospect)]))
 
 
 def _bare(told: str, change: int) -> str:
@@ -128,7 +130,7 @@ def _next(sight: Sight, prospect: Prospect) -> Iterator[str]:
     elif prospect.next_seat == sight.viewer.seat:
         yield sight.say("beginner-on")
     else:
-        yield sight.say("beginner-over", name=sight.names[prospect.next_seat])
+        yield sight.say("beginner-over")
 
 
 # ------------------------------------------------------------------ what the others did

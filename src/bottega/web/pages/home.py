@@ -87,7 +87,7 @@ def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
             p[words.say("description", lang)],
             p(".soft.facts")[" · ".join(told)],
             div(".actions")[
-                form(method="post", action=f"/play/{spec.key}")[
+                form(".actions", method="post", action=f"/play/{spec.key}")[
                     token(),
                     button(".primary.big", title=say("home-play-help", lang))[say("home-play", lang)],
                     button(".first", name="first", value="1", title=say("home-first-help", lang))[

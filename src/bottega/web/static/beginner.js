@@ -24,13 +24,19 @@ function draw() {
   for (const place of document.querySelectorAll("#stage .target[data-action], #seats .target[data-action]")) {
     const figures = listed(place.dataset.action)?.dataset.brings;
     const box = place.getBoundingClientRect();
-    if (!figures || !box.width) continue;
+    if (!figures || !box.width || !seen(box)) continue;
     const mark = document.createElement("span");
     mark.textContent = figures.split(" ").slice(0, 2).join(" ");
     mark.style.left = `${box.left + box.width / 2 + window.scrollX}px`;
     mark.style.top = `${box.bottom - Math.min(10, box.height / 4) + window.scrollY}px`;
     marks.append(mark);
   }
+}
+
+// What lies over a place (the answers on a phone) hides its figures, too.
+function seen(box) {
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return top?.closest("#stage, #seats");
 }
 
 let waiting = 0;
@@ -46,7 +52,7 @@ document.body.append(line);
 
 function look(event) {
   const place = event.target.closest?.("#stage [data-action], #seats [data-action]");
-  const told = place && listed(place.dataset.action)?.querySelector(".brings-told")?.textContent;
+  const told = place && listed(place.dataset.action)?.dataset.told;
   line.hidden = !told;
   if (told) line.textContent = told;
 }
@@ -54,6 +60,9 @@ function look(event) {
 for (const kind of ["mouseover", "focusin"]) document.addEventListener(kind, look);
 window.addEventListener("resize", soon);
 document.addEventListener("scroll", soon, { capture: true, passive: true });
+const since = document.getElementById("since");
+if (since && window.matchMedia("(max-width: 700px)").matches) since.open = false;  // the board comes first
+
 const table = document.getElementById("table");
 if (table) {
   new MutationObserver(soon).observe(table, { childList: true, subtree: true, attributeFilter: ["data-version"] });

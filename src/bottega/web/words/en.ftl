@@ -441,10 +441,25 @@ beginner-gain = You get { $things }.
 beginner-pay = You give up { $things }.
 beginner-chance = What else it brings is left to chance.
 beginner-hidden = What else it brings depends on what is hidden from you.
-beginner-reveals = Something is turned up that nobody knows yet.
+beginner-reveals = It turns up something unknown.
 beginner-next = Next: { $asked }
 beginner-ways = ({ $count } ways)
 beginner-on = Then you go on.
-beginner-over = Then it is { $name }’s turn.
+beginner-over = Your turn ends.
 beginner-since = Since your last turn
 beginner-since-empty = Nobody else has played yet.
+
+## Why a hint
+
+why-only = There is nothing else to choose.
+why-clear = It promises { $gap } percentage points more than the second best: clearly more than chance could make of { $visits } and { $other } tries (± { $noise }).
+why-alike = { $count ->
+    [2] The two best choices are alike
+   *[other] The { $count } best choices are alike
+}: a difference of { $gap } percentage points is within what chance makes of { $visits } and { $other } tries (± { $noise }).
+why-rough = The search has not seen much of them: take these figures with care.
+why-more = At once it brings { $things } more than the second best.
+why-less = At once it brings { $things } less than the second best; if it is better, then later.
+why-denied = After the second best, { $name } would probably take what this takes away: { $choice } ({ $percent }% of the tries).
+why-expected = Then the search expects of { $name }: { $choice } ({ $percent }% of the tries).
+curve-alike = But the search cannot tell it apart from what was chosen.

@@ -441,10 +441,25 @@ beginner-gain = Vous obtenez { $things }.
 beginner-pay = Vous cédez { $things }.
 beginner-chance = Le reste dépend du hasard.
 beginner-hidden = Le reste dépend de ce qui vous est caché.
-beginner-reveals = Quelque chose que personne ne connaît encore est dévoilé.
+beginner-reveals = Cela dévoile quelque chose d’inconnu.
 beginner-next = Ensuite : { $asked }
 beginner-ways = ({ $count } possibilités)
 beginner-on = Ensuite, vous continuez.
-beginner-over = Ensuite, c’est au tour de { $name }.
+beginner-over = Votre tour se termine.
 beginner-since = Depuis votre dernier tour
 beginner-since-empty = Personne d’autre n’a encore joué.
+
+## Pourquoi un conseil
+
+why-only = Il n’y a rien d’autre à choisir.
+why-clear = Il promet { $gap } points de pourcentage de plus que le deuxième choix : nettement plus que ce que le hasard peut faire de { $visits } et { $other } essais (± { $noise }).
+why-alike = { $count ->
+    [2] Les deux meilleurs choix se valent
+   *[other] Les { $count } meilleurs choix se valent
+} : une différence de { $gap } points de pourcentage reste dans ce que le hasard fait de { $visits } et { $other } essais (± { $noise }).
+why-rough = La recherche en a peu vu : prenez ces chiffres avec prudence.
+why-more = Sur le moment, il rapporte { $things } de plus que le deuxième choix.
+why-less = Sur le moment, il rapporte { $things } de moins que le deuxième choix ; s’il est meilleur, c’est pour la suite.
+why-denied = Après le deuxième choix, { $name } prendrait sans doute ce que celui-ci lui retire : { $choice } ({ $percent } % des essais).
+why-expected = Ensuite, la recherche attend de { $name } : { $choice } ({ $percent } % des essais).
+curve-alike = Mais la recherche ne le distingue pas de ce qui a été choisi.
