@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -241,6 +241,10 @@ class Show:
         of things in several kinds each kind. Asked only of worlds that the seat cannot tell from the true
         one."""
         return {"holding-points": state.scores()[seat]}
+
+    def reason(self, event: Event, earlier: Iterable[Event], lang: str) -> str:
+        """Where the points of a scoring come from, by what happened before, if its own line does not say."""
+        return ""
 
     def progress(self, view: View, lang: str) -> str:
         """How far the game is."""

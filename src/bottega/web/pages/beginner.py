@@ -8,7 +8,6 @@ from markupsafe import Markup
 from bottega.engine.actions import Action
 from bottega.engine.markup import (
     Element,
-    Node,
     button,
     details,
     form,
@@ -26,6 +25,7 @@ from bottega.match.match import LoggedEvent
 from bottega.web.guests import OFF, ON
 from bottega.web.pages.frame import VERSION, token
 from bottega.web.pages.sight import Sight
+from bottega.web.pages.talk import told_with_reason
 from bottega.web.phrases import badge, say
 
 WEIGHED = 60  # choices that are looked at one by one; of more, nobody reads what each brings
@@ -138,14 +138,18 @@ def _next(sight: Sight, prospect: Prospect) -> Iterator[str]:
 
 def since(sight: Sight) -> Element:
     """What happened between the viewer's last two turns, in the words of the log."""
-    seat, show = sight.viewer.seat, sight.show
+    seat, show, log = sight.viewer.seat, sight.show, sight.moment.log
     teller = sight.table.game.spec.narrator_for(sight.view, sight.lang, sight.names)
-    events = [told.event.seen_by(seat) for told in others_last(sight.moment.log, seat)]
-    lines: Node = [li[_mark(show.who(event), sight.lang), span[teller.tell(event)]] for event in events]
+    first, last = others_last(log, seat)
+    lines = []
+    for number in range(first, last):
+        event = log[number].event.seen_by(seat)
+        said = told_with_reason(teller, show, event, log[:number], sight.lang)
+        lines.append(li[_mark(show.who(event), sight.lang), span[said]])
     return details("#since", open=True)[
-        summary[sight.say("beginner-since"), f" ({len(events)})" if events else None],
+        summary[sight.say("beginner-since"), f" ({len(lines)})" if lines else None],
         ul(tabindex="0", aria_label=sight.say("beginner-since"))[lines]
-        if events
+        if lines
         else p(".soft")[sight.say("beginner-since-empty")],
     ]
 
@@ -154,12 +158,13 @@ def _mark(who: int | None, lang: str) -> Markup | Element:
     return span(".by")[badge(who, lang) if who is not None else None]
 
 
-def others_last(log: Sequence[LoggedEvent], seat: int | None) -> list[LoggedEvent]:
-    """What others decided since the seat had its last turn: that before the decisions it takes now."""
-    found: list[LoggedEvent] = []
-    for told in reversed(log):
-        if told.seat is None or (told.seat == seat and found):
-            break
-        if told.seat != seat:
-            found.append(told)
-    return found[::-1]
+def others_last(log: Sequence[LoggedEvent], seat: int | None) -> tuple[int, int]:
+    """What others decided since the seat had its last turn, as a range of the log: all before the decisions
+    that it takes now."""
+    last = len(log)
+    while last and log[last - 1].seat == seat:
+        last -= 1
+    first = last
+    while first and log[first - 1].seat not in (seat, None):
+        first -= 1
+    return first, last

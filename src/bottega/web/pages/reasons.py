@@ -9,6 +9,7 @@ from bottega.web.analysis import Advice, Reply
 from bottega.web.phrases import say
 
 FEW_VISITS = 100  # below, the figures are rough
+MOSTLY = 0.8  # part of all visits that says what the search prefers
 LIKELY = 0.3  # part of the visits from which on a reply is expected
 REPLIES = 2
 
@@ -50,8 +51,11 @@ def _how_sure(found: Sequence[Advice], by: Speaker) -> Iterator[str]:
         "other": second.visits,
     }
     if are_alike(best, second):
-        alike = 1 + sum(1 for one in found[1:] if are_alike(best, one))
-        yield say("why-alike", by.lang, count=alike, **figures)
+        known = [one for one in found[1:] if one.visits >= FEW_VISITS or one is second]
+        yield say("why-alike", by.lang, count=1 + sum(are_alike(best, one) for one in known), **figures)
+        spent = best.visits / max(1, sum(one.visits for one in found))
+        if spent >= MOSTLY:
+            yield say("why-preferred", by.lang, percent=_points(spent))
     else:
         yield say("why-clear", by.lang, **figures)
     if min(best.visits, second.visits) < FEW_VISITS:

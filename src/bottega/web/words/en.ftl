@@ -452,14 +452,22 @@ beginner-since-empty = Nobody else has played yet.
 ## Why a hint
 
 why-only = There is nothing else to choose.
-why-clear = It promises { $gap } percentage points more than the second best: clearly more than chance could make of { $visits } and { $other } tries (± { $noise }).
+why-clear = It promises { $gap ->
+    [one] one percentage point
+   *[other] { $gap } percentage points
+} more than the second best: more than chance could make of { $visits } and { $other } tries (± { $noise }).
 why-alike = { $count ->
-    [2] The two best choices are alike
-   *[other] The { $count } best choices are alike
-}: a difference of { $gap } percentage points is within what chance makes of { $visits } and { $other } tries (± { $noise }).
+    [2] The two best choices look alike to the search
+   *[other] The { $count } best choices look alike to the search
+}: { $gap ->
+    [0] a difference of less than one percentage point
+    [one] a difference of one percentage point
+   *[other] a difference of { $gap } percentage points
+} is within what chance makes of { $visits } and { $other } tries (± { $noise }).
+why-preferred = Still, the search spent { $percent }% of its tries on the first.
 why-rough = The search has not seen much of them: take these figures with care.
 why-more = At once it brings { $things } more than the second best.
 why-less = At once it brings { $things } less than the second best; if it is better, then later.
-why-denied = After the second best, { $name } would probably take what this takes away: { $choice } ({ $percent }% of the tries).
-why-expected = Then the search expects of { $name }: { $choice } ({ $percent }% of the tries).
+why-denied = After the second best, { $name } would probably take what this takes away: “{ $choice }” ({ $percent }% of the tries).
+why-expected = Then the search expects of { $name }: “{ $choice }” ({ $percent }% of the tries).
 curve-alike = But the search cannot tell it apart from what was chosen.

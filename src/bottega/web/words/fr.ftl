@@ -452,14 +452,22 @@ beginner-since-empty = Personne d’autre n’a encore joué.
 ## Pourquoi un conseil
 
 why-only = Il n’y a rien d’autre à choisir.
-why-clear = Il promet { $gap } points de pourcentage de plus que le deuxième choix : nettement plus que ce que le hasard peut faire de { $visits } et { $other } essais (± { $noise }).
+why-clear = Il promet { $gap ->
+    [one] un point de pourcentage
+   *[other] { $gap } points de pourcentage
+} de plus que le deuxième choix : plus que ce que le hasard peut faire de { $visits } et { $other } essais (± { $noise }).
 why-alike = { $count ->
-    [2] Les deux meilleurs choix se valent
-   *[other] Les { $count } meilleurs choix se valent
-} : une différence de { $gap } points de pourcentage reste dans ce que le hasard fait de { $visits } et { $other } essais (± { $noise }).
+    [2] Pour la recherche, les deux meilleurs choix se valent
+   *[other] Pour la recherche, les { $count } meilleurs choix se valent
+} : { $gap ->
+    [0] une différence de moins d’un point de pourcentage
+    [one] une différence d’un point de pourcentage
+   *[other] une différence de { $gap } points de pourcentage
+} reste dans ce que le hasard fait de { $visits } et { $other } essais (± { $noise }).
+why-preferred = La recherche a pourtant consacré { $percent } % de ses essais au premier.
 why-rough = La recherche en a peu vu : prenez ces chiffres avec prudence.
 why-more = Sur le moment, il rapporte { $things } de plus que le deuxième choix.
 why-less = Sur le moment, il rapporte { $things } de moins que le deuxième choix ; s’il est meilleur, c’est pour la suite.
-why-denied = Après le deuxième choix, { $name } prendrait sans doute ce que celui-ci lui retire : { $choice } ({ $percent } % des essais).
-why-expected = Ensuite, la recherche attend de { $name } : { $choice } ({ $percent } % des essais).
+why-denied = Après le deuxième choix, { $name } prendrait sans doute ce que celui-ci lui retire : « { $choice } » ({ $percent } % des essais).
+why-expected = Ensuite, la recherche attend de { $name } : « { $choice } » ({ $percent } % des essais).
 curve-alike = Mais la recherche ne le distingue pas de ce qui a été choisi.

@@ -1,6 +1,6 @@
 """The Castles of Tuscany on pages: its drawings, what may be clicked, where things happened, how it ends."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.region import BOX, draw_region
-from bottega.games.tuscany.drawing.scenes import tell_end
+from bottega.games.tuscany.drawing.scenes import green_by_source, tell_end
 from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
 from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, sign, upgrade_sign
 from bottega.games.tuscany.knowledge.holdings import holdings
@@ -161,6 +161,17 @@ class TuscanyShow(Show):
 
     def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
         return holdings(state, seat)
+
+    def reason(self, event: Event, earlier: Iterable[Event], lang: str) -> str:
+        """A scoring adds all green points: where they came from."""
+        sources = green_by_source(event.fields["seat"], earlier) if event.name == "scored" else {}
+        if not sources:
+            return ""
+        named = [
+            self.say("scored-part", lang, source=self.say(f"green-{source}", lang), points=points)
+            for source, points in sources.items()
+        ]
+        return self.say("scored-reason", lang, parts=self.spec.words.join(named, lang))
 
     def progress(self, view: View, lang: str) -> str:
         if view["to_play"] is None:

@@ -583,3 +583,5 @@ holding-upgrades = { $count ->
     [one] { $count } upgrade
    *[other] { $count } upgrades
 }
+scored-reason = Green points come from { $parts }.
+scored-part = { $source } ({ $points })

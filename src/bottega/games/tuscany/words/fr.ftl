@@ -592,3 +592,5 @@ holding-upgrades = { $count ->
     [one] { $count } amélioration
    *[other] { $count } améliorations
 }
+scored-reason = Les points verts viennent de : { $parts }.
+scored-part = { $source } ({ $points })
