@@ -100,7 +100,7 @@ def test_a_favour_is_a_favour_and_the_turn_goes_on() -> None:
 
 def figures(state: State) -> list[tuple[object, ...]]:
     assert state.to_play is not None
-    prospects, found = Prospects(state, state.to_play), []
+    prospects, found = Prospects(state, state.to_play), list[tuple[object, ...]]()
     for action in state.legal()[:12]:
         one = prospects.of(action)
         asked = None if one.question is None else one.question.prompt(state.to_play)
