@@ -74,6 +74,7 @@ class Show:
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
+    points_words: ClassVar[tuple[str, ...]] = ("holding-points",)  # of its holdings, those that are points
     drafts: ClassVar[bool] = False  # whether `draw` takes a draft: something tried before it is chosen
 
     def __init_subclass__(cls) -> None:

@@ -54,28 +54,38 @@ def switch(table: str, on: bool, lang: str) -> Element:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """By how much something changes, and what."""
+
+    change: int
+    told: str
+    is_points: bool
+
+    @property
+    def signed(self) -> str:
+        return f"+{self.change}" if self.change > 0 else f"−{-self.change}"
+
+
+@dataclass(frozen=True)
 class Brought:
     """What a choice brings, as figures and as a sentence."""
 
-    figures: tuple[tuple[int, str], ...]  # by how much something changes, and of what
+    figures: tuple["Figure", ...]
     changes: str  # the same in a sentence
     opens: str  # what cannot be known, and what comes next
 
     def part(self) -> Element:
         """Under the words of a choice; the script shows the figures on the board as well."""
-        marks = " ".join(_signed(change) for change, _ in self.figures)
+        ordered = sorted(self.figures, key=lambda figure: not figure.is_points)
+        marks = " ".join(f"{figure.signed}{'p' if figure.is_points else ''}" for figure in ordered)
         whole = " ".join(filter(None, (self.changes, self.opens)))
         return span(".brings", data_brings=marks or None, data_told=whole)[
             [
-                span(class_="gain" if change > 0 else "cost")[_signed(change), " ", told]
-                for change, told in self.figures
+                span(class_="gain" if figure.change > 0 else "cost")[figure.signed, " ", figure.told]
+                for figure in self.figures
             ],
             span(".brings-told")[self.opens],
         ]
-
-
-def _signed(change: int) -> str:
-    return f"+{change}" if change > 0 else f"−{-change}"
 
 
 def brought(sight: Sight) -> Mapping[Action, Brought]:
@@ -95,7 +105,10 @@ def _tell(sight: Sight, prospect: Prospect) -> Brought:
 
     gains = [(key, change) for key, change in prospect.gains.items() if change > 0]
     costs = [(key, change) for key, change in prospect.gains.items() if change < 0]
-    figures = tuple((change, _bare(named(change, key), change)) for key, change in (*gains, *costs))
+    figures = tuple(
+        Figure(change, _bare(named(change, key), change), key in sight.show.points_words)
+        for key, change in (*gains, *costs)
+    )
     told = []
     for key, changes in (("beginner-gain", gains), ("beginner-pay", costs)):
         if changes:

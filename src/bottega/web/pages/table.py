@@ -242,6 +242,7 @@ def _choices(sight: Sight) -> Node:
         token(),
         input(type="hidden", name="seen", value=str(sight.table.version)),
         ol(class_="few" if len(legal) <= FEW else "many")[entries],
+        p(".soft.keys")[sight.say("beginner-means")] if brought else None,
     ]
     if len(legal) <= FEW:
         return listed

@@ -26,7 +26,12 @@ function draw() {
     const box = place.getBoundingClientRect();
     if (!figures || !box.width || !seen(box)) continue;
     const mark = document.createElement("span");
-    mark.textContent = figures.split(" ").slice(0, 2).join(" ");
+    for (const figure of figures.split(" ").slice(0, 2)) {
+      const part = document.createElement("b");
+      part.className = figure.endsWith("p") ? "points" : "";
+      part.textContent = figure.replace("p", "");
+      mark.append(part);
+    }
     mark.style.left = `${box.left + box.width / 2 + window.scrollX}px`;
     mark.style.top = `${box.bottom - Math.min(10, box.height / 4) + window.scrollY}px`;
     marks.append(mark);

@@ -437,6 +437,7 @@ home-first = Your first game
 home-first-help = Against apprentices, with what each choice brings beside it.
 beginner-switch = Beginner’s help
 beginner-switch-help = Shows what each choice brings and what the others did; your browser remembers it.
+beginner-means = Small figures: what changes for you at once and for certain; points as if they were counted now.
 beginner-gain = You get { $things }.
 beginner-pay = You give up { $things }.
 beginner-chance = What else it brings is left to chance.

@@ -437,6 +437,7 @@ home-first = Votre première partie
 home-first-help = Contre des apprentis, avec ce que chaque choix rapporte.
 beginner-switch = Aide au débutant
 beginner-switch-help = Montre ce que chaque choix rapporte et ce que les autres ont fait ; votre navigateur s’en souvient.
+beginner-means = Petits chiffres : ce qui change pour vous aussitôt et à coup sûr ; les points comme si l’on comptait maintenant.
 beginner-gain = Vous obtenez { $things }.
 beginner-pay = Vous cédez { $things }.
 beginner-chance = Le reste dépend du hasard.

@@ -45,6 +45,7 @@ class TuscanyShow(Show):
     cover = "placing"
     total = SCORINGS + 2
     drafts = True
+    points_words = ("count-red", "count-green")
     chosen_at: ClassVar[Mapping[str, str]] = {  # ending, declining and paying have no place
         "assemble": "assemble-{order}-{turning}-{shift}",
         "choose_space": "space-{space}",

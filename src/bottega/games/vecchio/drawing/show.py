@@ -29,6 +29,7 @@ class VecchioShow(Show):
     """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
 
     table = VecchioTable
+    points_words = ("amount-point",)
     cover = "placing"
     total = len(Category)
     chosen_at: ClassVar[Mapping[str, str]] = {
