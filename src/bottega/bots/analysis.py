@@ -1,27 +1,42 @@
 """What a position promises: the choices worth taking, each seat's chances, and where a game turned."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from typing import Any
+from itertools import dropwhile, islice, pairwise, takewhile
+from math import sqrt
+from typing import Any, Protocol
 
 from bottega.bots.learned import LearnedSearcher
 from bottega.bots.network import network_of
 from bottega.bots.open_table import roll_anew
-from bottega.bots.search import Budget, Considered, Others, Searcher, SearchSettings, nobody
+from bottega.bots.search import Budget, Considered, Followed, Others, Searcher, SearchSettings, nobody
 from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.words import LANGUAGES
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
 LEANING = 0.8  # in playouts of games that are not tuned
 CALM = 1.0  # exploration when chances are asked for: the seat to play is not promised too much
 WELL_KNOWN = 4  # a choice with this part of the visits of the most visited one is known as well as that
+SPREAD_LEAST = 0.01  # of a share near 0 or 1, which a few visits do not prove
+LOOKED_AT = 30  # visits from which on it is said what somebody would do
+EXPLAINED, LINE_MOST = 3, 4  # hints whose line is told, and its decisions
 POINTS_MOST, SWING_LEAST = 5, 0.1  # turning points of a game, and the share of the win that must move
 
 Shares = tuple[float, ...]
+
+
+class HasShare(Protocol):
+    """A choice that a search has tried."""
+
+    @property
+    def share(self) -> float: ...
+
+    @property
+    def visits(self) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -31,6 +46,31 @@ class Hint:
     action: Action
     share: float
     visits: int
+    line: tuple["Expected", ...] = ()  # what the others probably do, until the seat has its next turn
+    denies: "Expected | None" = None  # what another would do after the second best, and now cannot
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What a seat probably does: the part of the visits there that went this way, and its words."""
+
+    seat: int
+    action: Action
+    likely: float
+    told: Mapping[str, str]  # by language
+
+
+def noise(one: HasShare, other: HasShare) -> float:
+    """By how much two shares may differ though the choices are alike: twice the standard error, taken as if
+    every visit were a game won or lost, which is the most that it can be."""
+    return 2 * sqrt(
+        sum(max(each.share * (1 - each.share), 0.01) / max(each.visits, 1) for each in (one, other))
+    )
+
+
+def are_alike(one: HasShare, other: HasShare) -> bool:
+    """Whether the search cannot tell two choices apart."""
+    return abs(one.share - other.share) <= noise(one, other)
 
 
 @dataclass(frozen=True)
@@ -56,10 +96,66 @@ def hints(state: State, seat: int, budget: Budget, seed: int, others: Others = n
     if state.to_play is None or state.to_play != seat:
         raise BadOption(f"there are no hints for seat {seat}: it is not to play")
     settings = _settings(state.game, win_weight=WINNING)
-    considered = _searcher(state.game, seed, budget, settings, others).consider(SeatView(state, seat, seed))
+    searcher, view = _searcher(state.game, seed, budget, settings, others), SeatView(state, seat, seed)
+    considered = searcher.consider(view)
     enough = considered[0].visits / WELL_KNOWN
     considered.sort(key=lambda one: (one.visits < enough, -one.values[seat]))
-    return [Hint(one.action, _share(one.values[seat]), one.visits) for one in considered]
+    walks = [_walk(searcher, view, one.action) for one in considered[:EXPLAINED]]
+    found = [Hint(one.action, _share(one.values[seat]), one.visits) for one in considered]
+    for place, walk in enumerate(walks):
+        found[place] = replace(found[place], line=_line(walk, seat))
+    if len(walks) > 1:
+        found[0] = replace(found[0], denies=_denied(found[0].action, walks[0], walks[1], seat))
+    return found
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A decision that the search looked at most, before it is taken in a fair world."""
+
+    world: State
+    seat: int
+    followed: Followed
+
+    @property
+    def expected(self) -> Expected:
+        action, likely = self.followed.action, self.followed.visits / self.followed.of
+        told = {lang: self.world.describe(action, lang) for lang in LANGUAGES}
+        return Expected(self.seat, action, likely, told)
+
+    def asks_like(self, other: "_Step") -> bool:
+        phases = {int(one.world.table["phase"][0]) for one in (self, other)}
+        return self.seat == other.seat and len(phases) == 1
+
+
+def _walk(searcher: Searcher, view: SeatView, action: Action) -> list[_Step]:
+    """What the search looked at most after a choice, as far as it looked there often enough, nothing is
+    turned up, and it is possible in one fair world."""
+    world, steps = view.world(), list[_Step]()
+    revealed = any(event.reveals for event in world.play(action))
+    for one in searcher.line_after(action):
+        mover = world.to_play
+        if revealed or mover is None or one.visits < LOOKED_AT or not world.is_legal(one.action):
+            break
+        steps.append(_Step(world.copy(), mover, one))
+        revealed = any(event.reveals for event in world.play(one.action))
+    return steps
+
+
+def _line(walk: Sequence[_Step], seat: int) -> tuple[Expected, ...]:
+    """What the others do until the seat decides in its next turn."""
+    others = dropwhile(lambda step: step.seat == seat, walk)
+    line = takewhile(lambda step: step.seat != seat, others)
+    return tuple(step.expected for step in islice(line, LINE_MOST))
+
+
+def _denied(best: Action, walk: Sequence[_Step], second: Sequence[_Step], seat: int) -> Expected | None:
+    """What another would do after the second best and cannot do any more after the best: the same."""
+    for step in second:
+        if step.seat != seat and step.followed.action == best:
+            asked = [one for one in walk if one.asks_like(step)]
+            return step.expected if asked and not asked[0].world.is_legal(best) else None
+    return None
 
 
 def _share(value: float) -> float:

@@ -252,12 +252,39 @@ class Tree:
     def children(self) -> dict[int, tuple[int, np.ndarray[Any, Any]]]:
         """Visits and summed values of the root's actions."""
         found = {}
-        child = int(self.nodes["child"][int(self.meta["root"][0])])
-        while child >= 0:
+        for child in self._children_of(int(self.meta["root"][0])):
             node = self.nodes[child]
             found[int(node["action"])] = (int(node["visits"]), node["value"].astype(np.float64))
-            child = int(node["sibling"])
         return found
+
+    def _children_of(self, node: int) -> list[int]:
+        found, child = [], int(self.nodes["child"][node])
+        while child >= 0:
+            found.append(child)
+            child = int(self.nodes["sibling"][child])
+        return found
+
+    def line_after(self, action: int) -> list[tuple[int, int, int]]:
+        """From the child by this action always to the most visited one: its action, its visits, and those of
+        all children there."""
+        node = self.kernels.find_child(rows(self.nodes), int(self.meta["root"][0]), action)
+        line: list[tuple[int, int, int]] = []
+        while node >= 0 and (children := self._children_of(node)):
+            visits = {child: int(self.nodes["visits"][child]) for child in children}
+            node = max(children, key=visits.__getitem__)
+            if not visits[node]:
+                break
+            line.append((int(self.nodes["action"][node]), visits[node], sum(visits.values())))
+        return line
+
+
+@dataclass(frozen=True)
+class Followed:
+    """A choice further down: how often it was taken there, of all visits that went on."""
+
+    action: Action
+    visits: int
+    of: int
 
 
 class Searcher:
@@ -316,6 +343,15 @@ class Searcher:
             return [Considered(action, 0, (0.5,) * view.players) for action in world.legal()]
         self._grown = _Grown(view, considered[0].action, trees)
         return considered
+
+    def line_after(self, action: Action) -> list[Followed]:
+        """What the last thought looked at most behind an action, decision after decision."""
+        if self._grown is None:
+            return []
+        tree = self._grown.trees[0]
+        return [
+            Followed(tree.game.actions[number], *seen) for number, *seen in tree.line_after(action.number)
+        ]
 
     def _trees_for(self, view: SeatView) -> list[Tree]:
         """The trees of the last decision, where this one follows it in the same turn; otherwise new ones."""

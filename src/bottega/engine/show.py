@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -20,6 +20,7 @@ from bottega.engine.things import Cells
 
 if TYPE_CHECKING:
     from bottega.engine.game import GameSpec
+    from bottega.engine.state import State
 
 View = Mapping[str, Any]
 Names = Sequence[str]
@@ -73,6 +74,7 @@ class Show:
     cover: ClassVar[str] = ""  # the figure that stands for the game on the first page
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
+    points_words: ClassVar[tuple[str, ...]] = ("holding-points",)  # of its holdings, those that are points
     drafts: ClassVar[bool] = False  # whether `draw` takes a draft: something tried before it is chosen
 
     def __init_subclass__(cls) -> None:
@@ -234,6 +236,16 @@ class Show:
         return event.fields.get("seat")
 
     # The course of a game
+
+    def holdings(self, state: "State", seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        """What a seat has, in numbers that a choice may change, by the key of their words (with `$count`);
+        of things in several kinds each kind. Asked only of worlds that the seat cannot tell from the true
+        one."""
+        return {"holding-points": state.scores()[seat]}
+
+    def reason(self, event: Event, earlier: Iterable[Event], lang: str) -> str:
+        """Where the points of a scoring come from, by what happened before, if its own line does not say."""
+        return ""
 
     def progress(self, view: View, lang: str) -> str:
         """How far the game is."""

@@ -49,7 +49,9 @@ def warm(
         batch.play(np.zeros(1, np.int64))
         for _ in batch.play_out(0):
             pass
-        game.from_json(batch.state(0).to_json())
+        ended = batch.state(0)
+        game.from_json(ended.to_json())
+        game.spec.show.holdings(ended, 0)
         if also is not None:
             also(game.deal(0))
         kernels.copy_tables(rows(batch.tables), rows(batch.tables.copy()), 0, 1)

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from bottega.bots.analysis import Shares, TurningPoint, chances, hints, turning_points
+from bottega.bots.analysis import Expected, Shares, TurningPoint, are_alike, chances, hints, turning_points
 from bottega.bots.search import Budget, Others
 from bottega.engine.warmup import OnRule
 from bottega.web.limits import Bucket, Pace
@@ -50,12 +50,24 @@ class TooFast(Exception):
 
 
 @dataclass(frozen=True)
+class Reply:
+    """What another seat probably does then, how likely, and in words by language."""
+
+    seat: int
+    action: str
+    likely: float
+    told: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class Advice:
     """A hint on its way back."""
 
     action: str
     share: float
     visits: int
+    line: tuple[Reply, ...] = ()  # of the others, until the seat's next turn
+    denies: Reply | None = None  # what another would do after the second best, and now cannot
 
 
 @dataclass(frozen=True)
@@ -69,7 +81,20 @@ class Advise:
 
     def run(self, on_rule: OnRule, others: Others) -> list[Advice]:
         found = hints(self.setting.state(self.table), self.seat, self.budget, SEED, others)
-        return [Advice(str(hint.action), hint.share, hint.visits) for hint in found]
+        return [
+            Advice(
+                str(hint.action),
+                hint.share,
+                hint.visits,
+                tuple(map(_reply, hint.line)),
+                None if hint.denies is None else _reply(hint.denies),
+            )
+            for hint in found
+        ]
+
+
+def _reply(one: Expected) -> Reply:
+    return Reply(one.seat, str(one.action), one.likely, one.told)
 
 
 @dataclass(frozen=True)
@@ -92,6 +117,7 @@ class Turned:
     action: str
     share: float | None
     preferred: Advice
+    alike: bool = False  # whether the search cannot tell the two apart
 
 
 @dataclass
@@ -183,8 +209,10 @@ class Analyst:
             asking = self._workers.ask(review, ANSWER_SECONDS, priority=Priority.ANALYSIS)
             found: list[Advice] = await asking
             action = table.match.record.actions[point.ply - 1]
-            share = next((one.share for one in found if one.action == action), None)
-            curve.turned.append(Turned(point, action, share, found[0]))
+            chosen = next((one for one in found if one.action == action), None)
+            share = None if chosen is None else chosen.share
+            alike = chosen is not None and are_alike(chosen, found[0])
+            curve.turned.append(Turned(point, action, share, found[0], alike))
         curve.done = len(curve.turned) == len(points)
 
     async def close(self) -> None:

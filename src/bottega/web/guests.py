@@ -15,21 +15,33 @@ from bottega.web.phrases import say
 from bottega.web.plain_text import tidy_name
 
 COOKIE = "bottega_guest"
+BEGINNER_COOKIE = "bottega_beginner"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")
 ID_BYTES = 16
 COOKIES_KEPT, COOKIE_LENGTH = 4_096, 1_000  # longer ones are not kept: ours are not that long
+ON, OFF = "on", "off"
+FIRST_TABLES = 8  # whose help is remembered
 
 
 @dataclass(frozen=True)
 class Guest:
-    """A visitor: an unguessable id, the name and colour he chose, his language and theme."""
+    """A visitor: an unguessable id, the name and colour he chose, his language and theme.
+
+    Where he wants help as a beginner stands in a cookie of its own: `on`, `off`, or the tables of his first
+    games.
+    """
 
     id: str
     name: str = ""
     colour: str = ""
     lang: str = ""
     theme: str = "auto"
+    beginner: str = ""
+
+    def is_helped_at(self, table: str) -> bool:
+        """Whether he wants to see at a table what each choice brings."""
+        return self.beginner == ON or table in self.beginner.split(".")
 
 
 class Guests:
@@ -49,7 +61,8 @@ class Guests:
             guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
         )
         theme = guest.theme if guest.theme in THEMES else "auto"
-        return replace(guest, lang=lang, theme=theme)
+        beginner = request.cookies.get(BEGINNER_COOKIE, "")
+        return replace(guest, lang=lang, theme=theme, beginner=beginner)
 
     def _read_cookie(self, cookie: str) -> Guest | None:
         """The guest for whom we signed a cookie; None where it is missing or forged."""
@@ -61,14 +74,19 @@ class Guests:
         return replace(guest, name=tidy_name(guest.name))
 
     def write(self, response: Response, guest: Guest, *, secure: bool) -> None:
-        response.set_cookie(
-            COOKIE,
-            self._signer.dumps(asdict(guest)),
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-        )
+        kept = {key: value for key, value in asdict(guest).items() if key != "beginner"}
+        _set_cookie(response, COOKIE, self._signer.dumps(kept), secure)
+
+    def switch_help(self, response: Response, *, on: bool, secure: bool) -> None:
+        """Help for a beginner everywhere, or nowhere."""
+        _set_cookie(response, BEGINNER_COOKIE, ON if on else OFF, secure)
+
+    def help_at(self, response: Response, guest: Guest, table: str, *, secure: bool) -> None:
+        """Help for a beginner at the table of a first game, unless he has it everywhere."""
+        if guest.beginner != ON:
+            others = [one for one in guest.beginner.split(".") if one not in ("", OFF)]
+            tables = [*others, table][-FIRST_TABLES:]
+            _set_cookie(response, BEGINNER_COOKIE, ".".join(tables), secure)
 
     def form_token(self, guest: Guest) -> str:
         """What a form of ours carries."""
@@ -83,3 +101,7 @@ class Guests:
         given = (token or "").encode("utf-8", "replace")
         if not hmac.compare_digest(self.form_token(guest).encode(), given):
             raise HTTPException(403, say("form-foreign", guest.lang))
+
+
+def _set_cookie(response: Response, name: str, value: str, secure: bool) -> None:
+    response.set_cookie(name, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)

@@ -65,10 +65,12 @@ class Visit:
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: the seats he holds and the one from which he looks (None: a spectator)."""
+    """Who looks at a table: the seats he holds, the one from which he looks (None: a spectator), and whether
+    he is shown what a beginner wants to know."""
 
     seats: tuple[int, ...]
     seat: int | None
+    beginner: bool = False
 
 
 def house_of(request: Request) -> House:
@@ -124,7 +126,7 @@ def viewer_of(table: Table, guest: Guest) -> Viewer:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
         return Viewer((), None)
-    mover = table.state.to_play
+    mover, beginner = table.state.to_play, guest.is_helped_at(table.id)
     if mover in seats:
-        return Viewer(tuple(seats), mover)
-    return Viewer(tuple(seats), seats[0] if len(seats) == 1 or table.over else None)
+        return Viewer(tuple(seats), mover, beginner)
+    return Viewer(tuple(seats), seats[0] if len(seats) == 1 or table.over else None, beginner)

@@ -171,3 +171,10 @@ default-marker = { $caption }: { $seat } at { $place }
 default-place = { $place }: { $things }
 default-figures = The state of the game
 default-things = What lies on the table
+
+## What somebody has
+
+holding-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

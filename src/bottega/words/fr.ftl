@@ -171,3 +171,10 @@ default-marker = { $caption } : { $seat } en { $place }
 default-place = { $place } : { $things }
 default-figures = L’état de la partie
 default-things = Ce qui se trouve sur la table
+
+## Ce que quelqu’un possède
+
+holding-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

@@ -237,6 +237,8 @@ def _turn(chart: Chart, number: int, turned: Turned) -> Element:
         return spec.describe(actions.read(action), view, lang)
 
     preferred = say("curve-preferred", lang, choice=choice(best.action), share=percent(best.share, lang))
+    if turned.alike:
+        preferred = f"{preferred} {say('curve-alike', lang)}"
     return li[
         span(".number", aria_hidden="true")[str(number)],
         badge(point.seat, lang),

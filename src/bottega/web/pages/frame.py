@@ -33,7 +33,16 @@ from bottega.web.house import Visit
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
-FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js", "lesson.css", "lesson.js")
+FILES = (
+    "page.css",
+    "table.js",
+    "analysis.js",
+    "beginner.css",
+    "beginner.js",
+    "idiomorph.js",
+    "lesson.css",
+    "lesson.js",
+)
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 

@@ -1,16 +1,36 @@
 """Hints at the table: the button that asks, and the answer with the best choices and their chances."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from bottega.engine.drawing import num, rect, svg
-from bottega.engine.markup import Element, a, button, div, form, h1, h2, input, li, main, ol, p, section, span
+from bottega.engine.markup import (
+    Element,
+    a,
+    button,
+    div,
+    form,
+    h1,
+    h2,
+    input,
+    li,
+    main,
+    ol,
+    p,
+    section,
+    span,
+    ul,
+)
+from bottega.engine.prospects import Prospects
+from bottega.engine.words import Words
 from bottega.web.analysis import Advice, allows_hints
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.phrases import game_title, say
+from bottega.web.pages.reasons import reasons
+from bottega.web.phrases import game_title, names_of, say
 from bottega.web.table import Table
 
 SHOWN = 3
@@ -43,8 +63,22 @@ def answer_part(table: Table, seat: int, found: Sequence[Advice], lang: str) -> 
             input(type="hidden", name="seen", value=str(table.version)),
             ol[(_choice(table, seat, number, one, lang) for number, one in enumerate(found[:SHOWN], 1))],
         ],
+        ul(".reasons")[(li[told] for told in _reasons(table, seat, found, lang))],
         p(".soft")[say("hint-means", lang)],
     ]
+
+
+@dataclass(frozen=True)
+class _Speaker:
+    words: Words
+    lang: str
+    names: tuple[str, ...]
+
+
+def _reasons(table: Table, seat: int, found: Sequence[Advice], lang: str) -> list[str]:
+    prospects = Prospects(table.state, seat)
+    gains = [prospects.of(table.game.actions.read(one.action)).gains for one in found[:2]]
+    return reasons(found, gains, _Speaker(table.game.spec.words, lang, names_of(table.seats, lang)))
 
 
 def _choice(table: Table, seat: int, number: int, one: Advice, lang: str) -> Element:

@@ -53,10 +53,12 @@ class Listed:
 
 
 def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
-    lang = visit.lang
+    lang, known = visit.lang, {listed.row.game for listed in mine}
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
-        section(".games", aria_label=say("home-games", lang))[(_game(find(name), lang) for name in names()),],
+        section(".games", aria_label=say("home-games", lang))[
+            (_game(find(name), lang, first=name not in known) for name in names()),
+        ],
         div(".halls")[
             div[
                 _tables(mine, "home-mine", lang, own=True),
@@ -68,7 +70,7 @@ def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
     return whole_page(visit, "/", "", content, css="home-page")
 
 
-def _game(spec: GameSpec, lang: str) -> Element:
+def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
     facts, words = spec.show.facts(), spec.words
     least, most = spec.players
     told = [say("about-players", lang, least=least, most=most)]
@@ -86,9 +88,14 @@ def _game(spec: GameSpec, lang: str) -> Element:
             p[words.say("description", lang)],
             p(".soft.facts")[" · ".join(told)],
             div(".actions")[
-                form(method="post", action=f"/play/{spec.key}")[
+                form(".actions", method="post", action=f"/play/{spec.key}")[
                     token(),
                     button(".primary.big", title=say("home-play-help", lang))[say("home-play", lang)],
+                    button(".first", name="first", value="1", title=say("home-first-help", lang))[
+                        say("home-first", lang)
+                    ]
+                    if first
+                    else None,
                 ],
                 a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
                 lessons_link(spec, lang),

@@ -9,7 +9,6 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup, escape
 
-from bottega.bots.levels import GARZONE
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import (
     Element,
@@ -368,7 +367,7 @@ def first_game(spec: GameSpec, lang: str, *, primary: bool) -> Element:
     """A first game against apprentices, with nothing to fill in."""
     return form(method="post", action=f"/play/{spec.key}")[
         token(),
-        input(type="hidden", name="bot", value=GARZONE.name),
+        input(type="hidden", name="first", value="1"),
         button(class_="primary big" if primary else "big")[say("lesson-first_game", lang)],
     ]
 

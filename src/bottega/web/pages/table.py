@@ -31,6 +31,7 @@ from bottega.engine.markup import (
 )
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer, Visit
+from bottega.web.pages import beginner
 from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
@@ -44,7 +45,7 @@ from bottega.web.table import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
 ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}
-COLUMN = ("headline", "ask", "result", "log", "chat")
+COLUMN = ("headline", "since", "ask", "result", "log", "chat")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
 
@@ -97,7 +98,11 @@ def page(
     looks = unveiled is not None and unveiled == viewer.seat
     if looks or draft:
         live = live_part(sight, veiled=not looks, draft=draft)
-    content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
+    content = [
+        Markup(with_tokens(live.html(), visit)),
+        _links(links, sight) if links else None,
+        beginner.files() if viewer.beginner else None,
+    ]
     return whole_page(visit, here, sight.title, content, css="table-page")
 
 
@@ -123,6 +128,8 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
         "seats": seats_opening(lang),
     }
     pieces |= {f"place-{seat}": place for seat, place in enumerate(place_parts(sight, offered, recent))}
+    if viewer.beginner and not sight.over:
+        pieces["since"] = beginner.since(sight)
     if sight.over:
         pieces["result"] = result_part(table, sight.view, sight.names, lang)
     if veiled and sight.secrets:
@@ -224,15 +231,18 @@ def _choices(sight: Sight) -> Node:
     state, legal, view, lang = sight.state, sight.legal, sight.view, sight.lang
     spec = state.game.spec
     warning, teller = sight.say("table-reveals"), spec.narrator_for(view, lang)
+    brought = beginner.brought(sight) if sight.viewer.beginner else {}
     entries = []
     for number, action in enumerate(legal, 1):
         reveals, told = state.reveals(action), teller.describe(action)
-        shown = (str(action), number, sight.show.small(action, view, lang), told, warning if reveals else "")
+        eyed = warning if reveals else ""
+        shown = (str(action), number, sight.show.small(action, view, lang), told, eyed, brought.get(action))
         entries.append(_buttons.get(shown, partial(_choice, *shown)))
     listed = form("#choices", method="post", action=f"/t/{sight.table.id}/act")[
         token(),
         input(type="hidden", name="seen", value=str(sight.table.version)),
         ol(class_="few" if len(legal) <= FEW else "many")[entries],
+        p(".soft.keys")[sight.say("beginner-means")] if brought else None,
     ]
     if len(legal) <= FEW:
         return listed
@@ -242,13 +252,15 @@ def _choices(sight: Sight) -> Node:
     ]
 
 
-def _choice(action: str, number: int, picture: str, told: str, warning: str) -> Element:
-    """A legal action as a button; with a warning it carries an eye."""
+def _choice(
+    action: str, number: int, picture: str, told: str, warning: str, brings: beginner.Brought | None
+) -> Element:
+    """A legal action as a button; with a warning it carries an eye, for a beginner what it brings."""
     key = str(number) if number < 10 else None
     return li[
         button(name="action", value=action, data_action=action, data_key=key, title=warning or None)[
             span(".picture")[Markup(picture)] if picture else None,
-            span[told],
+            span[told, brings.part() if brings is not None else None],
             span(".eye", role="img", aria_label=warning)[eye()] if warning else None,
         ]
     ]
@@ -263,7 +275,8 @@ def _taking_back(sight: Sight) -> Markup:
     """Undo and restart beside the prompt, and the rule for what is asked."""
     table, seats = sight.table, sight.viewer.seats
     back = 0 if sight.over else max((table.match.undoable(seat) for seat in seats), default=0)
-    key = (table.id, table.version, sight.over, sight.view["phase"], len(seats), back, sight.lang)
+    phase, helped = sight.view["phase"], sight.viewer.beginner
+    key = (table.id, table.version, sight.over, phase, len(seats), back, sight.lang, helped)
     return _parts.get(("back", *key), partial(_ways_back, sight, back))
 
 
@@ -289,6 +302,9 @@ def _ways_back(sight: Sight, back: int) -> Element:
         if not sight.over
         else None,
         _notify(sight),
+        beginner.switch(table.id, sight.viewer.beginner, sight.lang)
+        if sight.viewer.seats and not sight.over
+        else None,
         a(".quiet", href=f"/rules/{table.game.key}{asking}{f'#{clause}' if clause else ''}", target="_blank")[
             sight.say("table-can") if not sight.over else sight.say("web-rules"),
             span(".unseen")[f" ({sight.say('web-new_window')})"],

@@ -7,7 +7,10 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
+from bottega.engine.events import Event
 from bottega.engine.markup import Element, button, details, form, h2, input, li, p, section, span, summary, ul
+from bottega.engine.narrator import Narrator
+from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
 from bottega.web.phrases import badge, say
@@ -35,8 +38,17 @@ def log_lines(
         for number, one in enumerate(told[len(kept) :], len(kept)):
             event = one.event.seen_by(seat)
             cells = " ".join(str(cell) for cell in spec.show.cells(event))
-            kept.append(_line(number, cells, spec.show.who(event), teller.tell(event), lang))
+            said = told_with_reason(teller, spec.show, event, told[:number], lang)
+            kept.append(_line(number, cells, spec.show.who(event), said, lang))
     return kept
+
+
+def told_with_reason(
+    teller: Narrator, show: Show, event: Event, earlier: Sequence[LoggedEvent], lang: str
+) -> str:
+    """The line of an event; of a scoring also where its points come from."""
+    said, reason = teller.tell(event), show.reason(event, (one.event for one in earlier), lang)
+    return f"{said} {reason}" if reason else said
 
 
 @lru_cache(4096)

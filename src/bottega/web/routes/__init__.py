@@ -8,13 +8,14 @@ from bottega.engine.errors import BottegaError
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, components, hints, lessons, lobby, replays, table
+from bottega.web.routes import api_analysis, beginner, components, hints, lessons, lobby, replays, table
 from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
 router.include_router(lobby.router)
 router.include_router(table.router)
 router.include_router(hints.router)
+router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)

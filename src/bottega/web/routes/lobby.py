@@ -38,6 +38,7 @@ from bottega.web.tables import NoSuchTable, Plan, StillPreparing
 router = APIRouter(include_in_schema=False)
 
 LISTED_TABLES, MY_TABLES = 30, 20
+APPRENTICE = "garzone"
 BACK_LENGTH = 2_000
 
 
@@ -99,13 +100,17 @@ async def show_form(request: Request, game: str) -> Response:
 
 @router.post("/play/{game}")
 async def play_now(request: Request, game: str) -> Response:
-    """A table against bots, with nothing to fill in."""
-    visit = visit_of(request)
-    asked = text_of(await read_form(request, visit), "bot")
-    bot = asked if asked in installed_bot_names() else USUAL
+    """A table against bots, with nothing to fill in; a first game is one against apprentices, with help."""
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    first = bool(text_of(form, "first"))
     players = new.usual_players(find(game))
-    plan = Plan(game, players, {}, bots_of(players, [_own_seat(visit, players)], bot))
-    return await open_table(request, visit, plan)
+    bots = bots_of(players, [_own_seat(visit, players)], APPRENTICE if first else USUAL)
+    response = await open_table(request, visit, Plan(game, players, {}, bots))
+    if first:
+        table = response.headers["location"].rpartition("/")[2]
+        house.guests.help_at(response, visit.guest, table, secure=request.url.scheme == "https")
+    return response
 
 
 @router.post("/tables")

@@ -459,3 +459,45 @@ lesson-first_game = Play your first game against Garzone
 lesson-other = The rules would allow this: “{ $choice }”. But for now, please try what the lesson asks: it is lit, or told above.
 lesson-elsewhere = Nothing can be chosen there now. Look for what is lit.
 lesson-none = There is no such lesson.
+
+## For beginners
+
+home-first = Your first game
+home-first-help = Against apprentices, with what each choice brings beside it.
+beginner-switch = Beginner’s help
+beginner-switch-help = Shows what each choice brings and what the others did; your browser remembers it.
+beginner-means = Small figures: what changes for you at once and for certain; points as if they were counted now.
+beginner-gain = You get { $things }.
+beginner-pay = You give up { $things }.
+beginner-chance = What else it brings is left to luck.
+beginner-hidden = What else it brings depends on what is hidden from you.
+beginner-reveals = It turns up something unknown.
+beginner-next = Next: { $asked }
+beginner-ways = ({ $count } ways)
+beginner-on = Then you go on.
+beginner-over = Your turn ends.
+beginner-since = Since your last turn
+beginner-since-empty = Nobody else has played yet.
+
+## Why a hint
+
+why-only = There is nothing else to choose.
+why-clear = It promises { $gap ->
+    [one] one percentage point
+   *[other] { $gap } percentage points
+} more than the second best: more than chance could make of { $visits } and { $other } tries (± { $noise }).
+why-alike = { $count ->
+    [2] The two best choices look alike to the search
+   *[other] The { $count } best choices look alike to the search
+}: { $gap ->
+    [0] a difference of less than one percentage point
+    [one] a difference of one percentage point
+   *[other] a difference of { $gap } percentage points
+} is within what chance makes of { $visits } and { $other } tries (± { $noise }).
+why-preferred = Still, the search spent { $percent }% of its tries on the first.
+why-rough = The search has not seen much of them: take these figures with care.
+why-more = At once it brings { $things } more than the second best.
+why-less = At once it brings { $things } less than the second best; if it is better, then later.
+why-denied = After the second best, { $name } would probably take what this takes away: “{ $choice }” ({ $percent }% of the tries).
+why-expected = Then the search expects of { $name }: “{ $choice }” ({ $percent }% of the tries).
+curve-alike = But the search cannot tell it apart from what was chosen.

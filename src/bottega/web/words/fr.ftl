@@ -459,3 +459,45 @@ lesson-first_game = Jouer une première partie contre Garzone
 lesson-other = Les règles le permettraient : « { $choice } ». Mais pour l’instant, essayez ce que demande la leçon : c’est éclairé, ou dit plus haut.
 lesson-elsewhere = Rien ne peut être choisi là maintenant. Cherchez ce qui est éclairé.
 lesson-none = Cette leçon n’existe pas.
+
+## Pour les débutants
+
+home-first = Votre première partie
+home-first-help = Contre des apprentis, avec ce que chaque choix rapporte.
+beginner-switch = Aide au débutant
+beginner-switch-help = Montre ce que chaque choix rapporte et ce que les autres ont fait ; votre navigateur s’en souvient.
+beginner-means = Petits chiffres : ce qui change pour vous aussitôt et à coup sûr ; les points comme si l’on comptait maintenant.
+beginner-gain = Vous obtenez { $things }.
+beginner-pay = Vous cédez { $things }.
+beginner-chance = Le reste dépend du hasard.
+beginner-hidden = Le reste dépend de ce qui vous est caché.
+beginner-reveals = Cela dévoile quelque chose d’inconnu.
+beginner-next = Ensuite : { $asked }
+beginner-ways = ({ $count } possibilités)
+beginner-on = Ensuite, vous continuez.
+beginner-over = Votre tour se termine.
+beginner-since = Depuis votre dernier tour
+beginner-since-empty = Personne d’autre n’a encore joué.
+
+## Pourquoi un conseil
+
+why-only = Il n’y a rien d’autre à choisir.
+why-clear = Il promet { $gap ->
+    [one] un point de pourcentage
+   *[other] { $gap } points de pourcentage
+} de plus que le deuxième choix : plus que ce que le hasard peut faire de { $visits } et { $other } essais (± { $noise }).
+why-alike = { $count ->
+    [2] Pour la recherche, les deux meilleurs choix se valent
+   *[other] Pour la recherche, les { $count } meilleurs choix se valent
+} : { $gap ->
+    [0] une différence de moins d’un point de pourcentage
+    [one] une différence d’un point de pourcentage
+   *[other] une différence de { $gap } points de pourcentage
+} reste dans ce que le hasard fait de { $visits } et { $other } essais (± { $noise }).
+why-preferred = La recherche a pourtant consacré { $percent } % de ses essais au premier.
+why-rough = La recherche en a peu vu : prenez ces chiffres avec prudence.
+why-more = Sur le moment, il rapporte { $things } de plus que le deuxième choix.
+why-less = Sur le moment, il rapporte { $things } de moins que le deuxième choix ; s’il est meilleur, c’est pour la suite.
+why-denied = Après le deuxième choix, { $name } prendrait sans doute ce que celui-ci lui retire : « { $choice } » ({ $percent } % des essais).
+why-expected = Ensuite, la recherche attend de { $name } : « { $choice } » ({ $percent } % des essais).
+curve-alike = Mais la recherche ne le distingue pas de ce qui a été choisi.

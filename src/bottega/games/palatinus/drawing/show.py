@@ -12,10 +12,12 @@ from bottega.engine.drawing import Point, g, move
 from bottega.engine.events import Event
 from bottega.engine.markup import Element, Node
 from bottega.engine.show import Names, Offer, Scene, Show, View
+from bottega.engine.state import State
 from bottega.games.palatinus.drawing import board, seats
 from bottega.games.palatinus.drawing.pieces import draw_pending, draw_pieces, draw_small_disc
 from bottega.games.palatinus.drawing.scenes import tell_end
 from bottega.games.palatinus.drawing.table import SIZE, Table, cell_at, flower, read_piece, slot_at
+from bottega.games.palatinus.knowledge.holdings import holdings
 from bottega.games.palatinus.table import Hand, Piece
 
 SIZE_OF_WHOLE: Point = (1200, 900)
@@ -88,6 +90,9 @@ class PalatinusShow(Show):
     def who(self, event: Event) -> int | None:
         """The seat that an event is about; a captive is its captor's."""
         return super().who(event) if "seat" in event.fields else event.fields.get("taker")
+
+    def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        return holdings(state, seat)
 
     def progress(self, view: View, lang: str) -> str:
         if view["phase"] == "game_over":

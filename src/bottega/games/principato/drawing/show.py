@@ -10,10 +10,12 @@ from bottega.engine.drawing import Point, View, g, move, picture, side_by_side, 
 from bottega.engine.events import Event
 from bottega.engine.markup import Element, Node, details, div, summary
 from bottega.engine.show import Names, Scene, Show
+from bottega.engine.state import State
 from bottega.games.principato.drawing import cards, market, panel, realm, scenes, seats
 from bottega.games.principato.drawing import table as places
 from bottega.games.principato.drawing.cards import CARD, draw_card
 from bottega.games.principato.drawing.table import Table, card_cell, cube, culture_token, token, zone_cell
+from bottega.games.principato.knowledge.holdings import holdings
 from bottega.games.principato.table import HAND, VALUES, Cube, Culture
 
 ARMED = ("recruited", "supplied", "strength", "cubes_returned", "disbanded")  # events on the wall
@@ -188,6 +190,9 @@ class PrincipatoShow(Show):
         return tuple(zone_cell(told["seat"], zone) for zone in zones)
 
     # The course of a game
+
+    def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        return holdings(state, seat)
 
     def progress(self, view: View, lang: str) -> str:
         if view["phase"] == "game_over":

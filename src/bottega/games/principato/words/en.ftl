@@ -509,3 +509,7 @@ advice-slots = Two cards are few: take the card for your next turn when you swap
 advice-room = Build farms and banks before your harvest overflows.
 advice-soldiers = A soldier without supply is worse than none: recruit what you can feed.
 advice-goals = Look at your goals before you buy culture: complete sets bring points of their own.
+
+## What a principality has
+
+holding-strength = { $count } military strength

@@ -517,3 +517,10 @@ advice-slots = Deux cartes, c’est peu : en échangeant la carte utilisée, p
 advice-room = Construisez Fermes et Banques avant que la Moisson ne déborde.
 advice-soldiers = Un soldat sans ravitaillement est pire que rien : recrutez ce que vous pouvez nourrir.
 advice-goals = Regardez vos objectifs avant d’acheter de la culture : les séries complètes rapportent des points en plus.
+
+## Ce que possède une principauté
+
+holding-strength = { $count ->
+    [one] { $count } point de force militaire
+   *[other] { $count } points de force militaire
+}

@@ -1,12 +1,13 @@
 """The end of a game of Tuscany, told step by step: the last scoring, then what each prince has left."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bottega.engine.events import Event
 from bottega.engine.narrator import Narrator
 from bottega.engine.show import Scene
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells
+from bottega.games.tuscany.table import Green
 
 
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
@@ -31,6 +32,24 @@ def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
         scenes.append(Scene(counted, focus, tuple(sorted(marked)), " ".join(said)))
         said, marked = [], set()
     return (*scenes, Scene(end, None, (), " ".join(said)))
+
+
+GREEN = {  # what brings green points, and from which source they are
+    "area_completed": "areas",
+    "crops_scored": "crops",
+    "colour_completed": "bonuses",
+    "upgrade_taken": "storage",
+    "points_gained": "yields",
+}
+
+
+def green_by_source(seat: int, events: Iterable[Event]) -> dict[str, int]:
+    """The green points of a prince, by where they came from."""
+    found = dict.fromkeys(Green.words, 0)
+    for event in events:
+        if event.name in GREEN and event.fields["seat"] == seat:
+            found[GREEN[event.name]] += event.fields["green"]
+    return {source: points for source, points in found.items() if points}
 
 
 def gained(event: Event) -> int:

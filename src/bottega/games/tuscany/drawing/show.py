@@ -1,6 +1,6 @@
 """The Castles of Tuscany on pages: its drawings, what may be clicked, where things happened, how it ends."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -9,13 +9,15 @@ from bottega.engine.drawing import Point, g, move, num, picture, small_picture, 
 from bottega.engine.events import Event
 from bottega.engine.markup import Element, Node, details, div, summary
 from bottega.engine.show import Names, Scene, Show, View
+from bottega.engine.state import State
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.region import BOX, draw_region
-from bottega.games.tuscany.drawing.scenes import tell_end
+from bottega.games.tuscany.drawing.scenes import green_by_source, tell_end
 from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
 from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, sign, upgrade_sign
+from bottega.games.tuscany.knowledge.holdings import holdings
 from bottega.games.tuscany.table import SCORINGS, Green, Red
 
 WHOLE: Point = (1376, 930)
@@ -43,6 +45,7 @@ class TuscanyShow(Show):
     cover = "placing"
     total = SCORINGS + 2
     drafts = True
+    points_words = ("count-red", "count-green")
     chosen_at: ClassVar[Mapping[str, str]] = {  # ending, declining and paying have no place
         "assemble": "assemble-{order}-{turning}-{shift}",
         "choose_space": "space-{space}",
@@ -156,6 +159,20 @@ class TuscanyShow(Show):
         return cells.of_event(event)
 
     # The course of a game
+
+    def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        return holdings(state, seat)
+
+    def reason(self, event: Event, earlier: Iterable[Event], lang: str) -> str:
+        """A scoring adds all green points: where they came from."""
+        sources = green_by_source(event.fields["seat"], earlier) if event.name == "scored" else {}
+        if not sources:
+            return ""
+        named = [
+            self.say("scored-part", lang, source=self.say(f"green-{source}", lang), points=points)
+            for source, points in sources.items()
+        ]
+        return self.say("scored-reason", lang, parts=self.spec.words.join(named, lang))
 
     def progress(self, view: View, lang: str) -> str:
         if view["to_play"] is None:

@@ -572,3 +572,16 @@ help-place = A tile goes on an empty space of its colour beside a filled one. A 
 help-area = The last piece of an area brings 1, 3 or 6 green points for 1, 2 or 3 spaces. The first two princes to fill a colour take its bonus.
 help-clock = For every tile you take, the next one of your own piles comes to the display. When somebody empties a pile, the lap is finished and a scoring follows; after the third pile one more lap is played.
 help-end = At the end stored pieces, marble, workers and hand cards bring a few red points. Between equals more empty spaces win, then fewer green points.
+
+## What a prince has
+
+holding-stored = { $count ->
+    [one] { $count } stored tile
+   *[other] { $count } stored tiles
+}
+holding-upgrades = { $count ->
+    [one] { $count } upgrade
+   *[other] { $count } upgrades
+}
+scored-reason = Green points come from { $parts }.
+scored-part = { $source } ({ $points })

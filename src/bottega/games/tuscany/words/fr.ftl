@@ -581,3 +581,16 @@ help-place = Une tuile va sur une case vide de sa couleur, à côté d’une cas
 help-area = La dernière pièce d’une zone rapporte 1, 3 ou 6 points verts pour 1, 2 ou 3 cases. Les deux premiers princes à remplir une couleur prennent son bonus.
 help-clock = Pour chaque tuile prise, la suivante de vos propres piles vient au centre. Quand quelqu’un vide une pile, on finit le tour de table et un décompte suit ; après la troisième pile, on joue un tour de plus.
 help-end = À la fin, les pièces en stock, le Marbre, les Ouvriers et les cartes en main rapportent quelques points rouges. À égalité, on départage par le plus de cases vides, puis par le moins de points verts.
+
+## Ce que possède un prince
+
+holding-stored = { $count ->
+    [one] { $count } tuile en stock
+   *[other] { $count } tuiles en stock
+}
+holding-upgrades = { $count ->
+    [one] { $count } amélioration
+   *[other] { $count } améliorations
+}
+scored-reason = Les points verts viennent de : { $parts }.
+scored-part = { $source } ({ $points })

@@ -10,6 +10,7 @@ from bottega.engine.drawing import Point, document, frame, num, seat_place, smal
 from bottega.engine.events import Event
 from bottega.engine.markup import Node
 from bottega.engine.show import Names, Offer, Scene, Show, View
+from bottega.engine.state import State
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
@@ -18,6 +19,7 @@ from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
 from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
 from bottega.games.vecchio.drawing.tiles import TILE
+from bottega.games.vecchio.knowledge.holdings import holdings
 from bottega.games.vecchio.table import Category, ProvinceTile
 
 PHASES_NAMED = ("setup_council", "setup_zone", "setup_town", "game_over")
@@ -27,6 +29,7 @@ class VecchioShow(Show):
     """The map with its tracks, and a card for each family. Payments and answers have no place on them."""
 
     table = VecchioTable
+    points_words = ("amount-point",)
     cover = "placing"
     total = len(Category)
     chosen_at: ClassVar[Mapping[str, str]] = {
@@ -105,6 +108,9 @@ class VecchioShow(Show):
         return cells.of_event(event)
 
     # The course of a game
+
+    def holdings(self, state: State, seat: int) -> Mapping[str, int | Mapping[str, int]]:
+        return holdings(state, seat)
 
     def progress(self, view: View, lang: str) -> str:
         if view["phase"] in PHASES_NAMED:

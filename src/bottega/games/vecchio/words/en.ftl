@@ -528,3 +528,14 @@ advice-middlemen = Watch the middlemen: each use sends one away, along a way tha
 advice-early = The first spaces of a region are the cheapest and the richest.
 advice-bishops = A bishop works where no middleman is, and keeps your member on its feet.
 advice-coats = Count the coats of arms: they say how long the game will last.
+
+## What a family has
+
+holding-standing = { $count ->
+    [one] { $count } standing member
+   *[other] { $count } standing members
+}
+holding-reserve = { $count ->
+    [one] { $count } member in reserve
+   *[other] { $count } members in reserve
+}

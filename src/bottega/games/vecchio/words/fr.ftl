@@ -528,3 +528,14 @@ advice-middlemen = Suivez les intermédiaires : chaque usage en renvoie un, su
 advice-early = Les premières cases d’une région sont les moins chères et les plus riches.
 advice-bishops = Un évêque agit là où il n’y a pas d’intermédiaire et laisse votre membre debout.
 advice-coats = Comptez les armoiries : elles disent combien de temps la partie durera.
+
+## Ce que possède une famille
+
+holding-standing = { $count ->
+    [one] { $count } membre debout
+   *[other] { $count } membres debout
+}
+holding-reserve = { $count ->
+    [one] { $count } membre en réserve
+   *[other] { $count } membres en réserve
+}
