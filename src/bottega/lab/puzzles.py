@@ -21,7 +21,7 @@ from bottega.bots.seat_view import SeatView, bot_seed, view_seed
 from bottega.engine.actions import Action
 from bottega.engine.game import Game, State
 from bottega.lab.play import play_game
-from bottega.match.puzzle import GRADES, Answer, Points, Puzzle
+from bottega.match.puzzle import GRADES, Answer, Grade, Points, Puzzle
 from bottega.match.record import Record
 
 PLAYERS = (2, 2, 3, 2, 2, 4)  # how many sit at one game after the other, as far as the game allows it
@@ -146,7 +146,9 @@ def examine(
     if rivals is None:
         return None
     shares = {
-        action: [share_after(state, seat, action, seed + world, proof.iterations) for world in range(proof.worlds)]
+        action: [
+            share_after(state, seat, action, seed + world, proof.iterations) for world in range(proof.worlds)
+        ]
         for action in (first.action, *rivals)
     }
     answers = losses(shares, first.action)
@@ -207,7 +209,7 @@ def _is_clear(rival: Answer, shares: Mapping[Action, Sequence[float]], best: Ans
     return behind and rival.loss >= max(proof.margin, proof.errors * rival.error)
 
 
-def grade_of(position: Position, best: Action) -> int:
+def grade_of(position: Position, best: Action) -> Grade:
     """1: greed for one turn finds it. 2: a short search does, more often than not. 3: neither."""
     state, seat = position.state, position.seat
 
@@ -225,7 +227,7 @@ def grade_of(position: Position, best: Action) -> int:
 
 
 def _written(
-    position: Position, grade: int, best: Answer, others: Sequence[Answer], proof: Proof, seed: int
+    position: Position, grade: Grade, best: Answer, others: Sequence[Answer], proof: Proof, seed: int
 ) -> Puzzle:
     state, seat = position.state, position.seat
 

@@ -20,7 +20,8 @@ from bottega.games import find
 from bottega.match.record import Record
 
 FILE, FORMAT = "puzzles.json", "bottega-puzzles-1"
-GRADES = (1, 2, 3)  # easy, medium, hard
+Grade = Literal[1, 2, 3]  # easy, medium, hard
+GRADES: tuple[Grade, ...] = (1, 2, 3)
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 
@@ -55,7 +56,7 @@ class Puzzle(_Data):
     """A position, what to find there, and how sure that is."""
 
     record: dict[str, Any]  # the game up to the position
-    grade: Literal[1, 2, 3]
+    grade: Grade
     solution: Answer
     others: Annotated[tuple[Answer, ...], Field(min_length=1)]  # those that came near, the best first
     points: Points  # that the solution is ahead of the second best, in games played out

@@ -26,6 +26,7 @@ HINTS_KEPT, HINTS_WAITING = 512, 8
 CURVES_KEPT, CURVES_WAITING = 256, 24
 FORGOTTEN_SECONDS = 10.0  # a page that shows a curve asks every second
 SEED = 0
+LOST_LEAST = 0.03  # of the win: what makes a decision an exercise
 
 log = logging.getLogger("bottega")
 
@@ -92,6 +93,17 @@ class Turned:
     action: str
     share: float | None
     preferred: Advice
+    considered: tuple[Advice, ...] = ()  # all choices that the search tried, as it ranks them
+
+    @property
+    def lost(self) -> float:
+        """What the decision cost against the preferred one, as far as the search can tell."""
+        return 0.0 if self.share is None else max(0.0, self.preferred.share - self.share)
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether there was something better to be found."""
+        return self.action != self.preferred.action and self.lost >= LOST_LEAST
 
 
 @dataclass
@@ -184,7 +196,7 @@ class Analyst:
             found: list[Advice] = await asking
             action = table.match.record.actions[point.ply - 1]
             share = next((one.share for one in found if one.action == action), None)
-            curve.turned.append(Turned(point, action, share, found[0]))
+            curve.turned.append(Turned(point, action, share, found[0], tuple(found)))
         curve.done = len(curve.turned) == len(points)
 
     async def close(self) -> None:

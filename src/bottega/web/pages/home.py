@@ -51,7 +51,8 @@ class Listed:
     own: bool = False  # not with the printed components
 
 
-def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
+def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], daily: Node = None) -> str:
+    """`daily` is the puzzle of the day."""
     lang = visit.lang
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
@@ -61,7 +62,7 @@ def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
                 _tables(mine, "home-mine", lang, own=True),
                 _tables(lobby, "home-lobby", lang, own=False),
             ],
-            div[_you(visit), _upload(lang)],
+            div[daily, _you(visit), _upload(lang)],
         ],
     ]
     return whole_page(visit, "/", "", content, css="home-page")

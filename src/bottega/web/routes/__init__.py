@@ -8,7 +8,7 @@ from bottega.engine.errors import BottegaError
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, components, hints, lobby, replays, table
+from bottega.web.routes import api_analysis, components, exercises, hints, lobby, puzzles, replays, table
 from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
@@ -16,6 +16,8 @@ router.include_router(lobby.router)
 router.include_router(table.router)
 router.include_router(hints.router)
 router.include_router(replays.router)
+router.include_router(exercises.router)
+router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 

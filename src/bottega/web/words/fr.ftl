@@ -430,3 +430,70 @@ status-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+
+## Problèmes
+
+puzzle-title = Problèmes
+puzzle-about = Des positions de parties entre joueurs automatiques où un choix est nettement le meilleur, quoi qu’il y ait de caché. Trouvez-le.
+puzzle-daily = Problème du jour
+puzzle-daily-which = { $game }, { $grade } (numéro { $number })
+puzzle-daily-solve = Le résoudre
+puzzle-daily-solved = Résolu ✓
+puzzle-all = Tous les problèmes
+puzzle-count = { $done } sur { $total } résolus
+puzzle-grade-1 = facile
+puzzle-grade-2 = moyen
+puzzle-grade-3 = difficile
+puzzle-number = Problème { $number }
+puzzle-number-solved = Problème { $number }, résolu
+puzzle-heading = Problème { $number } · { $grade }
+puzzle-none = Ce problème n’existe pas.
+puzzle-you = Vous êtes { $colour }
+puzzle-task = Un seul choix est nettement le meilleur. Lequel ?
+puzzle-wrong = Pas le meilleur : { $choice }
+puzzle-wrong-loss = Il perd { $loss } de la victoire par rapport au meilleur choix. Essayez encore !
+puzzle-wrong-far = Il est loin du meilleur choix. Essayez encore !
+puzzle-show = Montrer la solution
+puzzle-again = Essayer encore
+puzzle-before = Problème précédent
+puzzle-after = Problème suivant
+puzzle-right = Juste !
+puzzle-solution = La solution
+puzzle-why = Il promet { $share } de la victoire. Le deuxième choix, « { $second } », promet { $other } : il perd { $loss }.
+puzzle-points = Jouée { $games } fois jusqu’au bout à partir des mêmes positions, la solution a rapporté en moyenne { $points } points de plus que le deuxième choix.
+puzzle-grade-1-why = Facile : il suffit de regarder un seul tour pour le trouver.
+puzzle-grade-2-why = Moyen : ce qu’un tour rapporte trompe, mais en regardant un peu plus loin on le trouve.
+puzzle-grade-3-why = Difficile : ni le gain d’un tour ni un bref regard en avant ne le trouvent.
+puzzle-line = Comment la partie peut continuer
+puzzle-line-help = Ce que la recherche attend, dans l’un des nombreux mondes que vous ne pourriez distinguer du vrai. Un clic montre le plateau.
+puzzle-line-start = Retour à la position
+puzzle-second = Après le deuxième choix
+puzzle-figures = Les choix qui s’en approchent
+puzzle-column-choice = Choix
+puzzle-column-share = Chances
+puzzle-column-loss = Perte
+puzzle-loss = { $n } ± { $error }
+puzzle-sure = Chaque choix a été examiné dans des mondes redistribués, les plus proches dans { $worlds } d’entre eux, par une recherche de { $iterations } itérations à chaque fois. La solution était devant dans tous. Les pertes sont en pour cent de la victoire, avec leur erreur type.
+
+## Exercices
+
+curve-exercise = { $lost } ont été perdus ici : trouvez mieux
+exercise-heading = Exercice : décision { $n }
+exercise-none = Il n’y a pas d’exercice ici.
+exercise-task = « { $choice } » a été joué ici et a perdu { $lost } de la victoire. Trouvez mieux.
+exercise-best = Le meilleur choix !
+exercise-best-why = L’analyse le préfère aussi : { $share }, alors que ce qui a été joué a { $played }.
+exercise-better = C’est mieux !
+exercise-better-why = Ce choix a { $share }, alors que ce qui a été joué a { $played }. Il y a encore mieux.
+exercise-same = C’est ce qui a été joué.
+exercise-same-why = Ce choix a { $played }. On peut trouver mieux.
+exercise-not_better = Ce n’est pas mieux
+exercise-not_better-why = Ce choix a { $share }, et ce qui a été joué a { $played }.
+exercise-hardly = L’analyse l’a à peine regardé
+exercise-hardly-why = Elle a vite quitté ce choix, qui semblait valoir { $share } ; ce qui a été joué a { $played }.
+exercise-unknown = Inconnu
+exercise-unknown-why = L’analyse n’a pas regardé ce choix : elle ne peut rien en dire.
+exercise-figures = Ce que l’analyse a trouvé
+exercise-yours = votre réponse
+exercise-played = joué
+exercise-replay = Retour à la partie
