@@ -17,6 +17,7 @@ from bottega.games import find
 @click.option("--margin", default=0.08, show_default=True, help="Share of the win to the second best.")
 @click.option("--seed", default=0, show_default=True, help="Of the first game.")
 @click.option("--write", type=click.Path(path_type=Path), help="A file for what is found.")
+@click.option("--more", is_flag=True, help="Keep what the file has, and find what is missing.")
 @click.option("--check", type=click.Path(path_type=Path), help="Check the puzzles of a file instead.")
 def puzzles(
     name: str,
@@ -26,6 +27,7 @@ def puzzles(
     margin: float,
     seed: int,
     write: Path | None,
+    more: bool,
     check: Path | None,
 ) -> None:
     """Find puzzles of GAME in games of bots: one choice is clearly the best, whatever is hidden.
@@ -35,7 +37,7 @@ def puzzles(
     """
     from bottega.engine.game import Game
     from bottega.lab.puzzles import PLAYERS, Proof, Wanted, find_puzzles
-    from bottega.match.puzzle import Puzzle, write_puzzles
+    from bottega.match.puzzle import read_puzzles, write_puzzles
 
     spec = find(name)
     if check is not None:
@@ -46,15 +48,18 @@ def puzzles(
     least, most = spec.players
     games = [Game(spec, players) for players in PLAYERS if least <= players <= most] or [Game(spec)]
     prepare(games[0], searching=True)
-    found: list[Puzzle] = []
+    if more and write is None:
+        raise BadOption("--more needs a file that is there already: give it with --write")
+    found = list(read_puzzles(write)) if more and write is not None else []
     played = 0
 
     def on_game(games_played: int) -> None:
         nonlocal played
         played = games_played
 
+    wanted = Wanted(number, Proof(worlds, iterations, margin))
     with counting("puzzles", number) as show:
-        for one in find_puzzles(games, Wanted(number, Proof(worlds, iterations, margin)), seed, on_game):
+        for one in find_puzzles(games, wanted, seed, on_game, tuple(found)):
             found.append(one)
             show(len(found))
             notes.print(

@@ -62,8 +62,8 @@ class Wanted:
 
     @property
     def of_a_phase(self) -> int:
-        """What is asked changes: no question fills more than half."""
-        return -(-self.number // 2)
+        """What is asked changes: no question fills more than two thirds."""
+        return -(-2 * self.number // 3)
 
     @property
     def of_an_answer(self) -> int:
@@ -72,10 +72,16 @@ class Wanted:
 
 
 def find_puzzles(
-    games: Sequence[Game], wanted: Wanted, seed: int, on_game: Callable[[int], None] = lambda _: None
+    games: Sequence[Game],
+    wanted: Wanted,
+    seed: int,
+    on_game: Callable[[int], None] = lambda _: None,
+    known: Sequence[Puzzle] = (),
 ) -> Iterator[Puzzle]:
-    """Puzzles from games of bots, as they are found, until there are enough of every grade."""
-    grades, phases, answers = Counter[int](), Counter[str](), Counter[str]()
+    """Puzzles from games of bots, as they are found, until there are enough with those known before."""
+    grades = Counter[int](one.grade for one in known)
+    phases = Counter(_phase(one.position) for one in known)
+    answers = Counter(one.solution.action for one in known)
 
     def is_wanted(grade: int, answer: Action) -> bool:
         return grades[grade] < wanted.of_a_grade and answers[str(answer)] < wanted.of_an_answer
@@ -84,7 +90,7 @@ def find_puzzles(
         on_game(number - seed)
         kept = 0
         for position in positions(played(game, number)):
-            phase = position.state.view(None)["phase"]
+            phase = _phase(position.state)
             if phases[phase] >= wanted.of_a_phase or kept == OF_A_GAME:
                 continue
             found = examine(position, wanted.proof, number, is_wanted)
@@ -96,6 +102,10 @@ def find_puzzles(
                 yield found
                 if grades.total() == wanted.number:
                     return
+
+
+def _phase(state: State) -> str:
+    return str(state.view(None)["phase"])
 
 
 @dataclass(frozen=True)

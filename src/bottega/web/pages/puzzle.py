@@ -98,7 +98,7 @@ def _of_grade(key: str, grade: int, solved: Collection[Numbered], lang: str) -> 
 
 def _number(posed: Posed, done: bool, lang: str) -> Element:
     told = say("puzzle-number-solved" if done else "puzzle-number", lang, number=posed.number)
-    return a(".button", href=posed.address, class_="button done" if done else None, aria_label=told)[
+    return a(href=posed.address, class_="button done" if done else "button", aria_label=told)[
         f"{posed.number} ✓" if done else str(posed.number)
     ]
 
@@ -184,6 +184,8 @@ class Line:
             mover, choice = world.to_play, world.describe(action, self.lang)
             assert mover is not None
             events = [event.seen_by(seat) for event in world.play(action)]
+            if not events and mover != seat:
+                continue  # what another seat keeps to itself
             view = world.view(seat)
             told = " ".join(spec.tell(event, view, self.lang, None) for event in events)
             marked = {cell for event in events for cell in spec.show.cells(event)}
@@ -227,7 +229,7 @@ def _why(start: Position, puzzle: Puzzle) -> Element:
                 loss=percent(second.loss, lang),
             )
         ],
-        p[start.say("puzzle-points", points=f"{points.mean:.1f}", games=puzzle.worlds)]
+        p[start.say("puzzle-points", points=points.mean, games=puzzle.worlds)]
         if points.is_sure and points.mean > 0
         else None,
         p[start.say(f"puzzle-grade-{puzzle.grade}-why")],
@@ -288,8 +290,8 @@ def _figures(start: Position, puzzle: Puzzle) -> Element:
                             else say(
                                 "puzzle-loss",
                                 lang,
-                                n=f"{100 * one.loss:.1f}",
-                                error=f"{100 * one.error:.1f}",
+                                n=100 * one.loss,
+                                error=100 * one.error,
                             )
                         ],
                     ]

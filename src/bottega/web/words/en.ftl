@@ -391,7 +391,7 @@ puzzle-after = Next puzzle
 puzzle-right = Right!
 puzzle-solution = The solution
 puzzle-why = It promises { $share } of the win. The second best, “{ $second }”, promises { $other }: it loses { $loss }.
-puzzle-points = Played out { $games } times from the same positions, the solution ended { $points } points better on average than the second best.
+puzzle-points = Played out { $games } times from the same positions, the solution ended { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better on average than the second best.
 puzzle-grade-1-why = Easy: who looks at one turn only finds it.
 puzzle-grade-2-why = Medium: what one turn brings misleads, but a short look ahead finds it.
 puzzle-grade-3-why = Hard: neither the gain of one turn nor a short look ahead finds it.
@@ -403,7 +403,7 @@ puzzle-figures = The choices that came near
 puzzle-column-choice = Choice
 puzzle-column-share = Chances
 puzzle-column-loss = Loss
-puzzle-loss = { $n } ± { $error }
+puzzle-loss = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 puzzle-sure = Every choice was examined in redealt worlds, those that came near in { $worlds } of them by { $iterations } iterations of a search each. The solution was ahead in all of them. Losses are in percent of the win, with their standard error.
 
 ## Exercises
