@@ -198,7 +198,7 @@ def test_forged_exercises_are_refused(guest: Visitor, turned: tuple[str, Turned]
     assert guest.press(form, action="nonsense").status_code == 400
     assert guest.http.post(address, data={"action": form.buttons[0][1]}).status_code == 403
     start = address.rpartition("/")[0]
-    assert guest.http.get(f"{start}/1").status_code == 404
+    assert guest.http.get(f"{start}/2").status_code == 404
     assert guest.http.get(f"{start}/x").status_code == 400
 
 

@@ -25,7 +25,7 @@ from bottega.match.puzzle import GRADES, Answer, Grade, Points, Puzzle
 from bottega.match.record import Record
 
 PLAYERS = (2, 2, 3, 2, 2, 4)  # how many sit at one game after the other, as far as the game allows it
-BOTS = ("lavorante", "garzone")  # a good player, and one who leaves something to be found
+BOTS = ("lavorante@300", "garzone")  # a good player, and one who leaves something to be found
 OPENING = 0.2  # the share of a game's decisions that is left out at its beginning
 CHOICES = (3, 60)
 SCREEN = Budget(iterations=1_500)
@@ -35,7 +35,8 @@ RIVALS_MOST = 6
 QUICK_TRIES, QUICK_ITERATIONS = 9, 150
 PLAYOUT = Budget(iterations=60)
 LINE_MOST = 8
-OF_A_GAME = 2  # puzzles from the same game
+HOPELESS = 0.5  # of the margin, on the way
+OF_A_GAME = 3  # puzzles from the same game
 
 
 @dataclass(frozen=True)
@@ -155,17 +156,30 @@ def examine(
     rivals = _near(position, first.action, seed)
     if rivals is None:
         return None
-    shares = {
-        action: [
-            share_after(state, seat, action, seed + world, proof.iterations) for world in range(proof.worlds)
-        ]
-        for action in (first.action, *rivals)
-    }
-    answers = losses(shares, first.action)
-    best, *others = answers
-    if any(not _is_clear(one, shares, best, proof) for one in others):
+    shares = _shares(position, [first.action, *rivals], proof, seed)
+    if shares is None:
+        return None
+    best, *others = losses(shares, first.action)
+    if any(one.loss < max(proof.margin, proof.errors * one.error) for one in others):
         return None
     return _written(position, grade, best, others, proof, seed)
+
+
+def _shares(
+    position: Position, actions: Sequence[Action], proof: Proof, seed: int
+) -> dict[Action, list[float]] | None:
+    """What the seat may expect after each action, world by world; None as soon as the first one is not ahead
+    of all others in a world, or can hardly be so by the margin."""
+    state, seat = position.state, position.seat
+    shares: dict[Action, list[float]] = {action: [] for action in actions}
+    for world in range(proof.worlds):
+        for action, found in shares.items():
+            found.append(share_after(state, seat, action, seed + world, proof.iterations))
+        best, *others = shares.values()
+        lead = fmean(best) - max(map(fmean, others))
+        if any(one[-1] >= best[-1] for one in others) or lead < HOPELESS * proof.margin:
+            return None
+    return shares
 
 
 def _near(position: Position, best: Action, seed: int) -> list[Action] | None:
@@ -210,13 +224,6 @@ def losses(shares: Mapping[Action, Sequence[float]], best: Action) -> list[Answe
             )
         )
     return found + sorted(others, key=lambda one: (one.loss, one.action))
-
-
-def _is_clear(rival: Answer, shares: Mapping[Action, Sequence[float]], best: Answer, proof: Proof) -> bool:
-    """Whether a rival is behind by far, and in every world."""
-    mine, theirs = (next(shares[key] for key in shares if str(key) == one.action) for one in (best, rival))
-    behind = all(other < own for own, other in zip(mine, theirs, strict=True))
-    return behind and rival.loss >= max(proof.margin, proof.errors * rival.error)
 
 
 def grade_of(position: Position, best: Action) -> Grade:
