@@ -27,6 +27,7 @@ CURVES_KEPT, CURVES_WAITING = 256, 24
 FORGOTTEN_SECONDS = 10.0  # a page that shows a curve asks every second
 SEED = 0
 LOST_LEAST = 0.03  # of the win: what makes a decision an exercise
+HARDLY = 20  # a choice with less than this part of the visits of the most visited one was hardly looked at
 
 log = logging.getLogger("bottega")
 
@@ -97,13 +98,28 @@ class Turned:
 
     @property
     def lost(self) -> float:
-        """What the decision cost against the preferred one, as far as the search can tell."""
-        return 0.0 if self.share is None else max(0.0, self.preferred.share - self.share)
+        """How far the chances of whoever decided fell."""
+        seat = self.point.seat
+        return max(0.0, self.point.before[seat] - self.point.after[seat])
+
+    @property
+    def played_share(self) -> float:
+        """What the decision promised: by the search that reviewed it, or by the curve where that one hardly
+        looked at it."""
+        played = next((one for one in self.considered if one.action == self.action), None)
+        if played is not None and self.looked_at(played):
+            return played.share
+        return self.point.after[self.point.seat]
+
+    def looked_at(self, one: Advice) -> bool:
+        """Whether the search looked at a choice long enough to tell."""
+        return one.visits * HARDLY >= max(other.visits for other in self.considered)
 
     @property
     def is_exercise(self) -> bool:
-        """Whether there was something better to be found."""
-        return self.action != self.preferred.action and self.lost >= LOST_LEAST
+        """Whether something was lost, and something better was to be found."""
+        gained = self.preferred.share - self.played_share
+        return self.action != self.preferred.action and min(self.lost, gained) >= LOST_LEAST
 
 
 @dataclass

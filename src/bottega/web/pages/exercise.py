@@ -16,7 +16,6 @@ from bottega.web.pages.walk import Walk
 from bottega.web.phrases import game_title, say
 
 SHOWN = 5
-HARDLY = 20  # a choice with less than this part of the visits of the most visited one was hardly looked at
 
 
 class Judged(StrEnum):
@@ -64,9 +63,9 @@ class Exercise:
             return Judged.SAME
         if found is None or not found.visits:
             return Judged.UNKNOWN
-        if found.visits * HARDLY < max(one.visits for one in turned.considered):
+        if not turned.looked_at(found):
             return Judged.HARDLY
-        better = turned.share is not None and found.share >= turned.share + LOST_LEAST
+        better = found.share >= turned.played_share + LOST_LEAST
         return Judged.BETTER if better else Judged.NOT_BETTER
 
 
@@ -100,7 +99,7 @@ def _verdict(exercise: Exercise, position: Position, answer: str) -> Iterator[El
     judged, found = exercise.judge(answer), exercise.advice(answer)
     good = judged in (Judged.BEST, Judged.BETTER)
     share = percent(found.share, lang) if found is not None else ""
-    played = percent(turned.share, lang) if turned.share is not None else ""
+    played = percent(turned.played_share, lang)
     yield section("#judged", class_="verdict good" if good else "verdict bad")[
         h2[say(f"exercise-{judged}", lang)],
         p[position.describe(answer)],
@@ -129,7 +128,7 @@ def _figures(exercise: Exercise, position: Position, answer: str) -> Element:
                             position.describe(one.action),
                             f" ({marks[one.action]})" if one.action in marks else None,
                         ],
-                        td[percent(one.share, lang)],
+                        td[percent(one.share, lang) if turned.looked_at(one) else "–"],
                     ]
                     for one in rows
                 )

@@ -56,13 +56,14 @@ def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], daily: N
     lang = visit.lang
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
+        daily,
         section(".games", aria_label=say("home-games", lang))[(_game(find(name), lang) for name in names()),],
         div(".halls")[
             div[
                 _tables(mine, "home-mine", lang, own=True),
                 _tables(lobby, "home-lobby", lang, own=False),
             ],
-            div[daily, _you(visit), _upload(lang)],
+            div[_you(visit), _upload(lang)],
         ],
     ]
     return whole_page(visit, "/", "", content, css="home-page")

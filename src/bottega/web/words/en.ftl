@@ -408,10 +408,10 @@ puzzle-sure = Every choice was examined in redealt worlds, those that came near 
 
 ## Exercises
 
-curve-exercise = { $lost } were lost here: find something better
+curve-exercise = { $lost } lost here: find something better
 exercise-heading = Exercise: decision { $n }
 exercise-none = There is no exercise here.
-exercise-task = “{ $choice }” was played here, and lost { $lost } of the win. Find something better.
+exercise-task = “{ $choice }” was played here, and the chances fell by { $lost }. Find something better.
 exercise-best = The best choice!
 exercise-best-why = The analysis prefers it as well: { $share }, where what was played has { $played }.
 exercise-better = Better!
@@ -421,7 +421,7 @@ exercise-same-why = It has { $played }. Something better can be found.
 exercise-not_better = Not better
 exercise-not_better-why = It has { $share }, and what was played has { $played }.
 exercise-hardly = The analysis hardly looked at it
-exercise-hardly-why = It soon left this choice, which seemed to be worth { $share }; what was played has { $played }.
+exercise-hardly-why = It soon left this choice, so its chances are not known well; what was played has { $played }.
 exercise-unknown = Unknown
 exercise-unknown-why = The analysis did not look at this choice, so it cannot tell.
 exercise-figures = What the analysis found

@@ -477,10 +477,10 @@ puzzle-sure = Chaque choix a été examiné dans des mondes redistribués, les p
 
 ## Exercices
 
-curve-exercise = { $lost } ont été perdus ici : trouvez mieux
+curve-exercise = { $lost } de perdus ici : trouvez mieux
 exercise-heading = Exercice : décision { $n }
 exercise-none = Il n’y a pas d’exercice ici.
-exercise-task = « { $choice } » a été joué ici et a perdu { $lost } de la victoire. Trouvez mieux.
+exercise-task = « { $choice } » a été joué ici, et les chances ont baissé de { $lost }. Trouvez mieux.
 exercise-best = Le meilleur choix !
 exercise-best-why = L’analyse le préfère aussi : { $share }, alors que ce qui a été joué a { $played }.
 exercise-better = C’est mieux !
@@ -490,7 +490,7 @@ exercise-same-why = Ce choix a { $played }. On peut trouver mieux.
 exercise-not_better = Ce n’est pas mieux
 exercise-not_better-why = Ce choix a { $share }, et ce qui a été joué a { $played }.
 exercise-hardly = L’analyse l’a à peine regardé
-exercise-hardly-why = Elle a vite quitté ce choix, qui semblait valoir { $share } ; ce qui a été joué a { $played }.
+exercise-hardly-why = Elle a vite quitté ce choix : ses chances sont mal connues. Ce qui a été joué a { $played }.
 exercise-unknown = Inconnu
 exercise-unknown-why = L’analyse n’a pas regardé ce choix : elle ne peut rien en dire.
 exercise-figures = Ce que l’analyse a trouvé
