@@ -25,12 +25,12 @@ from bottega.match.puzzle import GRADES, Answer, Grade, Points, Puzzle
 from bottega.match.record import Record
 
 PLAYERS = (2, 2, 3, 2, 2, 4)  # how many sit at one game after the other, as far as the game allows it
-BOTS = ("lavorante@300", "garzone")  # a good player, and one who leaves something to be found
+BOTS = ("intuito", "garzone")  # a good player, and one who leaves something to be found
 OPENING = 0.2  # the share of a game's decisions that is left out at its beginning
 CHOICES = (3, 60)
-SCREEN = Budget(iterations=1_500)
-SCREEN_LEAD = 0.04
-FEW_WORLDS, FEW_ITERATIONS, FAR = 3, 400, 0.25  # a first look at all choices; who is that far behind is out
+SCREEN = Budget(iterations=500)
+SCREEN_LEAD = 0.05
+FEW_WORLDS, FEW_ITERATIONS, FAR = 3, 300, 0.25  # a first look at all choices; who is that far behind is out
 RIVALS_MOST = 6
 QUICK_TRIES, QUICK_ITERATIONS = 9, 150
 PLAYOUT = Budget(iterations=60)
@@ -43,8 +43,8 @@ OF_A_GAME = 3  # puzzles from the same game
 class Proof:
     """How a choice is shown to be the best."""
 
-    worlds: int = 12
-    iterations: int = 4_000
+    worlds: int = 8
+    iterations: int = 3_000
     margin: float = 0.08  # of the win, to the second best
     errors: float = 4.0  # standard errors of the loss that the loss must reach
 
