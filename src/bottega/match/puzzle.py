@@ -5,6 +5,7 @@ where somebody has to decide, and what was found out there.
 """
 
 import json
+import logging
 from collections.abc import Sequence
 from datetime import date
 from functools import cache, cached_property
@@ -22,6 +23,8 @@ from bottega.match.record import Record
 FILE, FORMAT = "puzzles.json", "bottega-puzzles-1"
 Grade = Literal[1, 2, 3]  # easy, medium, hard
 GRADES: tuple[Grade, ...] = (1, 2, 3)
+
+log = logging.getLogger("bottega")
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 
@@ -139,9 +142,13 @@ def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that a game brings, by its key."""
+    """The puzzles that a game brings, by its key; none where their file cannot be read: no page shall fail."""
     path = find(game).folder / FILE
-    return read_puzzles(path) if path.exists() else ()
+    try:
+        return read_puzzles(path) if path.exists() else ()
+    except BadRecord as problem:
+        log.warning("the game %s is without its puzzles: %s", game, problem)
+        return ()
 
 
 def puzzle_of_the_day(day: date, numbers: Sequence[tuple[str, int]]) -> tuple[str, int] | None:
