@@ -16,6 +16,7 @@ from statistics import fmean, stdev
 
 from bottega.bots import bot, decide
 from bottega.bots.analysis import hints, strongest
+from bottega.bots.network import network_of
 from bottega.bots.search import Budget, GreedyBot
 from bottega.bots.seat_view import SeatView, bot_seed, view_seed
 from bottega.engine.actions import Action
@@ -25,7 +26,7 @@ from bottega.match.puzzle import GRADES, Answer, Grade, Points, Puzzle
 from bottega.match.record import Record
 
 PLAYERS = (2, 2, 3, 2, 2, 4)  # how many sit at one game after the other, as far as the game allows it
-BOT = "intuito"  # against its like: in an even game decisions matter
+LEARNED, OTHERWISE = "intuito", "lavorante@200"  # against its like: in an even game decisions matter
 OPENING = 0.2  # the share of a game's decisions that is left out at its beginning
 CHOICES = (3, 60)
 SCREEN = Budget(iterations=500)
@@ -34,7 +35,7 @@ FEW_WORLDS, FEW_ITERATIONS, FAR = 3, 300, 0.25  # a first look at all choices; w
 RIVALS_MOST = 6
 QUICK_TRIES, QUICK_ITERATIONS = 9, 150
 PLAYOUT = Budget(iterations=30)
-LINE_MOST = 8
+LINE_MOST, LINE_BUDGET = 8, Budget(iterations=1_500)
 HOPELESS = 0.5  # of the margin, on the way
 OF_A_GAME = 3  # puzzles from the same game
 
@@ -125,7 +126,8 @@ class Position:
 
 def played(game: Game, seed: int) -> Record:
     """A game between bots of one strength."""
-    players = [bot(BOT, bot_seed(seed, seat)) for seat in range(game.players)]
+    name = OTHERWISE if network_of(game.spec) is None else LEARNED
+    players = [bot(name, bot_seed(seed, seat)) for seat in range(game.players)]
     return play_game(game, players, seed)[0]
 
 
@@ -249,7 +251,7 @@ def _written(
 
     def with_line(one: Answer) -> Answer:
         world = state.redeal(seat, seed)
-        line = tuple(map(str, line_after(world, one.action, seat, proof.iterations)))
+        line = tuple(map(str, line_after(world, one.action, seat)))
         return one.model_copy(update={"line": line})
 
     return Puzzle(
@@ -264,7 +266,7 @@ def _written(
     )
 
 
-def line_after(world: State, action: str, seat: int, iterations: int) -> list[Action]:
+def line_after(world: State, action: str, seat: int) -> list[Action]:
     """How a search goes on after a choice in a world, until it is the seat's turn again."""
     world.play(action)
     line: list[Action] = []
@@ -273,7 +275,7 @@ def line_after(world: State, action: str, seat: int, iterations: int) -> list[Ac
         if mover == seat and others_decided:
             break
         others_decided |= mover != seat
-        player = strongest(world.game, len(line), Budget(iterations=iterations))
+        player = strongest(world.game, len(line), LINE_BUDGET)
         line.append(player.choose(SeatView(world, mover, len(line))))
         world.play(line[-1])
     return line

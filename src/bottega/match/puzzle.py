@@ -142,7 +142,7 @@ def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that a game brings, by its key; none where their file cannot be read: no page shall fail."""
+    """The puzzles that a game brings, by its key; none where their file cannot be read: no page may fail."""
     path = find(game).folder / FILE
     try:
         return read_puzzles(path) if path.exists() else ()
