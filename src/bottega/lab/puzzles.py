@@ -28,16 +28,16 @@ from bottega.match.record import Record
 PLAYERS = (2, 2, 3, 2, 2, 4)  # how many sit at one game after the other, as far as the game allows it
 LEARNED, OTHERWISE = "intuito", "lavorante@200"  # against its like: in an even game decisions matter
 OPENING = 0.2  # the share of a game's decisions that is left out at its beginning
-CHOICES = (3, 60)
+CHOICES = (3, 24)
 SCREEN = Budget(iterations=500)
 SCREEN_LEAD = 0.05
-FEW_WORLDS, FEW_ITERATIONS, FAR = 3, 300, 0.25  # a first look at all choices; who is that far behind is out
+FEW_WORLDS, FEW_ITERATIONS, FAR = 2, 300, 0.25  # a first look at all choices; who is that far behind is out
 RIVALS_MOST = 6
 QUICK_TRIES, QUICK_ITERATIONS = 9, 150
 PLAYOUT = Budget(iterations=30)
 LINE_MOST, LINE_BUDGET = 8, Budget(iterations=1_500)
 HOPELESS = 0.5  # of the margin, on the way
-OF_A_GAME = 3  # puzzles from the same game
+OF_A_GAME = 4  # puzzles from the same game
 
 
 @dataclass(frozen=True)
