@@ -26,6 +26,7 @@ GAME_FILES = (
     "words/fr.ftl",
     "guide/en.md",
     "guide/fr.md",
+    "puzzles.json",
 )
 ROOMS = {"rules", "knowledge", "mind", "words", "drawing", "guide"}
 LINES_MAX = 450

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import click
 
-from bottega import __version__, cli_arena, cli_house, cli_research, cli_serve, cli_train
+from bottega import __version__, cli_arena, cli_house, cli_puzzles, cli_research, cli_serve, cli_train
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.cli_base import (
@@ -346,6 +346,7 @@ for command in (
     cli_research.bench,
     cli_research.analyse,
     cli_train.train,
+    cli_puzzles.puzzles,
 ):
     app.add_command(command)
 for command in app.commands.values():

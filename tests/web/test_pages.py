@@ -69,6 +69,9 @@ def test_every_word_of_the_pages_is_used() -> None:
         "bot-",
         "home-",
         "status-",  # test_metrics.py hears them all
+        "puzzle-column-",
+        "puzzle-grade-",
+        "exercise-",  # test_puzzles.py hears them
     )
     said = set(re.findall(r"""["']([a-z_-]+)["']""", sources))
     unused = [key for key in sorted(own - said) if not key.startswith(stems)]
@@ -90,10 +93,11 @@ def test_no_page_word_hides_one_of_a_game() -> None:
 
 
 def paths(app: FastAPI, guest: Visitor) -> list[str]:
-    found = ["/", "/check", f"/check?seed=1&salt={24 * 's'}&seal={64 * '0'}"]
+    found = ["/", "/puzzles", "/check", f"/check?seed=1&salt={24 * 's'}&seal={64 * '0'}"]
     for name in names():
         table = guest.open_table(name, mode="hot", players="2", name="Ada")
         found += [f"/new/{name}", f"/rules/{name}", table, f"{table}/replay"]
+        found += [f"/puzzles/{name}/1", f"/puzzles/{name}/1/solution", f"/puzzles/{name}/1/solution?step=1"]
         found += [f"{table}?{looked}" for looked in ("unveiled=0", "unveiled=1", "draft=85", "draft=none")]
     return found
 

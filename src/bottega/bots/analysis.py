@@ -199,6 +199,11 @@ def turning_points(curve: Sequence[Shares], deciders: Sequence[int]) -> list[Tur
     return sorted((point for point in largest if point.swing >= SWING_LEAST), key=lambda point: point.ply)
 
 
+def strongest(game: Game, seed: int, budget: Budget) -> Searcher:
+    """Who knows a game best, thinking of nothing but the win."""
+    return _searcher(game, seed, budget, _settings(game, win_weight=WINNING))
+
+
 def _searcher(
     game: Game, seed: int, budget: Budget, settings: SearchSettings, others: Others = nobody
 ) -> Searcher:

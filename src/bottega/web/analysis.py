@@ -26,6 +26,8 @@ HINTS_KEPT, HINTS_WAITING = 512, 8
 CURVES_KEPT, CURVES_WAITING = 256, 24
 FORGOTTEN_SECONDS = 10.0  # a page that shows a curve asks every second
 SEED = 0
+LOST_LEAST = 0.03  # of the win: what makes a decision an exercise
+HARDLY = 20  # a choice with less than this part of the visits of the most visited one was hardly looked at
 
 log = logging.getLogger("bottega")
 
@@ -118,6 +120,33 @@ class Turned:
     share: float | None
     preferred: Advice
     alike: bool = False  # whether the search cannot tell the two apart
+    considered: tuple[Advice, ...] = ()  # all choices that the search tried, as it ranks them
+
+    @property
+    def lost(self) -> float:
+        """How far the chances of whoever decided fell."""
+        seat = self.point.seat
+        return max(0.0, self.point.before[seat] - self.point.after[seat])
+
+    @property
+    def played_share(self) -> float:
+        """What the decision promised: by the search that reviewed it, or by the curve where that one hardly
+        looked at it."""
+        played = next((one for one in self.considered if one.action == self.action), None)
+        if played is not None and self.looked_at(played):
+            return played.share
+        return self.point.after[self.point.seat]
+
+    def looked_at(self, one: Advice) -> bool:
+        """Whether the search looked at a choice long enough to tell."""
+        return one.visits * HARDLY >= max(other.visits for other in self.considered)
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether something was lost, and something better was to be found."""
+        gained = self.preferred.share - self.played_share
+        better = self.action != self.preferred.action and not self.alike
+        return better and min(self.lost, gained) >= LOST_LEAST
 
 
 @dataclass
@@ -212,7 +241,7 @@ class Analyst:
             chosen = next((one for one in found if one.action == action), None)
             share = None if chosen is None else chosen.share
             alike = chosen is not None and are_alike(chosen, found[0])
-            curve.turned.append(Turned(point, action, share, found[0], alike))
+            curve.turned.append(Turned(point, action, share, found[0], alike, tuple(found)))
         curve.done = len(curve.turned) == len(points)
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ KEPT_UPLOADS = 30
 
 _AT_TABLE = re.compile(r"/t/([\w-]+)(?:/\w+)?")
 _AT_SEAT = re.compile(r"/join/([\w-]+)")
-_AT_LESSON = re.compile(r"/learn/(\w+)/\w+")
+_AT_LESSON_OR_PUZZLE = re.compile(r"/(?:learn|puzzles)/(\w+)/.+")
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def _awaited_game(house: House, request: Request) -> str | None:
     if path == "/records":
         upload = house.uploads.get(visit_of(request).guest.id)
         return upload.game if upload is not None else None
-    if found := _AT_LESSON.fullmatch(path):
+    if found := _AT_LESSON_OR_PUZZLE.fullmatch(path):
         return found[1]
     if found := _AT_SEAT.fullmatch(path):
         seat = house.storage.seat_of_token(found[1])

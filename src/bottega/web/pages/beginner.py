@@ -13,9 +13,7 @@ from bottega.engine.markup import (
     form,
     input,
     li,
-    link,
     p,
-    script,
     span,
     summary,
     ul,
@@ -23,20 +21,13 @@ from bottega.engine.markup import (
 from bottega.engine.prospects import Prospect, Prospects
 from bottega.match.match import LoggedEvent
 from bottega.web.guests import OFF, ON
-from bottega.web.pages.frame import VERSION, token
+from bottega.web.pages.frame import token
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.talk import told_with_reason
 from bottega.web.phrases import badge, say
 
 WEIGHED = 60  # choices that are looked at one by one; of more, nobody reads what each brings
-
-
-def files() -> list[Element]:
-    """What the page of a beginner needs beside what every page has."""
-    return [
-        link(rel="stylesheet", href=f"/static/beginner.css?v={VERSION}"),
-        script(type="module", src=f"/static/beginner.js?v={VERSION}"),
-    ]
+FILES: dict[str, tuple[str, ...]] = {"sheets": ("beginner.css",), "scripts": ("beginner.js",)}
 
 
 def switch(table: str, on: bool, lang: str) -> Element:

@@ -247,7 +247,17 @@ def _turn(chart: Chart, number: int, turned: Turned) -> Element:
         ],
         span(".change")[change],
         span(".soft")[say("curve-agreed", lang) if best.action == turned.action else preferred],
+        _exercise(chart, turned),
     ]
+
+
+def _exercise(chart: Chart, turned: Turned) -> Element | None:
+    """From a turning point of the analysis to its exercise, where there is one."""
+    lang = chart.walk.lang
+    if not turned.is_exercise:
+        return None
+    lost = say("curve-exercise", lang, lost=percent(turned.lost, lang))
+    return span(".exercise")[a(href=f"/t/{chart.walk.table.id}/exercise/{turned.point.ply}")[lost]]
 
 
 def _table(chart: Chart) -> Element:

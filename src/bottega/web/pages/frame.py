@@ -1,5 +1,6 @@
 """What every page has: its head, the way home, language and light, the foot."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -42,6 +43,8 @@ FILES = (
     "idiomorph.js",
     "lesson.css",
     "lesson.js",
+    "puzzle.css",
+    "puzzle.js",
 )
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
@@ -70,10 +73,11 @@ def page(
     css: str = "",
     status: Node = None,
     refresh: int | None = None,
-    more: Node = None,
+    sheets: Sequence[str] = (),
+    scripts: Sequence[str] = (),
 ) -> str:
-    """A whole page. `here` is where the switches of language and light lead back to; `more` belongs into its
-    head."""
+    """A whole page. `here` is where the switches of language and light lead back to; `sheets` and `scripts`
+    are files that only this kind of page needs."""
     lang, guest = visit.lang, visit.guest
     whole = html(lang=lang, data_theme=guest.theme, data_here=here)[
         head[
@@ -93,8 +97,9 @@ def page(
             ),
             link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
             link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
+            (link(rel="stylesheet", href=f"/static/{name}?v={VERSION}") for name in sheets),
             script(type="module", src=f"/static/table.js?v={VERSION}"),
-            more,
+            (script(type="module", src=f"/static/{name}?v={VERSION}") for name in scripts),
         ],
         body(class_=css or None)[
             svg(class_="symbols", width="0", height="0", aria_hidden="true")[glyph_symbols(tuple(GLYPHS))],

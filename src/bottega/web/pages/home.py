@@ -52,10 +52,12 @@ class Listed:
     own: bool = False  # not with the printed components
 
 
-def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed]) -> str:
+def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], daily: Node = None) -> str:
+    """`daily` is the puzzle of the day."""
     lang, known = visit.lang, {listed.row.game for listed in mine}
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
+        daily,
         section(".games", aria_label=say("home-games", lang))[
             (_game(find(name), lang, first=name not in known) for name in names()),
         ],

@@ -24,12 +24,10 @@ from bottega.engine.markup import (
     h3,
     input,
     li,
-    link,
     main,
     nav,
     ol,
     p,
-    script,
     section,
     span,
     summary,
@@ -40,8 +38,8 @@ from bottega.engine.show import Offer, Scene
 from bottega.games import find, names
 from bottega.lessons import Lesson, Stand, lessons_of, light
 from bottega.web.house import Visit
-from bottega.web.pages.frame import VERSION, token
 from bottega.web.pages.frame import page as whole_page
+from bottega.web.pages.frame import token
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
 Progress = Mapping[tuple[str, str], int]  # the furthest step reached, by game and chapter
@@ -152,18 +150,14 @@ def _told(lesson: Lesson, chosen: Chosen, number: int) -> str:
 # ------------------------------------------------------------------ a step
 
 
+FILES: dict[str, tuple[str, ...]] = {"sheets": ("lesson.css",), "scripts": ("lesson.js",)}
+
+
 def step_page(visit: Visit, sight: LessonSight) -> str:
     lesson, number = sight.lesson, sight.number
     heading = f"{lesson.say('title', sight.lang)} · {game_title(sight.spec, sight.lang)}"
     here = sight.address(number)
-    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", more=_files())
-
-
-def _files() -> Node:
-    return [
-        link(rel="stylesheet", href=f"/static/lesson.css?v={VERSION}"),
-        script(type="module", src=f"/static/lesson.js?v={VERSION}"),
-    ]
+    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", **FILES)
 
 
 def step_part(sight: LessonSight) -> Element:
@@ -358,9 +352,7 @@ def end_page(visit: Visit, lesson: Lesson) -> str:
             a(href="/learn")[say("lesson-all", lang)],
         ],
     ]
-    return whole_page(
-        visit, address(lesson, len(lesson.steps)), say("lesson-done", lang), content, more=_files()
-    )
+    return whole_page(visit, address(lesson, len(lesson.steps)), say("lesson-done", lang), content, **FILES)
 
 
 def first_game(spec: GameSpec, lang: str, *, primary: bool) -> Element:
@@ -383,7 +375,7 @@ def list_page(visit: Visit, reached: Progress) -> str:
         p[say("lesson-about", lang)],
         (_game(spec, reached, lang) for spec in map(find, names()) if lessons_of(spec)),
     ]
-    return whole_page(visit, "/learn", say("lesson-title", lang), content, more=_files())
+    return whole_page(visit, "/learn", say("lesson-title", lang), content, **FILES)
 
 
 def _game(spec: GameSpec, reached: Progress, lang: str) -> Element:

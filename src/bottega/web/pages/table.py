@@ -101,9 +101,9 @@ def page(
     content = [
         Markup(with_tokens(live.html(), visit)),
         _links(links, sight) if links else None,
-        beginner.files() if viewer.beginner else None,
     ]
-    return whole_page(visit, here, sight.title, content, css="table-page")
+    files = beginner.FILES if viewer.beginner else {}
+    return whole_page(visit, here, sight.title, content, css="table-page", **files)
 
 
 def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:

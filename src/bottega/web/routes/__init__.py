@@ -8,7 +8,18 @@ from bottega.engine.errors import BottegaError
 from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules
-from bottega.web.routes import api_analysis, beginner, components, hints, lessons, lobby, replays, table
+from bottega.web.routes import (
+    api_analysis,
+    beginner,
+    components,
+    exercises,
+    hints,
+    lessons,
+    lobby,
+    puzzles,
+    replays,
+    table,
+)
 from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
@@ -17,6 +28,8 @@ router.include_router(table.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
+router.include_router(exercises.router)
+router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 router.include_router(lessons.router)

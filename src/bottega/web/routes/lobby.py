@@ -21,6 +21,7 @@ from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.pages import components, home, new, warmup
+from bottega.web.pages.daily import daily_part
 from bottega.web.phrases import COLOURS, WORDS, names_of, say
 from bottega.web.plain_text import tidy_name
 from bottega.web.routes.answers import (
@@ -32,6 +33,7 @@ from bottega.web.routes.answers import (
     read_form,
     text_of,
 )
+from bottega.web.routes.puzzles import solved_by, today
 from bottega.web.schema import TableRow
 from bottega.web.tables import NoSuchTable, Plan, StillPreparing
 
@@ -46,7 +48,9 @@ BACK_LENGTH = 2_000
 async def show_home(request: Request) -> Response:
     house, visit = house_of(request), visit_of(request)
     lobby, mine = await asyncio.to_thread(_halls, house, visit.guest.id)
-    return page_answer(request, visit, home.page(visit, lobby, mine))
+    return page_answer(
+        request, visit, home.page(visit, lobby, mine, daily_part(today(), solved_by(request), visit.lang))
+    )
 
 
 def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:

@@ -362,6 +362,73 @@ curve-agreed = The search would have chosen the same.
 curve-table = All steps, as a table
 curve-column = Step
 
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-about = Positions from games of automatic players where one choice is clearly the best, whatever is hidden. Find it.
+puzzle-daily = Puzzle of the day
+puzzle-daily-which = { $game }, { $grade } (number { $number })
+puzzle-daily-solve = Solve it
+puzzle-daily-solved = Solved ✓
+puzzle-all = All puzzles
+puzzle-count = { $done } of { $total } solved
+puzzle-grade-1 = easy
+puzzle-grade-2 = medium
+puzzle-grade-3 = hard
+puzzle-number = Puzzle { $number }
+puzzle-number-solved = Puzzle { $number }, solved
+puzzle-heading = Puzzle { $number } · { $grade }
+puzzle-none = There is no such puzzle.
+puzzle-you = You are { $colour }
+puzzle-task = One choice is clearly the best. Which one?
+puzzle-wrong = Not the best: { $choice }
+puzzle-wrong-loss = It loses { $loss } of the win against the best choice. Try again!
+puzzle-wrong-far = It did not come near the best choice. Try again!
+puzzle-show = Show the solution
+puzzle-again = Try again
+puzzle-before = Puzzle before
+puzzle-after = Next puzzle
+puzzle-right = Right!
+puzzle-solution = The solution
+puzzle-why = It promises { $share } of the win. The second best, “{ $second }”, promises { $other }: it loses { $loss }.
+puzzle-points = Played out { $games } times from the same positions, the solution ended { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better on average than the second best.
+puzzle-grade-1-why = Easy: who looks at one turn only finds it.
+puzzle-grade-2-why = Medium: what one turn brings misleads, but a short look ahead finds it.
+puzzle-grade-3-why = Hard: neither the gain of one turn nor a short look ahead finds it.
+puzzle-line = How it may go on
+puzzle-line-help = What the search expects, in one of many worlds that you could not tell from the true one. A click shows the board.
+puzzle-line-start = Back to the position
+puzzle-second = After the second best
+puzzle-figures = The choices that came near
+puzzle-column-choice = Choice
+puzzle-column-share = Chances
+puzzle-column-loss = Loss
+puzzle-loss = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+puzzle-sure = Every choice was examined in redealt worlds, those that came near in { $worlds } of them by { $iterations } iterations of a search each. The solution was ahead in all of them. Losses are in percent of the win, with their standard error.
+
+## Exercises
+
+curve-exercise = { $lost } lost here: find something better
+exercise-heading = Exercise: decision { $n }
+exercise-none = There is no exercise here.
+exercise-task = “{ $choice }” was played here, and the chances fell by { $lost }. Find something better.
+exercise-best = The best choice!
+exercise-best-why = The analysis prefers it as well: { $share }, where what was played has { $played }.
+exercise-better = Better!
+exercise-better-why = It has { $share }, where what was played has { $played }. There is something better still.
+exercise-same = That was played.
+exercise-same-why = It has { $played }. Something better can be found.
+exercise-not_better = Not better
+exercise-not_better-why = It has { $share }, and what was played has { $played }.
+exercise-hardly = The analysis hardly looked at it
+exercise-hardly-why = It soon left this choice, so its chances are not known well; what was played has { $played }.
+exercise-unknown = Unknown
+exercise-unknown-why = The analysis did not look at this choice, so it cannot tell.
+exercise-figures = What the analysis found
+exercise-yours = your answer
+exercise-played = played
+exercise-replay = Back to the replay
+
 ## For the host
 
 status-title = The state of the house
