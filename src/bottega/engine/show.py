@@ -62,7 +62,8 @@ class Show:
     `piece-<number>`. Pieces that move have the class `piece` and an id of their own. A click on an element
     with `data-cell` or `data-piece` asks `clicked` about it; `data-why` says what to ask about instead, as
     `key=value&…`. Where something is tried first (`drafts`), `data-draft` is what a click tries, `data-left`,
-    `data-right`, `data-up` and `data-down` what dragging tries.
+    `data-right`, `data-up` and `data-down` what dragging tries. `data-sign` says as what an element is
+    explained: the word `sign-<kind>` is its name, and its title tells what it is here.
     """
 
     table: ClassVar[type[TableDrawing]] = SchemaTable  # what its drawings start from
@@ -269,6 +270,13 @@ class Show:
     def clauses(self) -> Mapping[str, str]:
         """The clause for what is asked in each phase, as the guide tells it."""
         path = self.spec.folder / "guide" / "clauses.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    @cached_property
+    def signs(self) -> Mapping[str, Sequence[str]]:
+        """The clauses that explain each sign of the drawings (`data-sign`), as the guide tells them: by its
+        kind, or by kind and detail (`tile:C1`). A clause with {} takes the detail in its place."""
+        path = self.spec.folder / "guide" / "signs.toml"
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
     @cached_property
