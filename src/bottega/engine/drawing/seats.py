@@ -79,7 +79,9 @@ def wreath(at: Point, size: float, figure: float, rank: int = 1) -> list[Node]:
 
 def first_player(told: str, at: Point, radius: float, figure: float) -> Element:
     """The medal of who begins."""
-    return labelled(told, "first-player", at, sign="first_player")[on_disc("medal", radius, "I", figure, "serif bold on-gold")]
+    return labelled(told, "first-player", at, sign="first_player")[
+        on_disc("medal", radius, "I", figure, "serif bold on-gold")
+    ]
 
 
 def points_of(

@@ -33,7 +33,7 @@ from bottega.web.house import Visit
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
-FILES = ("page.css", "table.js", "analysis.js", "idiomorph.js")
+FILES = ("page.css", "signs.css", "table.js", "analysis.js", "signs.js", "idiomorph.js")
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 
@@ -82,6 +82,7 @@ def page(
             ),
             link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
             link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
+            link(rel="stylesheet", href=f"/static/signs.css?v={VERSION}"),
             script(type="module", src=f"/static/table.js?v={VERSION}"),
         ],
         body(class_=css or None)[

@@ -38,6 +38,7 @@ from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
+from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
 from bottega.web.phrases import say
 from bottega.web.table import Table
@@ -98,7 +99,9 @@ def page(
     if looks or draft:
         live = live_part(sight, veiled=not looks, draft=draft)
     content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
-    return whole_page(visit, here, sight.title, content, css="table-page")
+    own = table.id if table.game.components.differences else ""
+    switch = sign_switch(table.game.spec, visit.lang, own)
+    return whole_page(visit, here, sight.title, content, css="table-page", status=switch)
 
 
 def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:
@@ -141,6 +144,7 @@ def _opening(sight: Sight, progress: str) -> str:
         data_id=table.id,
         data_revision=str(table.revision),
         data_version=str(table.version),
+        data_phase=sight.view["phase"],
         data_title=sight.say("table-your_turn", game=sight.title) if sight.yours else title,
         data_yours="1" if sight.yours else None,
         data_over="1" if sight.over else None,

@@ -3,6 +3,7 @@
 
 import { askHint } from "./analysis.js";
 import { Idiomorph } from "./idiomorph.js";
+import "./signs.js";
 
 const root = document.documentElement;
 root.classList.add("scripted");

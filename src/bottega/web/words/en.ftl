@@ -430,3 +430,9 @@ status-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+
+## Cards that explain signs
+
+sign-explain = Explain signs (?)
+sign-explain-help = Point at a sign, tap it or go to it with the arrow keys: it explains itself, and nothing is played. Escape ends this.
+sign-rule = Rule

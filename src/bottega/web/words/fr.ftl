@@ -430,3 +430,9 @@ status-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
 }
+
+## Fiches qui expliquent les signes
+
+sign-explain = Expliquer les signes (?)
+sign-explain-help = Pointez un signe, touchez-le ou allez-y avec les flèches : il s’explique, et rien n’est joué. Échap pour finir.
+sign-rule = Règle

@@ -192,7 +192,8 @@ def _stock_at(
     stock: Stock, colours: tuple[str, str], at: Point, told: str, action: str | None, named: bool
 ) -> Element:
     (x, y), piece = at, {"data-piece": stock.piece} if named and stock.piece else {}
-    return g({"data-sign": stock.face, **piece, **draw.choice(action, told, "reserve" if stock.left else "reserve faint")})[
+    css = "reserve" if stock.left else "reserve faint"
+    return g({"data-sign": stock.face, **piece, **draw.choice(action, told, css)})[
         title[told],
         plate("halo", (58, 42), (x + 8, y - 21), 9) if action else None,
         draw_small_disc(stock.face, *colours, (x + 32, y), stock.under),

@@ -86,7 +86,8 @@ def _strip(table: TuscanyTable, position: int, colours: Sequence[str], led: Mapp
     order, _, shift = split(table.tried)
     dragged = {f"data-{way}": str(to) for way, to in led.items() if way != "turn"}
     spaces = list(zip(colours, middles(shift), strict=True))[MODULE_SPACES * position :][:MODULE_SPACES]
-    return g({"id": f"module-{ORDERS[order][position]}", "class": "strip piece", "data-sign": "module", **dragged})[
+    named = {"id": f"module-{ORDERS[order][position]}", "class": "strip piece", "data-sign": "module"}
+    return g({**named, **dragged})[
         [g(class_=f"space of-{colour}")[draw_land(table, colour, at)] for colour, at in spaces]
     ]
 

@@ -40,7 +40,9 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
     tile, at = table.view["display"][slot], (58.0 + 105.0 * (slot % 4), 53.0 + 100.0 * (slot // 4))
     if tile is None:
         told = table.say("table-slot_waiting" if slot in table.view["waiting"] else "table-slot_empty")
-        return g(id=f"cell-{slot}", data_cell=str(slot), data_sign="slot")[title[told], hexagon(at, TILE, "slot")]
+        return g(id=f"cell-{slot}", data_cell=str(slot), data_sign="slot")[
+            title[told], hexagon(at, TILE, "slot")
+        ]
     colour, held = COLOUR_OF[tile["kind"]], table.view["asked"]["slot"] == slot
     chosen = next((name for name in (f"slot-{slot}", f"clear-{colour}") if name in table.targets), "")
     effect, tell = table.effect(tile["kind"], table.shown), table.narrator

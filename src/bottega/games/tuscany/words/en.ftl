@@ -572,3 +572,33 @@ help-place = A tile goes on an empty space of its colour beside a filled one. A 
 help-area = The last piece of an area brings 1, 3 or 6 green points for 1, 2 or 3 spaces. The first two princes to fill a colour take its bonus.
 help-clock = For every tile you take, the next one of your own piles comes to the display. When somebody empties a pile, the lap is finished and a scoring follows; after the third pile one more lap is played.
 help-end = At the end stored pieces, marble, workers and hand cards bring a few red points. Between equals more empty spaces win, then fewer green points.
+
+## Names of signs, for the cards that explain them
+
+sign-castle = Castle
+sign-start_castle = Start castle
+sign-city = City
+sign-inn = Inn
+sign-agriculture = Agriculture
+sign-quarry = Quarry
+sign-village = Village
+sign-monastery = Monastery
+sign-cart = Cart
+sign-joker = Joker
+sign-slot = Empty slot
+sign-display = Display
+sign-back = Whose pile the tile came from
+sign-deck = Domain cards
+sign-yields = Yield cards
+sign-neutral = Neutral tiles
+sign-bonus = Colour bonus
+sign-card = Domain cards in hand
+sign-worker = Workers
+sign-marble = Marble
+sign-own_tiles = Own tiles face down
+sign-storage = Storage space
+sign-space = Space of a region
+sign-area = Area
+sign-module = Module
+sign-track = Score track
+sign-upgrade = Upgrade

@@ -581,3 +581,33 @@ help-place = Une tuile va sur une case vide de sa couleur, à côté d’une cas
 help-area = La dernière pièce d’une zone rapporte 1, 3 ou 6 points verts pour 1, 2 ou 3 cases. Les deux premiers princes à remplir une couleur prennent son bonus.
 help-clock = Pour chaque tuile prise, la suivante de vos propres piles vient au centre. Quand quelqu’un vide une pile, on finit le tour de table et un décompte suit ; après la troisième pile, on joue un tour de plus.
 help-end = À la fin, les pièces en stock, le Marbre, les Ouvriers et les cartes en main rapportent quelques points rouges. À égalité, on départage par le plus de cases vides, puis par le moins de points verts.
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-castle = Château
+sign-start_castle = Château de départ
+sign-city = Cité
+sign-inn = Auberge
+sign-agriculture = Agriculture
+sign-quarry = Carrière
+sign-village = Village
+sign-monastery = Monastère
+sign-cart = Commerce
+sign-joker = Joker
+sign-slot = Emplacement vide
+sign-display = Centre
+sign-back = De quelle pile vient la tuile
+sign-deck = Cartes Domaine
+sign-yields = Cartes Revenu
+sign-neutral = Tuiles neutres
+sign-bonus = Bonus de Couleur
+sign-card = Cartes Domaine en main
+sign-worker = Ouvriers
+sign-marble = Marbre
+sign-own_tiles = Tuiles personnelles face cachée
+sign-storage = Espace de stockage
+sign-space = Case d’une région
+sign-area = Zone
+sign-module = Module
+sign-track = Piste de score
+sign-upgrade = Amélioration

@@ -77,6 +77,13 @@ class VecchioTable(TableDrawing):
             return self.say("table-town-green", town=name, gives=gives)
         return self.say("table-town", town=name, colour=self.say(f"town_colour-{colour}"), gives=gives)
 
+    def town_sign(self, town: int) -> str:
+        """As what a page explains a town: by what can be done there."""
+        told = self.town_at(town)
+        if told["kind"] != "crest":
+            return f"town:{told['kind']}"
+        return "town:green" if told["colour"] == "green" else "town"
+
 
 # ---------------------------------------------------------------- the map
 

@@ -528,3 +528,30 @@ advice-middlemen = Suivez les intermédiaires : chaque usage en renvoie un, su
 advice-early = Les premières cases d’une région sont les moins chères et les plus riches.
 advice-bishops = Un évêque agit là où il n’y a pas d’intermédiaire et laisse votre membre debout.
 advice-coats = Comptez les armoiries : elles disent combien de temps la partie durera.
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-zone = Zone
+sign-town = Ville
+sign-region = Région extérieure
+sign-space = Case d’une région
+sign-office = Charge à Florence
+sign-office_space = Case d’une charge
+sign-coat = Armoiries
+sign-medici = Jetons Médicis
+sign-extra_cost = Coût additionnel
+sign-dice = Dés
+sign-middleman = Intermédiaire
+sign-member = Membre debout
+sign-lying = Membre couché
+sign-on_track = Membre sur une piste
+sign-reserve = Réserve
+sign-action = Action
+sign-province_tile = Tuile Province
+sign-council_tile = Tuile Conseil
+sign-nobility_tile = Tuile Noblesse
+sign-council_tiles = Tuiles Conseil face cachée
+sign-nobility_tiles = Tuiles Noblesse face cachée
+sign-good = Biens d’une famille
+sign-points = Points de pouvoir
+sign-first_player = Premier joueur
