@@ -1,6 +1,6 @@
 """Every sign explains itself: the names of signs and the rule's sentences for their cards, and the switch.
 
-What a sign is in a position is drawn with it, as its title. The rest is the same at every table of a game, and
+What a sign is in a position is drawn with it, as its title. The rest is the same at every table of a game:
 one document that browsers keep.
 """
 
@@ -13,6 +13,7 @@ from typing import Any
 
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import Element, button
+from bottega.games import find
 from bottega.web.phrases import say
 
 _CLAUSE = re.compile(r"^(?:- |\d+\. )?(?P<text>.*\S) \{(?P<ids>#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)
@@ -34,9 +35,10 @@ def clause_texts(spec: GameSpec, lang: str) -> Mapping[str, str]:
 
 
 @cache
-def sign_document(spec: GameSpec, lang: str) -> str:
+def sign_document(key: str, lang: str) -> str:
     """What cards say of the signs of a game: names and clauses by sign, the clause of each phase, and the
     sentences of all clauses."""
+    spec = find(key)
     told: dict[str, Any] = {
         "signs": {
             sign: {"name": spec.words.say(f"sign-{sign.partition(':')[0]}", lang), "clauses": list(clauses)}
@@ -54,7 +56,7 @@ def sign_document(spec: GameSpec, lang: str) -> str:
 def sign_switch(spec: GameSpec, lang: str, table: str = "") -> Element:
     """The switch of the mode in which a click explains instead of playing; the script shows it. `table` is
     asked for where it is not played with the printed components."""
-    version = sha256(sign_document(spec, lang).encode()).hexdigest()[:VERSION_LENGTH]
+    version = sha256(sign_document(spec.key, lang).encode()).hexdigest()[:VERSION_LENGTH]
     return button(
         "#explain",
         type="button",

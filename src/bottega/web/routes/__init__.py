@@ -47,7 +47,7 @@ async def give_signs(game: str, lang: str) -> Response:
     """What the cards of signs say in a language."""
     if lang not in LANGUAGES:
         raise HTTPException(404)
-    return Response(sign.sign_document(find(game), lang), media_type="application/json", headers=KEEP)
+    return Response(sign.sign_document(find(game).key, lang), media_type="application/json", headers=KEEP)
 
 
 @router.get("/look.css", include_in_schema=False)
