@@ -18,6 +18,7 @@ card.hidden = true;
 
 let words = null;  // names and clauses, as the server tells them
 let shown = null;  // the sign whose card is open
+let rulesShown = Infinity;  // how many of its rules: a glance of the mouse gets one
 let waiting = 0, leaving = 0;
 
 const explaining = () => root.classList.contains("explaining");
@@ -87,9 +88,10 @@ function rule(clause, text) {
 
 // ------------------------------------------------------------------ the card
 
-async function show(sign, { aloud = false } = {}) {
+async function show(sign, { aloud = false, most = Infinity } = {}) {
   clearTimeout(leaving);
   shown = sign;
+  rulesShown = most;
   const known = await learn();
   if (shown !== sign || !sign.isConnected) return;
   fill(sign, known);
@@ -104,7 +106,11 @@ function fill(sign, known) {
   const parts = said.filter((text) => text.toLowerCase() !== name.toLowerCase()).map((text) => paragraph(text, "here"));
   if (name) parts.unshift(paragraph(name, "name"));
   if (!parts.length) return hide();
-  card.replaceChildren(...parts, ...rules.map((clause) => rule(clause, known.clauses[clause])));
+  for (const clause of rules.slice(0, rulesShown)) {
+    const text = known.clauses[clause];
+    parts.push(rule(clause, said.includes(text.replace(/\.$/, "")) ? "" : text));
+  }
+  card.replaceChildren(...parts);
   open(sign.getBoundingClientRect());
 }
 
@@ -116,7 +122,8 @@ function open(box) {
   card.style.inset = `${top}px auto auto ${left}px`;
 }
 
-// Beside what it explains, within the window; what fills the window is covered where that hides least of it.
+// Beside what it explains, within the window, where it covers least of what may be chosen; what fills the window is
+// covered where that hides least of it.
 function placed(box, width, height) {
   const right = innerWidth - EDGE - width, bottom = innerHeight - EDGE - height;
   const within = (value, most) => Math.max(EDGE, Math.min(value, most));
@@ -125,11 +132,22 @@ function placed(box, width, height) {
   const above = [[x, box.top - GAP - height], [x, box.bottom + GAP]];
   const ways = PHONE.matches ? [...above, ...beside] : [...beside, ...above];
   const fits = ([left, top]) => left >= EDGE && left <= right && top >= EDGE && top <= bottom;
-  const covered = ([left, top]) =>
-    Math.max(0, Math.min(left + width, box.right) - Math.max(left, box.left)) *
-    Math.max(0, Math.min(top + height, box.bottom) - Math.max(top, box.top));
-  const clamped = ways.map(([left, top]) => [within(left, right), within(top, bottom)]);
-  return ways.find(fits) ?? clamped.sort((a, b) => covered(a) - covered(b))[0];
+  const covered = ([left, top], other) =>
+    Math.max(0, Math.min(left + width, other.right) - Math.max(left, other.left)) *
+    Math.max(0, Math.min(top + height, other.bottom) - Math.max(top, other.top));
+  const open = ways.filter(fits);
+  if (!open.length) {
+    const clamped = ways.map(([left, top]) => [within(left, right), within(top, bottom)]);
+    return least(clamped, (place) => covered(place, box));
+  }
+  const choices = [...document.querySelectorAll("#stage .target")].map((target) => target.getBoundingClientRect());
+  return least(open, (place) => choices.reduce((sum, other) => sum + covered(place, other), 0));
+}
+
+// The first of those for which a measure is smallest.
+function least(places, measure) {
+  const sizes = places.map(measure);
+  return places[sizes.indexOf(Math.min(...sizes))];
 }
 
 function hide() {
@@ -191,7 +209,7 @@ function point(event) {
   hush(event.target);
   clearTimeout(waiting);
   if (sign && sign === shown) return void clearTimeout(leaving);
-  if (sign) waiting = setTimeout(() => show(sign), card.hidden ? HOVER_MS : NEXT_MS);
+  if (sign) waiting = setTimeout(() => show(sign, { most: explaining() ? Infinity : 1 }), card.hidden ? HOVER_MS : NEXT_MS);
   else if (shown) leave();
 }
 
@@ -271,12 +289,12 @@ function next(key) {
   const at = signAt(document.activeElement);
   if (!at) return signs[0];
   const [x, y] = middle(at), [across, down] = WAYS[key];
-  let best = null, least = Infinity;
+  let best = null, nearest = Infinity;
   for (const sign of signs) {
     const [sx, sy] = middle(sign);
     const along = (sx - x) * across + (sy - y) * down;
     const aside = Math.abs((sx - x) * down) + Math.abs((sy - y) * across);
-    if (sign !== at && along > 3 && along + 2.2 * aside < least) [best, least] = [sign, along + 2.2 * aside];
+    if (sign !== at && along > 3 && along + 2.2 * aside < nearest) [best, nearest] = [sign, along + 2.2 * aside];
   }
   return best;
 }
