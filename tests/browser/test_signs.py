@@ -10,8 +10,10 @@ pytestmark = pytest.mark.native
 
 RULES = "/rules/palatinus#PAL-H2"
 NOT_BESIDE = """(sign) => {
-  const card = document.querySelector("#explained").getBoundingClientRect(), box = sign.getBoundingClientRect();
-  const apart = card.right <= box.left || card.left >= box.right || card.bottom <= box.top || card.top >= box.bottom;
+  const card = document.querySelector("#explained").getBoundingClientRect();
+  const box = sign.getBoundingClientRect();
+  const aside = card.right <= box.left || card.left >= box.right;
+  const apart = aside || card.bottom <= box.top || card.top >= box.bottom;
   const within = card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight;
   return [apart ? "" : "it covers its sign", within ? "" : "it leaves the window"].filter(Boolean);
 }"""

@@ -48,7 +48,7 @@ def draw_realm(table: Table) -> Node:
 def draw_plan(table: Table, seat: int) -> Node:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
     zones = _contents(replace(table.still, middle=seat)).items()
-    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in zones]
+    lying = [g[g(transform=move(PLACES[zone][:2]), data_sign=zone)[content]] for zone, content in zones]
     return [_plan(table), Markup(_IDS.sub("", "".join(map(str, lying))))]
 
 

@@ -79,10 +79,8 @@ class VecchioTable(TableDrawing):
 
     def town_sign(self, town: int) -> str:
         """As what a page explains a town: by what can be done there."""
-        told = self.town_at(town)
-        if told["kind"] != "crest":
-            return f"town:{told['kind']}"
-        return "town:green" if told["colour"] == "green" else "town"
+        kind = self.town_at(town)["kind"]
+        return "town" if kind == "crest" else f"town:{kind}"
 
 
 # ---------------------------------------------------------------- the map
