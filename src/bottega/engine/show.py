@@ -45,6 +45,16 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class NumberStep:
+    """One of several numbers that are asked for one after the other, and that a page asks for together."""
+
+    phase: str  # in which it is asked for
+    action: str  # that answers it, with {} for the number
+    most: int
+    takes: Mapping[str, int] = field(default_factory=dict)  # what it shares with others, and how much of it
+
+
+@dataclass(frozen=True)
 class Facts:
     """What the box says, as far as it does."""
 
@@ -214,6 +224,10 @@ class Show:
             for cell in dict.fromkeys(self.spots.of_action(action, self.spec.actions, view["to_play"])):
                 named.setdefault(cell, []).append(str(action))
         return {cell: meant[0] for cell, meant in named.items() if len(meant) == 1}
+
+    def number_steps(self, view: View) -> Sequence[NumberStep]:
+        """What the viewer is asked now and next, where these are numbers that can be answered together."""
+        return ()
 
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """The action that a click on a place of the drawing would mean, or the key of why it means none."""

@@ -33,7 +33,7 @@ from bottega.web.house import Visit
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
-FILES = ("page.css", "signs.css", "table.js", "analysis.js", "signs.js", "idiomorph.js")
+FILES = ("page.css", "signs.css", "table.js", "analysis.js", "signs.js", "steppers.js", "idiomorph.js")
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 

@@ -39,6 +39,7 @@ from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.sign import sign_switch
+from bottega.web.pages.steppers import stepper_panel
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
 from bottega.web.phrases import say
 from bottega.web.table import Table
@@ -195,7 +196,7 @@ def _ask(sight: Sight) -> Node:
     if not sight.legal:
         return _parts.get(("ask", *told), partial(_asked, *told))
     help_ = (hint_part(sight.table, sight.lang), p(".soft.keys")[sight.say("table-keys")])
-    return _asked(*told, _choices(sight), help_)
+    return _asked(*told, [stepper_panel(sight), _choices(sight)], help_)
 
 
 def _asked(

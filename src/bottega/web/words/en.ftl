@@ -436,3 +436,9 @@ status-seconds = { $count ->
 sign-explain = Explain signs (?)
 sign-explain-help = Point at a sign, tap it or go to it with the arrow keys: it explains itself, and nothing is played. Escape ends this.
 sign-rule = Rule
+
+## Several numbers at once
+
+steps-confirm = Confirm
+steps-less = Less: { $name }
+steps-more = More: { $name }

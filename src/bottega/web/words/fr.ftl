@@ -436,3 +436,9 @@ status-seconds = { $count ->
 sign-explain = Expliquer les signes (?)
 sign-explain-help = Pointez un signe, touchez-le ou allez-y avec les flèches : il s’explique, et rien n’est joué. Échap pour finir.
 sign-rule = Règle
+
+## Plusieurs nombres à la fois
+
+steps-confirm = Confirmer
+steps-less = Moins : { $name }
+steps-more = Plus : { $name }
