@@ -1,4 +1,4 @@
-"""Numbers that are asked for one after the other, answered together: never more, never less than the rules ask."""
+"""Numbers that are asked for one after the other, answered together: those that the rules ask for."""
 
 from random import Random
 

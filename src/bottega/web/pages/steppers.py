@@ -23,7 +23,7 @@ def _stepper(sight: Sight, step: NumberStep) -> Element:
     """A number with its buttons; what it takes of, and how much there is, stands beside it."""
     name = sight.state.game.spec.words.say(f"phase-{step.phase}", sight.lang)
     most = min(step.most, *step.takes.values()) if step.takes else step.most
-    field = f"step-{step.phase}"
+    field = f"step-{step.phase}-{sight.table.version}"  # another one for the next question: it begins at 0
     numbers = {"type": "number", "inputmode": "numeric", "min": "0", "max": str(most), "value": "0"}
     takes = " ".join(f"{kind}:{count}" for kind, count in step.takes.items())
     return div(".stepper")[
