@@ -150,7 +150,7 @@ def turned(app: FastAPI, guest: Visitor, monkeypatch: pytest.MonkeyPatch) -> tup
     shares |= {worse: (0.3, 60), left: (0.5, 3)}
     considered = tuple(Advice(action, *found) for action, found in shares.items())
     point = TurningPoint(ply, table.match.deciders[ply - 1], (0.6, 0.4), (0.46, 0.54))
-    found = Turned(point, played, 0.46, considered[0], considered)
+    found = Turned(point, played, 0.46, considered[0], considered=considered)
     curve = Curve(len(states), 0.0, [(0.5, 0.5)] * len(states), [found], done=True)
     monkeypatch.setattr(app.state.autoplay.analyst, "curve", lambda _: curve)
     return f"{path}/exercise/{ply}", found

@@ -46,6 +46,16 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class NumberStep:
+    """One of several numbers that are asked for one after the other, and that a page asks for together."""
+
+    phase: str  # in which it is asked for
+    action: str  # that answers it, with {} for the number
+    most: int
+    takes: Mapping[str, int] = field(default_factory=dict)  # what it shares with others, and how much of it
+
+
+@dataclass(frozen=True)
 class Facts:
     """What the box says, as far as it does."""
 
@@ -63,7 +73,8 @@ class Show:
     `piece-<number>`. Pieces that move have the class `piece` and an id of their own. A click on an element
     with `data-cell` or `data-piece` asks `clicked` about it; `data-why` says what to ask about instead, as
     `key=value&…`. Where something is tried first (`drafts`), `data-draft` is what a click tries, `data-left`,
-    `data-right`, `data-up` and `data-down` what dragging tries.
+    `data-right`, `data-up` and `data-down` what dragging tries. `data-sign` says as what an element is
+    explained: the word `sign-<kind>` is its name, and its title tells what it is here.
     """
 
     table: ClassVar[type[TableDrawing]] = SchemaTable  # what its drawings start from
@@ -216,6 +227,10 @@ class Show:
                 named.setdefault(cell, []).append(str(action))
         return {cell: meant[0] for cell, meant in named.items() if len(meant) == 1}
 
+    def number_steps(self, view: View) -> Sequence[NumberStep]:
+        """What the viewer is asked now and next, where these are numbers that can be answered together."""
+        return ()
+
     def clicked(self, place: Mapping[str, str], view: View) -> str | None:
         """The action that a click on a place of the drawing would mean, or the key of why it means none."""
         cell = place.get("cell", "")
@@ -281,6 +296,13 @@ class Show:
     def clauses(self) -> Mapping[str, str]:
         """The clause for what is asked in each phase, as the guide tells it."""
         path = self.spec.folder / "guide" / "clauses.toml"
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+    @cached_property
+    def signs(self) -> Mapping[str, Sequence[str]]:
+        """The clauses that explain each sign of the drawings (`data-sign`), as the guide tells them: by its
+        kind, or by kind and detail (`tile:C1`). A clause with {} takes the detail in its place."""
+        path = self.spec.folder / "guide" / "signs.toml"
         return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
     @cached_property

@@ -20,7 +20,8 @@ def choice(action: str | None, label: str, css: str = "") -> dict[str, str]:
 def target(
     table: "TableDrawing", place: Any, content: Node, css: str = "", *, titled: bool = True, **data: str
 ) -> Element:
-    """Something that may be chosen when it is offered, with its words; `data` says what a click means."""
+    """Something that may be chosen when it is offered, with its words; `data` says what a click means, and
+    as what it is explained (`sign`)."""
     action = table.targets.get(place)
     label = table.describe(place) if action else ""
     named = {f"data-{key}": value for key, value in data.items()}
@@ -37,10 +38,11 @@ def counted(
     drawn: Node,
     count: object,
     told: str,
+    sign: str | None = None,
     css: str = "counted",
     *,
     size: float = 17.0,
     gap: float = 17.0,
 ) -> Element:
     """A thing and how many of it there are."""
-    return labelled(told, css, at)[drawn, words_at((gap, 1), str(count), size, "bold", "start")]
+    return labelled(told, css, at, sign=sign)[drawn, words_at((gap, 1), str(count), size, "bold", "start")]

@@ -90,9 +90,13 @@ class Labelled:
         return self.group[title[self.told], content]
 
 
-def labelled(told: str, css: str = "", at: Point | None = None, scale: float = 1.0) -> Labelled:
-    """A group with a title, made round the origin and put at `at`: `labelled("2 cubes", "stock", at)[…]`."""
-    return Labelled(g(class_=css or None, transform=None if at is None else move(at, scale)), told)
+def labelled(
+    told: str, css: str = "", at: Point | None = None, scale: float = 1.0, *, sign: str | None = None
+) -> Labelled:
+    """A group with a title, made round the origin and put at `at`: `labelled("2 cubes", "stock", at)[…]`;
+    `sign` is what a page explains it as."""
+    placed = None if at is None else move(at, scale)
+    return Labelled(g(class_=css or None, transform=placed, data_sign=sign), told)
 
 
 def steps(count: int, width: float, most: float) -> float:

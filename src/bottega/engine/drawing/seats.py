@@ -79,9 +79,13 @@ def wreath(at: Point, size: float, figure: float, rank: int = 1) -> list[Node]:
 
 def first_player(told: str, at: Point, radius: float, figure: float) -> Element:
     """The medal of who begins."""
-    return labelled(told, "first-player", at)[on_disc("medal", radius, "I", figure, "serif bold on-gold")]
+    return labelled(told, "first-player", at, sign="first_player")[
+        on_disc("medal", radius, "I", figure, "serif bold on-gold")
+    ]
 
 
-def points_of(told: str, points: int, at: Point, size: float, css: str = "bold worth") -> Element:
+def points_of(
+    told: str, points: int, at: Point, size: float, css: str = "bold worth", sign: str = "points"
+) -> Element:
     """How many points a seat has; `at` is the end of the figure."""
-    return labelled(told, "points")[words_at(at, str(points), size, css, "end")]
+    return labelled(told, "points", sign=sign)[words_at(at, str(points), size, css, "end")]

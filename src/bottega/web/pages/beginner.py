@@ -27,7 +27,7 @@ from bottega.web.pages.talk import told_with_reason
 from bottega.web.phrases import badge, say
 
 WEIGHED = 60  # choices that are looked at one by one; of more, nobody reads what each brings
-FILES: dict[str, tuple[str, ...]] = {"sheets": ("beginner.css",), "scripts": ("beginner.js",)}
+FILES = ("beginner.css", "beginner.js")
 
 
 def switch(table: str, on: bool, lang: str) -> Element:

@@ -11,7 +11,7 @@ from bottega.web.analysis import LOST_LEAST, Advice, Turned
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
-from bottega.web.pages.position import SCRIPTS, SHEETS, Position, asked_part, position_part
+from bottega.web.pages.position import FILES, Position, asked_part, position_part
 from bottega.web.pages.walk import Walk
 from bottega.web.phrases import game_title, say
 
@@ -89,8 +89,7 @@ def page(visit: Visit, exercise: Exercise, answer: str = "") -> str:
         title,
         content,
         css="table-page puzzle-page",
-        sheets=SHEETS,
-        scripts=SCRIPTS,
+        files=FILES,
     )
 
 

@@ -36,6 +36,7 @@ from bottega.web.phrases import say
 STATIC = Path(__file__).parent.parent / "static"
 FILES = (
     "page.css",
+    "signs.css",
     "table.js",
     "analysis.js",
     "beginner.css",
@@ -45,6 +46,8 @@ FILES = (
     "lesson.js",
     "puzzle.css",
     "puzzle.js",
+    "signs.js",
+    "steppers.js",
 )
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
@@ -73,11 +76,10 @@ def page(
     css: str = "",
     status: Node = None,
     refresh: int | None = None,
-    sheets: Sequence[str] = (),
-    scripts: Sequence[str] = (),
+    files: Sequence[str] = (),
 ) -> str:
-    """A whole page. `here` is where the switches of language and light lead back to; `sheets` and `scripts`
-    are files that only this kind of page needs."""
+    """A whole page. `here` is where the switches of language and light lead back to; `files`
+    are style sheets and modules that only this kind of page needs."""
     lang, guest = visit.lang, visit.guest
     whole = html(lang=lang, data_theme=guest.theme, data_here=here)[
         head[
@@ -97,9 +99,18 @@ def page(
             ),
             link(rel="stylesheet", href=f"/look.css?v={VERSION}"),
             link(rel="stylesheet", href=f"/static/page.css?v={VERSION}"),
-            (link(rel="stylesheet", href=f"/static/{name}?v={VERSION}") for name in sheets),
+            link(rel="stylesheet", href=f"/static/signs.css?v={VERSION}"),
+            (
+                link(rel="stylesheet", href=f"/static/{name}?v={VERSION}")
+                for name in files
+                if name.endswith(".css")
+            ),
             script(type="module", src=f"/static/table.js?v={VERSION}"),
-            (script(type="module", src=f"/static/{name}?v={VERSION}") for name in scripts),
+            (
+                script(type="module", src=f"/static/{name}?v={VERSION}")
+                for name in files
+                if name.endswith(".js")
+            ),
         ],
         body(class_=css or None)[
             svg(class_="symbols", width="0", height="0", aria_hidden="true")[glyph_symbols(tuple(GLYPHS))],

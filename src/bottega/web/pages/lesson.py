@@ -150,14 +150,14 @@ def _told(lesson: Lesson, chosen: Chosen, number: int) -> str:
 # ------------------------------------------------------------------ a step
 
 
-FILES: dict[str, tuple[str, ...]] = {"sheets": ("lesson.css",), "scripts": ("lesson.js",)}
+FILES = ("lesson.css", "lesson.js")
 
 
 def step_page(visit: Visit, sight: LessonSight) -> str:
     lesson, number = sight.lesson, sight.number
     heading = f"{lesson.say('title', sight.lang)} · {game_title(sight.spec, sight.lang)}"
     here = sight.address(number)
-    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", **FILES)
+    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", files=FILES)
 
 
 def step_part(sight: LessonSight) -> Element:
@@ -352,7 +352,9 @@ def end_page(visit: Visit, lesson: Lesson) -> str:
             a(href="/learn")[say("lesson-all", lang)],
         ],
     ]
-    return whole_page(visit, address(lesson, len(lesson.steps)), say("lesson-done", lang), content, **FILES)
+    return whole_page(
+        visit, address(lesson, len(lesson.steps)), say("lesson-done", lang), content, files=FILES
+    )
 
 
 def first_game(spec: GameSpec, lang: str, *, primary: bool) -> Element:
@@ -375,7 +377,7 @@ def list_page(visit: Visit, reached: Progress) -> str:
         p[say("lesson-about", lang)],
         (_game(spec, reached, lang) for spec in map(find, names()) if lessons_of(spec)),
     ]
-    return whole_page(visit, "/learn", say("lesson-title", lang), content, **FILES)
+    return whole_page(visit, "/learn", say("lesson-title", lang), content, files=FILES)
 
 
 def _game(spec: GameSpec, reached: Progress, lang: str) -> Element:

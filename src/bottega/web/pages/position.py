@@ -31,7 +31,7 @@ from bottega.web.pages.frame import token
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
-SHEETS, SCRIPTS = ("puzzle.css",), ("puzzle.js",)
+FILES = ("puzzle.css", "puzzle.js")
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.daily import Numbered, daily_part, grade_said
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
-from bottega.web.pages.position import SCRIPTS, SHEETS, Position, asked_part, position_part
+from bottega.web.pages.position import FILES, Position, asked_part, position_part
 from bottega.web.phrases import badge, game_title, say
 
 ADDRESS = "/puzzles"
@@ -73,7 +73,7 @@ def index(visit: Visit, day: date, solved: Collection[Numbered]) -> str:
         daily_part(day, solved, lang),
         [_of_game(key, solved, lang) for key in names() if puzzles_of(key)],
     ]
-    return whole_page(visit, ADDRESS, say("puzzle-title", lang), content, sheets=SHEETS)
+    return whole_page(visit, ADDRESS, say("puzzle-title", lang), content, files=FILES)
 
 
 def _of_game(key: str, solved: Collection[Numbered], lang: str) -> Element:
@@ -119,9 +119,7 @@ def page(visit: Visit, posed: Posed, tried: str = "") -> str:
 
 def _whole(visit: Visit, posed: Posed, here: str, content: Element) -> str:
     title = f"{game_title(find(posed.game), visit.lang)}, {posed.heading(visit.lang)}"
-    return whole_page(
-        visit, here, title, content, css="table-page puzzle-page", sheets=SHEETS, scripts=SCRIPTS
-    )
+    return whole_page(visit, here, title, content, css="table-page puzzle-page", files=FILES)
 
 
 def _wrong(position: Position, puzzle: Puzzle, tried: str) -> Element:

@@ -34,6 +34,7 @@ from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.places import card
+from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.walk import OPEN, SPECTATOR, Walk
 from bottega.web.phrases import badge, game_title, say
 
@@ -42,7 +43,9 @@ def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str], curve: Cur
     heading = say("replay-title", walk.lang, game=game_title(walk.table.game.spec, walk.lang))
     here = f"/t/{walk.table.id}/replay?{urlencode({'at': step, 'as': walk.seen_by})}"
     live = Markup(with_tokens(part(walk, step, choices, curve), visit))
-    return whole_page(visit, here, heading, live, css="table-page replay-page")
+    own = walk.table.id if walk.table.game.components.differences else ""
+    switch = sign_switch(walk.table.game.spec, walk.lang, own)
+    return whole_page(visit, here, heading, live, css="table-page replay-page", status=switch)
 
 
 def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:

@@ -39,6 +39,8 @@ from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
+from bottega.web.pages.sign import sign_switch
+from bottega.web.pages.steppers import stepper_panel
 from bottega.web.pages.talk import chat_part, log_lines, log_part, recent_cells
 from bottega.web.phrases import say
 from bottega.web.table import Table
@@ -98,12 +100,11 @@ def page(
     looks = unveiled is not None and unveiled == viewer.seat
     if looks or draft:
         live = live_part(sight, veiled=not looks, draft=draft)
-    content = [
-        Markup(with_tokens(live.html(), visit)),
-        _links(links, sight) if links else None,
-    ]
-    files = beginner.FILES if viewer.beginner else {}
-    return whole_page(visit, here, sight.title, content, css="table-page", **files)
+    content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
+    own = table.id if table.game.components.differences else ""
+    switch = sign_switch(table.game.spec, visit.lang, own)
+    files = beginner.FILES if viewer.beginner else ()
+    return whole_page(visit, here, sight.title, content, css="table-page", status=switch, files=files)
 
 
 def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:
@@ -148,6 +149,7 @@ def _opening(sight: Sight, progress: str) -> str:
         data_id=table.id,
         data_revision=str(table.revision),
         data_version=str(table.version),
+        data_phase=sight.view["phase"],
         data_title=sight.say("table-your_turn", game=sight.title) if sight.yours else title,
         data_yours="1" if sight.yours else None,
         data_over="1" if sight.over else None,
@@ -198,7 +200,7 @@ def _ask(sight: Sight) -> Node:
     if not sight.legal:
         return _parts.get(("ask", *told), partial(_asked, *told))
     help_ = (hint_part(sight.table, sight.lang), p(".soft.keys")[sight.say("table-keys")])
-    return _asked(*told, _choices(sight), help_)
+    return _asked(*told, [stepper_panel(sight), _choices(sight)], help_)
 
 
 def _asked(

@@ -2,12 +2,13 @@
 
 from contextlib import suppress
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
 from bottega.engine.errors import BottegaError
+from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.house import visit_of
-from bottega.web.pages import check, frame, rules
+from bottega.web.pages import check, frame, rules, sign
 from bottega.web.routes import (
     api_analysis,
     beginner,
@@ -54,6 +55,14 @@ async def show_check(request: Request, seed: str = "", salt: str = "", seal: str
     visit, question = visit_of(request), check.Question.of(seed, salt, seal)
     status = 200 if question.is_possible else 400
     return page_answer(request, visit, check.page(visit, question), status)
+
+
+@router.get("/signs/{game}/{lang}.json", include_in_schema=False)
+async def give_signs(game: str, lang: str) -> Response:
+    """What the cards of signs say in a language."""
+    if lang not in LANGUAGES:
+        raise HTTPException(404)
+    return Response(sign.sign_document(find(game).key, lang), media_type="application/json", headers=KEEP)
 
 
 @router.get("/look.css", include_in_schema=False)

@@ -146,6 +146,43 @@ async def act(request: Request, table_id: str) -> Response:
     return await _after(request, visit, table)
 
 
+@router.post("/t/{table_id}/steps")
+async def answer_steps(request: Request, table_id: str) -> Response:
+    """Numbers that are asked for one after the other: each is a decision, and none is taken if one is bad."""
+    house, visit = house_of(request), visit_of(request)
+    form = await read_form(request, visit)
+    table, viewer = await table_of(request, table_id, visit)
+    seen, seat = number_of(form, "seen", visit.lang), table.state.to_play
+    if seat is None or seat not in viewer.seats:
+        raise HTTPException(403, say("seat-not_yours", visit.lang))
+    if seen != table.version:
+        return await _stale(request, visit, table)
+    view = table.state.view(seat)
+    steps = {step.phase: step for step in table.game.spec.show.number_steps(view)}
+    given = {
+        phase: step.action.format(number_of(form, phase, visit.lang))
+        for phase, step in steps.items()
+        if phase in form
+    }
+    try:
+        for action in _in_order(table.state, seat, given):
+            await house.tables.act(table, seat, action, table.version)
+    except (IllegalAction, Stale):
+        raise HTTPException(400, say("form-bad", visit.lang)) from None
+    if not is_live(request) and table.state.to_play == seat and len(viewer.seats) > 1:
+        return go(request, visit, f"/t/{table.id}?unveiled={seat}")
+    return await _after(request, visit, table)
+
+
+def _in_order(state: State, seat: int, given: Mapping[str, str]) -> list[str]:
+    """The answers that will be asked for, tried on a copy: the rules carry out what leaves no choice."""
+    tried, left, answers = state.copy(), dict(given), list[str]()
+    while tried.to_play == seat and (phase := tried.view(seat)["phase"]) in left:
+        answers.append(left.pop(phase))
+        tried.play(answers[-1])
+    return answers
+
+
 def _refusal(table: Table, action: str, lang: str) -> str | None:
     """The rule against an action in the reader's language, where it is an action of the game at all."""
     if not table.seated:

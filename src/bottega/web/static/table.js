@@ -3,6 +3,8 @@
 
 import { askHint } from "./analysis.js";
 import { Idiomorph } from "./idiomorph.js";
+import "./signs.js";
+import "./steppers.js";
 
 const root = document.documentElement;
 root.classList.add("scripted");
@@ -424,6 +426,10 @@ document.addEventListener("submit", (event) => {
   // Parts that came live carry no token: theirs is the page's.
   const field = event.target.elements.token;
   if (field) field.value = token;
+  if (event.target.id === "steppers") {
+    event.preventDefault();
+    return void post(event.target.action, new FormData(event.target));
+  }
   if (event.target.id !== "say") return;
   event.preventDefault();
   const said = event.target.elements.text;

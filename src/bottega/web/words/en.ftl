@@ -568,3 +568,15 @@ why-less = At once it brings { $things } less than the second best; if it is bet
 why-denied = After the second best, { $name } would probably take what this takes away: “{ $choice }” ({ $percent }% of the tries).
 why-expected = Then the search expects of { $name }: “{ $choice }” ({ $percent }% of the tries).
 curve-alike = But the search cannot tell it apart from what was chosen.
+
+## Cards that explain signs
+
+sign-explain = Explain signs (?)
+sign-explain-help = Point at a sign, tap it or go to it with the arrow keys: it explains itself, and nothing is played. Escape ends this.
+sign-rule = Rule
+
+## Several numbers at once
+
+steps-confirm = Confirm
+steps-less = Less: { $name }
+steps-more = More: { $name }

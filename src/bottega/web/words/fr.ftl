@@ -568,3 +568,15 @@ exercise-figures = Ce que l’analyse a trouvé
 exercise-yours = votre réponse
 exercise-played = joué
 exercise-replay = Retour à la partie
+
+## Fiches qui expliquent les signes
+
+sign-explain = Expliquer les signes (?)
+sign-explain-help = Pointez un signe, touchez-le ou allez-y avec les flèches : il s’explique, et rien n’est joué. Échap pour finir.
+sign-rule = Règle
+
+## Plusieurs nombres à la fois
+
+steps-confirm = Confirmer
+steps-less = Moins : { $name }
+steps-more = Plus : { $name }

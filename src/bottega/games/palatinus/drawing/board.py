@@ -40,7 +40,7 @@ def _tile(table: Table, slot: int, laid: View) -> Element:
 def _terrain(table: Table, laid: View, cell: int, land: str) -> Element:
     (x, y), terrain = cell_at(table.hand, cell), terrain_of(cell, laid["rotation"])
     name, sort = f"{laid['tile']}{terrain}", "spring" if cell in laid["springs"] else "field"
-    return g(id=f"cell-{cell}", class_=f"terrain {sort}", data_cell=cell)[
+    return g(id=f"cell-{cell}", class_=f"terrain {sort}", data_cell=cell, data_sign=sort)[
         title[table.say(f"cell-{sort}{'-arrow' if terrain == 0 else ''}", cell=name)],
         draw.hexagon((x, y), SIZE, land),
         [draw.hexagon((x, y), SIZE, "wet"), draw_well((x, y))] if sort == "spring" else None,
@@ -59,14 +59,15 @@ def draw_arrow(centre: Point, rotation: int) -> Element:
     radius, middle = SIZE * 0.985, -60 + 60 * rotation
     (x1, y1), (x2, y2) = polar(radius, middle - 17), polar(radius, middle + 12)
     tip = [polar(radius, middle + 22), polar(radius - 6.5, middle + 11), polar(radius + 6.5, middle + 11)]
-    return g(transform=move(centre))[
+    return g(transform=move(centre), data_sign="arrow")[
         path(class_="start", d=f"M{num(x1)} {num(y1)}A{num(radius)} {num(radius)} 0 0 1 {num(x2)} {num(y2)}"),
         polygon(class_="start-tip", points=points(tip)),
     ]
 
 
 def _hill(table: Table, letter: str, value: int | None, centre: Point) -> Element:
-    return g(id=f"hill-{letter}", class_="hill", data_why=f"hill={letter}", transform=move(centre))[
+    named = {"id": f"hill-{letter}", "class": "hill", "data-why": f"hill={letter}", "data-sign": "hill"}
+    return g(named, transform=move(centre))[
         title[table.say(f"hill-title{'-valued' if value else ''}", letter=letter, value=value or 0)],
         [draw_contour(letter, 49.0 - 6.5 * step, step // 2) for step in range(5)],
         words_at((0, -30 if value else 0), letter, 26 if value else 40, "serif bold"),
@@ -88,7 +89,7 @@ def draw_contour(letter: str, radius: float, height: int) -> Element:
 def draw_laurels(value: int, at: Point, size: float) -> Element:
     """A hill token: its value in a golden wreath; Palatinus, the six, is a medal."""
     palatinus = value == 6
-    return g(class_="gold", transform=move(at))[
+    return g(class_="gold", transform=move(at), data_sign="hill_token")[
         draw.disc("medal", size * 0.29) if palatinus else None,
         draw.glyph("wreath", (0, 0), size),
         words_at((0, 0), str(value), size * 0.42, "bold on-gold" if palatinus else "bold"),
@@ -101,7 +102,7 @@ def draw_outcome(table: Table, hill: View) -> Element | None:
     if outcome is None:
         return None
     at = slot_at(table.hand, hill["slot"])
-    return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at))[
+    return g(class_=f"outcome {outcome}", data_hill=letter, transform=move(at), data_sign="outcome")[
         title[table.say(f"hill-{outcome}", letter=letter, seats=table.narrator.seats(winners))],
         path(class_="struck", d="M-20 26L20 0") if outcome != "won" else None,
         [table.badge(seat, at, 16) for at, seat in draw.side_by_side(winners, (0, 44), 34, centred=True)],
@@ -158,7 +159,7 @@ def _both_hands(table: Table) -> list[Node]:
 
 def _slot_choice(table: Table, hand: str, slot: int, content: Node) -> Element:
     action, label = table.targets.get((hand, slot)), table.describe_choice("lay_slot", hand=hand, slot=slot)
-    place = {"id": f"slot-{hand}-{slot}", "data-why": f"hand={hand}&slot={slot}"}
+    place = {"id": f"slot-{hand}-{slot}", "data-why": f"hand={hand}&slot={slot}", "data-sign": "place"}
     return g({**place, **draw.choice(action, label, "slot")})[title[label] if action else None, content]
 
 
@@ -171,17 +172,26 @@ def draw_targets(table: Table) -> Markup:
     for cell, action in sorted(targets.items()):
         sort = "choose_terrain" if springs is None else "lay_rotation"
         label = table.describe_choice(sort, **({"cell": cell} if springs is None else {"rotation": cell % 6}))
-        drawn.append(_target(table.hand, cell, action, label, springs, placed))
+        wet = cell in table.view["slots"][cell // 6]["springs"]
+        explained = "turn" if springs is not None else "spring" if wet else "field"
+        drawn.append(_target(table.hand, cell, action, label, explained, springs, placed))
     return draw.joined(drawn)
 
 
 @draw.once
 def _target(
-    hand: str, cell: int, action: str, label: str, springs: tuple[int, ...] | None, placed: Markup
+    hand: str,
+    cell: int,
+    action: str,
+    label: str,
+    explained: str,
+    springs: tuple[int, ...] | None,
+    placed: Markup,
 ) -> Element:
     """A terrain with the piece to be placed, or with the arrow and the springs of a tile that is turned."""
     at = cell_at(hand, cell)
-    return g({"id": f"target-{cell}", "data-cell": str(cell), **draw.choice(action, label)})[
+    named = {"id": f"target-{cell}", "data-cell": str(cell), "data-sign": explained}
+    return g({**named, **draw.choice(action, label)})[
         title[label],
         draw.hexagon(at, SIZE - 4, "halo"),
         g(class_="preview", transform=move(at))[placed]

@@ -39,15 +39,22 @@ def _piece(table: Table, cell: int, piece: View) -> Element:
     known = {"piece": table.name_piece(piece)} if piece["kind"] else {}
     sort = f"cell-held{water}" if known else f"cell-wolf{water}"
     named = {"id": f"piece-{cell}", "class": f"piece {piece['colour']}", "data-hill": name[0]}
+    named["data-sign"] = _face_up(table, piece)
     return g(named, data_cell=cell, data_owner=piece["seat"], transform=move(cell_at(table.hand, cell)))[
         title[table.say(sort, cell=name, seat=table.names[piece["seat"]], **known)], _disc(table, piece)
     ]
 
 
+def _face_up(table: Table, piece: View) -> str:
+    """The kind, or the wolf as long as it is not turned over: that is all a page explains a piece as."""
+    return "wolf" if piece["wolf"] and not table.over else str(piece["kind"])
+
+
 def _disc(table: Table, piece: View) -> Markup:
     """A piece round the origin, wolf side up until the wolves are turned over."""
     wolf, kind, owner = piece["wolf"], piece["kind"], table.colour(piece["seat"])
-    face, under = ("wolf", kind) if wolf and not table.over else (kind, "wolf" if wolf else None)
+    face = _face_up(table, piece)
+    under = kind if face == "wolf" else "wolf" if wolf else None
     return _face(face, under, owner, table.seat_letter(piece["seat"]), piece["extra"])
 
 
@@ -100,7 +107,7 @@ def draw_pending(table: Table, at: Point) -> Node:
     if pending is None:
         return None
     told = table.say("table-chosen", piece=table.name_piece(pending))
-    return labelled(told, f"pending {pending['colour']}", at, 0.8)[
+    return labelled(told, f"pending {pending['colour']}", at, 0.8, sign=_face_up(table, pending))[
         draw.disc("chosen", DISC + 13), _disc(table, pending)
     ]
 
@@ -121,7 +128,7 @@ def draw_off_board(table: Table, cell: int, piece: View, at: Point) -> Element:
     told = table.say(
         f"cell-{piece['fate']}", cell=name_cell(cell, table.view), piece=table.name_piece(piece), seat=seat
     )
-    attributes = {"id": f"piece-{cell}", "class": "piece off-board"}
+    attributes = {"id": f"piece-{cell}", "class": "piece off-board", "data-sign": piece["fate"]}
     return g(attributes, data_cell=cell, data_owner=piece["seat"], transform=move(at))[
         title[told],
         draw_small_disc(piece["kind"], piece["colour"], owner, (0, -5)),

@@ -61,7 +61,7 @@ def _tile_to_lay(table: Table) -> Node:
 def draw_tile(table: Table) -> Element:
     """The tile that is to be laid."""
     letter, around = table.view["drawn"], [hexes.centre(way, SIZE) for way in hexes.DIRECTIONS]
-    return g(class_="drawn-tile", data_tile=letter, transform=move((62, 66), 0.36))[
+    return g(class_="drawn-tile", data_tile=letter, data_sign="tile", transform=move((62, 66), 0.36))[
         title[table.say("table-drawn", letter=letter)],
         draw.hexagon((0, 0), SIZE, "land-0"),
         g(class_="terrain")[(draw.hexagon(at, SIZE, "land-0") for at in around)],
@@ -136,7 +136,9 @@ def draw_seat(table: Table, seat: int) -> Node:
         first if view["first_player"] == seat else None,
         draw.points_of(say("result-points", points=result["points"]), result["points"], end, 36)
         if result
-        else labelled(say("table-left", count=left), "left")[words_at(end, str(left), 28, "bold", "end")],
+        else labelled(say("table-left", count=left), "left", sign="hand")[
+            words_at(end, str(left), 28, "bold", "end")
+        ],
         _influence(table, seat) if table.focus else _rank(table, result["rank"]) if result else None,
         _winnings(table, seat, result) if result else _reserve(table, seat),
     ]
@@ -145,7 +147,7 @@ def draw_seat(table: Table, seat: int) -> Node:
 def _rank(table: Table, rank: int) -> Element:
     """The place a seat took; the first place is a wreath."""
     ordinal = words_at((WIDTH - 80, 33), table.say("table-ordinal", rank=rank), 20, "serif soft", "end")
-    return labelled(table.say("result-rank", rank=rank), "rank")[
+    return labelled(table.say("result-rank", rank=rank), "rank", sign="rank")[
         draw.wreath((WIDTH - 98, 30), 42, 17.64) if rank == 1 else ordinal
     ]
 
@@ -153,7 +155,7 @@ def _rank(table: Table, rank: int) -> Element:
 def _influence(table: Table, seat: int) -> Node:
     letter, at = table.focus, (WIDTH - 80, 32)
     return [
-        labelled(table.say("hill-influence", letter=letter, points=total), "influence")[
+        labelled(table.say("hill-influence", letter=letter, points=total), "influence", sign="influence")[
             words_at(at, f"{letter} {total}", 22, "bold judged", "end")
         ]
         for total in _totals(table, seat)
@@ -190,7 +192,8 @@ def _stock_at(
     stock: Stock, colours: tuple[str, str], at: Point, told: str, action: str | None, named: bool
 ) -> Element:
     (x, y), piece = at, {"data-piece": stock.piece} if named and stock.piece else {}
-    return g({**piece, **draw.choice(action, told, "reserve" if stock.left else "reserve faint")})[
+    css = "reserve" if stock.left else "reserve faint"
+    return g({"data-sign": stock.face, **piece, **draw.choice(action, told, css)})[
         title[told],
         plate("halo", (58, 42), (x + 8, y - 21), 9) if action else None,
         draw_small_disc(stock.face, *colours, (x + 32, y), stock.under),
@@ -227,7 +230,7 @@ def _winnings(table: Table, seat: int, result: View) -> Node:
     return [
         [draw_laurels(value, at, 37) for at, value in side_by_side(result["hills"], (32, hills_y), 44, 210)],
         [
-            labelled(table.say(f"name-score_{value}"), at=at)[
+            labelled(table.say(f"name-score_{value}"), at=at, sign="score_token")[
                 plate("token", (24, 24), (-12, -12), 5), words_at((0, 0), str(value), 16, "bold on-gold")
             ]
             for at, value in side_by_side(tokens, (24, gains_y), 30)

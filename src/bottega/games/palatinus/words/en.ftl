@@ -465,3 +465,27 @@ advice-bait = Your condottiere does not know his own: look at what stands beside
 advice-balance = To save your people from a condottiere, even out the merchants and the peasants beside him: he will have to flee.
 advice-wolf = Keep a few hidden inhabitants for the end: one of them may upset a count that seemed settled.
 advice-order = A capture on an early hill changes the later ones: read the board in the order of the letters.
+
+## Names of signs, for the cards that explain them
+
+sign-field = Terrain
+sign-spring = Spring
+sign-arrow = Arrow
+sign-hill = Hill
+sign-hill_token = Hill token
+sign-outcome = Who controls the hill
+sign-place = Place for a tile
+sign-turn = Turning the tile
+sign-tile = Territory tile
+sign-merchant = Merchant
+sign-peasant = Peasant
+sign-condottiere = Condottiere
+sign-wolf = Wolf: a hidden inhabitant
+sign-captive = Captive
+sign-fled = Condottiere that fled
+sign-hand = Behind the screen
+sign-influence = Influence on a hill
+sign-score_token = Score token
+sign-points = Points
+sign-rank = Rank
+sign-first_player = First player

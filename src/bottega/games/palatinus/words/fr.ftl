@@ -463,3 +463,27 @@ advice-bait = Votre condottiere ne reconnaît pas les siens : regardez qui l�
 advice-balance = Pour sauver vos gens d’un condottiere, mettez à égalité marchands et paysans à ses côtés : il devra fuir.
 advice-wolf = Gardez quelques habitants à la louve pour la fin : l’un d’eux peut renverser un compte que l’on croyait fait.
 advice-order = Une capture sur une colline change les suivantes : lisez le plateau dans l’ordre des lettres.
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-field = Terrain
+sign-spring = Source
+sign-arrow = Flèche
+sign-hill = Colline
+sign-hill_token = Jeton colline
+sign-outcome = Qui contrôle la colline
+sign-place = Emplacement pour une tuile
+sign-turn = Orientation de la tuile
+sign-tile = Tuile territoire
+sign-merchant = Marchand
+sign-peasant = Paysan
+sign-condottiere = Condottiere
+sign-wolf = Habitant à la louve
+sign-captive = Habitant capturé
+sign-fled = Condottiere en fuite
+sign-hand = Derrière l’écran
+sign-influence = Influence sur une colline
+sign-score_token = Jeton de score
+sign-points = Points
+sign-rank = Classement
+sign-first_player = Premier joueur

@@ -25,7 +25,9 @@ def draw_card(table: Table, card: View) -> Node:
     kind = table.view["kinds"][card["kind"]]
     name, shade = table.say(f"short-{card['kind']}"), shade_of(table, card)
     rows = zip(kind["options"], option_rows(len(kind["options"])), strict=True)
-    swap = g(class_="exchange", transform=move((17, 133)))[draw.disc("", 10), sign("swap", (0, 0), 13)]
+    swap = g(class_="exchange", transform=move((17, 133)), data_sign="exchange")[
+        draw.disc("", 10), sign("swap", (0, 0), 13)
+    ]
     return [
         plate(f"card-back {shade}", CARD),
         draw.path(class_=f"card-head {shade}", d="M0 27V8A8 8 0 0 1 8 0H92A8 8 0 0 1 100 8V27Z"),
@@ -104,7 +106,7 @@ def draw_display_card(table: Table, place: int) -> Element:
         content.append(g(class_="preview")[given])
     if place == 1 and not table.over:
         content.append(words_at((50, 157), table.say("table-leaves"), 11, "soft"))
-    return draw.target(table, name, content, "slot", cell=str(place))
+    return draw.target(table, name, content, "slot", cell=str(place), sign=f"card:{card['kind']}")
 
 
 def _piece(table: Table, name: str, place: tuple[str, int], card: View) -> Node:
@@ -132,18 +134,19 @@ def draw_hand_card(table: Table, slot: int) -> Element:
     for number, (top, height) in enumerate(rows, 1):
         if (name := f"option-{number}") in table.targets:
             halo = plate("halo", (92, height - 4), (4, top + 2))
-            options.append(draw.target(table, name, [halo, _kept(table, slot, number, top + 2)]))
+            shown = [halo, _kept(table, slot, number, top + 2)]
+            options.append(draw.target(table, name, shown, sign=f"card:{card['kind']}"))
     swap = [
         plate("halo", (100, CHANGE_HEIGHT - 5), (0, 151)),
         sign("swap", (20, 164.5), 15, class_="do-ink"),
         words_at((34, 165), table.say("table-change"), 14, "bold", "start"),
     ]
     return g(id=f"cell-{cell}", class_="hand-card")[
-        draw.target(table, use, content, "own", cell=str(cell)),
+        draw.target(table, use, content, "own", cell=str(cell), sign=f"card:{card['kind']}"),
         plate("chosen", (104, 150), (-2, -2), 9) if in_use else None,
         plate("changed", (102, 148), (-1, -1)) if table.changed(cell) else None,
         options if in_use else None,
-        draw.target(table, change, swap) if change in table.targets else None,
+        draw.target(table, change, swap, sign="change") if change in table.targets else None,
     ]
 
 
@@ -168,12 +171,12 @@ def draw_goal(table: Table, place: int) -> Element:
     """A goal of the principality in the middle, with what it is worth now; a back for who may not see it."""
     goals = table.own["goals"]
     if goals is None:
-        return labelled(table.say("goal-hidden"), "goal")[
+        return labelled(table.say("goal-hidden"), "goal", sign="goal")[
             plate("goal-back hidden", GOAL), sign("eye", (50, 58), 34, class_="soft-ink")
         ]
     goal = goals[place]
     name, told = table.say(f"goal-{goal['goal']}"), table.say(f"goal-{goal['goal']}-help")
-    return labelled(f"{name}. {told}", "goal")[
+    return labelled(f"{name}. {told}", "goal", sign=f"goal:{goal['goal']}")[
         plate("goal-back", GOAL),
         words_at((50, 15), name, min(14.0, 190 / len(name)), "serif bold"),
         _goal_sign(table, goal["goal"]),

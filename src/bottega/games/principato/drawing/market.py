@@ -26,7 +26,7 @@ def draw_years(table: Table) -> Element:
     """The three years: how high each pile is, whether its military card is still to come, what was scored."""
     years = side_by_side(range(YEARS), (0, 0), YEAR_WIDTH + 8)
     return g(id=f"cell-{places.YEARS_CELL}", data_cell=str(places.YEARS_CELL))[
-        [g(transform=move(at))[_year(table, year)] for at, year in years],
+        [g(transform=move(at), data_sign="year")[_year(table, year)] for at, year in years],
         plate("changed", YEARS_SIZE, corner=10) if table.changed(places.YEARS_CELL) else None,
     ]
 
@@ -61,7 +61,7 @@ def _scoring(table: Table, number: int, at: Point) -> Element:
     extra = bool(number % 2)
     kind = table.say(f"table-scoring-{'extra' if extra else 'annual'}")
     if held is None:
-        return labelled(f"{kind}: {table.say('table-to_come')}", "scoring to-come", at)[
+        return labelled(f"{kind}: {table.say('table-to_come')}", "scoring to-come", at, sign="scoring")[
             sign("shield", (0, 0), 38), words_at((0, -1), "?" if extra else "", 20, "bold")
         ]
     by_seat = zip(table.names, map(signed, held["strengths"]), held["points"], strict=True)
@@ -70,7 +70,7 @@ def _scoring(table: Table, number: int, at: Point) -> Element:
     ]
     best = max(held["points"])
     first = [seat for seat in table.seats if held["points"][seat] == best]
-    return labelled(f"{kind}: {table.narrator.join(told)}", "scoring held", at)[
+    return labelled(f"{kind}: {table.narrator.join(told)}", "scoring held", at, sign="scoring")[
         sign("shield", (0, 0), 46, class_="army-ink"),
         words_at((0, -3), f"+{best}", 18, "bold on-army"),
         [table.badge(seat, spot, 11) for spot, seat in side_by_side(first, (18, 14), 11)],
@@ -90,7 +90,8 @@ def draw_stock(table: Table) -> Node:
 
 def _stock(table: Table, kind: str, left: int, at: Point) -> Element:
     named = table.narrator.count(kind, left) if kind in Cube.words else f"{table.say(f'pool-{kind}')}: {left}"
-    return labelled(named, "stock" if left else "stock faint", at)[
+    explained = kind if kind in Cube.words else f"reserve:{kind}"
+    return labelled(named, "stock" if left else "stock faint", at, sign=explained)[
         cube(kind, (0, 0), 26) if kind in Cube.words else token(kind, (0, 0), 17),
         words_at((0, 33), str(left), 18, "bold"),
     ]
@@ -124,5 +125,5 @@ def _stack(table: Table, kind: str, place: int, stack: View, cell: int) -> Eleme
         ],
     ]
     return g(transform=move((26 + 48 * place, 0)), id=f"cell-{cell}")[
-        draw.target(table, name, content, "stack", cell=str(cell))
+        draw.target(table, name, content, "stack", cell=str(cell), sign=kind)
     ]

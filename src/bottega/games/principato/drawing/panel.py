@@ -72,7 +72,7 @@ def _army(table: Table, seat: int, strengths: Sequence[int], points: int, known:
         plate(f"bar-strength {table.colour(seat)}", (max(width, 2.0), 20), (left, 54), 4),
         stroke("zero", (zero, 50), (zero, 78)),
         words_at((BAR_RIGHT + 10, 64), signed(strength), 21, "bold", "start"),
-        labelled(table.say("result-points", points=points), "points")[
+        labelled(table.say("result-points", points=points), "points", sign="military")[
             words_at((WIDTH - 16, 64), f"+{points}", 24, "bold worth", "end")
         ],
     ]
@@ -91,7 +91,7 @@ def _made_of(table: Table, seat: int) -> Node:
     empty = sum(one["empty"] for one in soldiers)
     fed = sum(one["count"] for one in soldiers) - empty
     told = table.say("table-army", catapults=own["catapult"], supplied=fed, unsupplied=empty)
-    return labelled(told, "made-of")[
+    return labelled(told, "made-of", sign="strength")[
         sign("catapult", (WIDTH - 120, 27), 18, class_="army-ink"),
         words_at((WIDTH - 106, 27), str(own["catapult"]), 15, "bold", "start"),
         sign("militia", (WIDTH - 74, 27), 18, class_="army-ink"),
@@ -145,7 +145,9 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
             width = unit * points
             figure = words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None
             bar = plate(f"part part-{key}", (width, 22), (left, 54), 3)
-            bars.append(labelled(f"{table.say(f'table-{key}')}: {points}", "counted-part")[bar, figure])
+            told = f"{table.say(f'table-{key}')}: {points}"
+            explained = "goal" if key.startswith("goal") else key
+            bars.append(labelled(told, "counted-part", sign=explained)[bar, figure])
             left += width
     return [
         RULE,

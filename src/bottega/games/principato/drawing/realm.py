@@ -35,7 +35,7 @@ _IDS = re.compile(r' id="[^"]*"')
 def draw_realm(table: Table) -> Node:
     """The principality in the middle of the table; a spectator sees whose it is."""
     seat, shown = table.shown, table.view["seat"] is not None
-    whose = labelled(table.names[seat], "whose")[table.badge(seat, (310, 199), 16)]
+    whose = labelled(table.names[seat], "whose", sign="principality")[table.badge(seat, (310, 199), 16)]
     return [
         draw.ground([_plan(table)]),
         None if shown else whose,
@@ -48,7 +48,7 @@ def draw_realm(table: Table) -> Node:
 def draw_plan(table: Table, seat: int) -> Node:
     """Another principality; nothing on it can be chosen, and its pieces have no names of their own."""
     zones = _contents(replace(table.still, middle=seat)).items()
-    lying = [g[g(transform=move(PLACES[zone][:2]))[content]] for zone, content in zones]
+    lying = [g[g(transform=move(PLACES[zone][:2]), data_sign=zone)[content]] for zone, content in zones]
     return [_plan(table), Markup(_IDS.sub("", "".join(map(str, lying))))]
 
 
@@ -74,7 +74,7 @@ def _zone(table: Table, seat: int, zone: str, content: Node) -> Element:
         g(class_="preview")[cube("favour", to_be, 34)] if offered and zone == "church" else None,
     ]
     return g(id=f"cell-{cell}", class_=f"zone-of {zone}", transform=move((x, y)))[
-        draw.target(table, zone if offered else "", lying, "zone", cell=str(cell)),
+        draw.target(table, zone if offered else "", lying, "zone", cell=str(cell), sign=zone),
         plate("changed", (width - 2, height - 2), (1, 1), 10) if table.changed(cell) else None,
     ]
 
@@ -135,9 +135,9 @@ def hollow(at: Point, size: float = 18.0) -> Element:
     return plate("place", (size, size), (at[0] - size / 2, at[1] - size / 2), 3)
 
 
-def piece(name: str, at: Point, *content: Node) -> Element:
+def piece(explained: str, name: str, at: Point, *content: Node) -> Element:
     """Something that keeps its name wherever it goes, so that pages see it move."""
-    return g(id=name, class_="piece", transform=move(at))[content]
+    return g(id=name, class_="piece", transform=move(at), data_sign=explained)[content]
 
 
 def _row(table: Table, kind: str, y: float) -> Node:
@@ -147,7 +147,9 @@ def _row(table: Table, kind: str, y: float) -> Node:
     step = steps(drawn, ROW_WIDTH, 59.0)
     told, size = title[table.narrator.count(kind, count)], min(TOKEN, step * 0.53)
     places = side_by_side(range(drawn), (ROW_X, y), step)
-    tokens = [piece(f"{kind}-{seat}-{place}", at, told, token(kind, (0, 0), size)) for at, place in places]
+    tokens = [
+        piece(kind, f"{kind}-{seat}-{place}", at, told, token(kind, (0, 0), size)) for at, place in places
+    ]
     return [
         tokens,
         _stored(table, STORES[kind], count, drawn, step, y + size * 0.65) if kind in STORES else None,
@@ -164,7 +166,10 @@ def _stored(table: Table, stored: str, count: int, drawn: int, step: float, y: f
     filled, size = places[: own[stored]], min(18.0, apart)
     return [
         [hollow(at, size - 1) for at in places[len(filled) :]],
-        [piece(f"{stored}-{seat}-{n}", at, cube(stored, (0, 0), size)) for n, at in enumerate(filled)],
+        [
+            piece(stored, f"{stored}-{seat}-{n}", at, cube(stored, (0, 0), size))
+            for n, at in enumerate(filled)
+        ],
     ]
 
 
@@ -179,7 +184,7 @@ def _more(count: int, at: Point) -> Node:
 def _store(table: Table, stored: str) -> Element:
     """How many cubes of how many that find room."""
     count, room, width = table.own[stored], table.own["room"][stored], PLACES["environs"][2]
-    return labelled(_tell_stored(table, stored), "store")[
+    return labelled(_tell_stored(table, stored), "store", sign=stored)[
         cube(stored, (width - 72, 19), 19),
         words_at((width - 14, 20), f"{count} / {room}", 18, "bold", "end"),
     ]
@@ -198,7 +203,7 @@ def _army(table: Table) -> Node:
     strength = signed(table.own["strength"])
     return [
         [_soldiers(table, kind, left, width) for kind, left, width in groups],
-        labelled(table.say("table-strength", n=strength), "strength", (566, 70))[
+        labelled(table.say("table-strength", n=strength), "strength", (566, 70), sign="strength")[
             sign("shield", (0, 0), 74, class_="army-ink"),
             words_at((0, -3), strength, 30, "bold on-army"),
             words_at((0, 50), table.say("table-military_short", n=table.own["military"]), 14, "bold worth"),
@@ -222,7 +227,7 @@ def _soldiers(table: Table, kind: str, left: float, width: float) -> Node:
         if real:
             told = f"{told}, {table.say('table-supplied' if fed else 'table-unsupplied')}"
         shown: list[Node] = [title[told], token(kind, (0, 0), size), None if fed else empty]
-        pieces.append(piece(f"{kind}-{seat}-{place}", at, shown))
+        pieces.append(piece(kind, f"{kind}-{seat}-{place}", at, shown))
     first = {**own, "favour": own["favour"] + own["militia"]["favour"] * (kind == "condottiere")}
     return [
         words_at((left - 18, 44), table.say(f"things-{kind}").capitalize(), 14, "soft", "start"),
@@ -238,7 +243,7 @@ def _carried(seat: int, cubes: list[tuple[Point, str]], first: Mapping[str, int]
     met: Counter[str] = Counter()
     drawn = []
     for at, kind in cubes:
-        drawn.append(piece(f"{kind}-{seat}-{first[kind] + met[kind]}", at, cube(kind, (0, 0), size)))
+        drawn.append(piece(kind, f"{kind}-{seat}-{first[kind] + met[kind]}", at, cube(kind, (0, 0), size)))
         met[kind] += 1
     return drawn
 
@@ -254,11 +259,11 @@ def _culture(table: Table) -> Node:
     for at, (kind, value, number) in side_by_side(tokens, (45, 82), 66, 330):
         told = title[f"{table.say(f'thing-{kind}')} {value}"]
         name = f"{kind}-{value}-{table.shown}-{number}"
-        drawn.append(piece(name, at, told, culture_token(kind, value, (0, 0), 40)))
+        drawn.append(piece(kind, name, at, told, culture_token(kind, value, (0, 0), 40)))
     points = table.say("result-points", points=sum(value for _, value, _ in tokens))
     return [
         drawn,
-        labelled(table.say("table-culture"), "culture-points")[
+        labelled(table.say("table-culture"), "culture-points", sign="culture")[
             words_at((430, 21), points, 17, "bold worth", "end")
         ],
     ]
@@ -268,7 +273,7 @@ def _church(table: Table) -> Node:
     cubes = side_by_side(range(table.own["favour"]), (36, 88), 45)
     return [
         title[_tell_stored(table, "favour")] if "church" not in table.targets else None,
-        [piece(f"favour-{table.shown}-{n}", at, cube("favour", (0, 0), 34)) for at, n in cubes],
+        [piece("favour", f"favour-{table.shown}-{n}", at, cube("favour", (0, 0), 34)) for at, n in cubes],
     ]
 
 
@@ -298,7 +303,8 @@ def _answers(table: Table) -> Node:
             content = draw_payment(table, answer, (wide / 2 - 1, high / 2 - 4))
         halo = plate("halo", (wide - 4, high - 4), (2, 2))
         at = (MARGIN + wide * column, MARGIN + high * row)
-        drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content])])
+        explained = "payment" if pays else "soldiers"
+        drawn.append(g(transform=move(at))[draw.target(table, place, [halo, content], sign=explained)])
     return g(class_="answers", transform=move(((room - width) / 2, SIZE[1] - height - 6)))[drawn]
 
 

@@ -31,7 +31,7 @@ def draw_seat(table: Table, seat: int) -> Node:
         draw.card(*SIZE, turn=table.view["to_play"] == seat),
         draw.seat_title(table, seat, (27, 25), 19, (58, 19), 18, 13, you=(58, 37)),
         draw.first_player(table.say("name-first_player"), (43, 11), 9, 13) if first else None,
-        labelled(table.say("table-strength", n=strength), "strength", (WIDTH - 134, 26))[
+        labelled(table.say("table-strength", n=strength), "strength", (WIDTH - 134, 26), sign="strength")[
             sign("shield", (0, 0), 36, class_="army-ink"), words_at((0, -1), strength, 16, "bold on-army")
         ],
         g(class_="rank")[draw.wreath((WIDTH - 86, 25), 34, 15)] if over and table.ranks[seat] == 1 else None,
@@ -51,7 +51,8 @@ def _own_card(table: Table, seat: int, slot: int) -> Element:
     exchange = table.view["kinds"][face["kind"]]["exchange"]
     named = {} if in_middle else {"id": table.card_ids[f"hand-{seat}", slot], "class": "piece"}
     placed = {} if table.shown == seat else {"id": f"cell-{cell}"}
-    return g({**placed, "transform": move((10 + 152 * (slot - 1), CARD_Y))})[
+    at, explained = move((10 + 152 * (slot - 1), CARD_Y)), f"card:{face['kind']}"
+    return g(placed, transform=at, data_sign=explained)[
         g(named)[
             title[table.effect(face)],
             plate(f"card-head {shade}", NAME_SIZE, corner=6),
@@ -65,7 +66,7 @@ def _own_card(table: Table, seat: int, slot: int) -> Element:
 def _goals(table: Table, seat: int) -> Node:
     goals = table.of_seat(seat)["goals"] or ()
     return [
-        labelled(table.say(f"goal-{goal['goal']}-help"), "goal", at)[
+        labelled(table.say(f"goal-{goal['goal']}-help"), "goal", at, sign=f"goal:{goal['goal']}")[
             plate("goal-back", NAME_SIZE, corner=6),
             words_at((10, 14), table.say(f"goal-{goal['goal']}"), 14, "serif bold", "start"),
             words_at((138, 14), f"+{goal['points']}", 15, "bold worth", "end"),
@@ -88,7 +89,7 @@ def _zones(table: Table, seat: int) -> Node:
         for kind, x in row.items():
             thing = cube(kind, (0, 0), 18) if kind in Cube.words else token(kind, (0, 0), 12)
             told = f"{table.say(f'things-{kind}')}: {figures[kind]}"
-            drawn.append(draw.counted((x, y), thing, figures[kind], told, "figure", size=15, gap=15))
+            drawn.append(draw.counted((x, y), thing, figures[kind], told, kind, "figure", size=15, gap=15))
     return [
         drawn,
         _culture(table, own),
@@ -123,11 +124,13 @@ def _culture(table: Table, own: View) -> Node:
         count = sum(stack["count"] for stack in stacks)
         worth = sum(stack["count"] * stack["value"] for stack in stacks)
         told = f"{table.narrator.count(kind, count)}: {table.say('result-points', points=worth)}"
-        drawn.append(draw.counted(at, token(kind, (0, 0), 11.5), count, told, "figure", size=15, gap=15))
+        drawn.append(
+            draw.counted(at, token(kind, (0, 0), 11.5), count, told, kind, "figure", size=15, gap=15)
+        )
     military = table.say("table-military_short", n=own["military"])
     return [
         drawn,
-        labelled(table.say("table-military"), "figure")[
+        labelled(table.say("table-military"), "figure", sign="military")[
             words_at((WIDTH - 30, ROW_3 + 1), military, 14, "worth", "end")
         ],
     ]

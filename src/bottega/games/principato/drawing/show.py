@@ -9,11 +9,12 @@ from bottega.engine.actions import Action
 from bottega.engine.drawing import Point, View, g, move, picture, side_by_side, words_at
 from bottega.engine.events import Event
 from bottega.engine.markup import Element, Node, details, div, summary
-from bottega.engine.show import Names, Scene, Show
+from bottega.engine.show import Names, NumberStep, Scene, Show
 from bottega.engine.state import State
 from bottega.games.principato.drawing import cards, market, panel, realm, scenes, seats
 from bottega.games.principato.drawing import table as places
 from bottega.games.principato.drawing.cards import CARD, draw_card
+from bottega.games.principato.drawing.steps import number_steps
 from bottega.games.principato.drawing.table import Table, card_cell, cube, culture_token, token, zone_cell
 from bottega.games.principato.knowledge.holdings import holdings
 from bottega.games.principato.table import HAND, VALUES, Cube, Culture
@@ -173,6 +174,10 @@ class PrincipatoShow(Show):
             return {"church": "take_favour", "wall": "supply"}.get(places.ZONES[spot])
         slot = spot - len(places.ZONES) + 1
         return f"activate_card(slot={slot})" if slot <= HAND else None
+
+    def number_steps(self, view: View) -> Sequence[NumberStep]:
+        """Supplies and soldiers that go home, with one confirmation."""
+        return number_steps(view)
 
     def cells(self, event: Event) -> tuple[int, ...]:
         """Zones and cards of a seat, or the years."""

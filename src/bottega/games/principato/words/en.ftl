@@ -513,3 +513,39 @@ advice-goals = Look at your goals before you buy culture: complete sets bring po
 ## What a principality has
 
 holding-strength = { $count } military strength
+
+## Names of signs, for the cards that explain them
+
+sign-environs = Environs
+sign-town = Town
+sign-wall = Wall
+sign-palace_hall = Palace
+sign-church = Church
+sign-field = Field
+sign-farm = Farm
+sign-palazzo = Palazzo
+sign-bank = Bank
+sign-food = Food
+sign-gold = Gold
+sign-favour = Favour
+sign-catapult = Catapult
+sign-militia = Militia
+sign-condottiere = Condottiere
+sign-monument = Monument
+sign-book = Book
+sign-painting = Painting
+sign-strength = Military strength
+sign-military = Military points
+sign-culture = Culture
+sign-points = Points
+sign-year = Year and its pile
+sign-scoring = Military scoring
+sign-payment = Payment
+sign-soldiers = How many soldiers or cubes
+sign-change = Change a card
+sign-exchange = Exchange symbol
+sign-principality = Principality
+sign-first_player = First player
+sign-reserve = Reserve
+sign-card = Action card
+sign-goal = Goal

@@ -524,3 +524,39 @@ holding-strength = { $count ->
     [one] { $count } point de force militaire
    *[other] { $count } points de force militaire
 }
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-environs = Environs
+sign-town = Bourg
+sign-wall = Muraille
+sign-palace_hall = Palais
+sign-church = Église
+sign-field = Champ
+sign-farm = Ferme
+sign-palazzo = Palazzo
+sign-bank = Banque
+sign-food = Nourriture
+sign-gold = Or
+sign-favour = Faveur
+sign-catapult = Catapulte
+sign-militia = Milice
+sign-condottiere = Condottiere
+sign-monument = Monument
+sign-book = Livre
+sign-painting = Peinture
+sign-strength = Force Militaire
+sign-military = Points de Victoire Militaire
+sign-culture = Culture
+sign-points = Points de Victoire
+sign-year = L’année et sa Pioche
+sign-scoring = Décompte Militaire
+sign-payment = Paiement
+sign-soldiers = Combien de soldats ou de cubes
+sign-change = Changer une carte
+sign-exchange = Symbole Échange
+sign-principality = Principauté
+sign-first_player = Premier Joueur
+sign-reserve = Réserve
+sign-card = Carte Action
+sign-goal = Carte Objectif

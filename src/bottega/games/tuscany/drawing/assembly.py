@@ -86,7 +86,8 @@ def _strip(table: TuscanyTable, position: int, colours: Sequence[str], led: Mapp
     order, _, shift = split(table.tried)
     dragged = {f"data-{way}": str(to) for way, to in led.items() if way != "turn"}
     spaces = list(zip(colours, middles(shift), strict=True))[MODULE_SPACES * position :][:MODULE_SPACES]
-    return g({"id": f"module-{ORDERS[order][position]}", "class": "strip piece", **dragged})[
+    named = {"id": f"module-{ORDERS[order][position]}", "class": "strip piece", "data-sign": "module"}
+    return g({**named, **dragged})[
         [g(class_=f"space of-{colour}")[draw_land(table, colour, at)] for colour, at in spaces]
     ]
 
@@ -96,7 +97,7 @@ def _area(table: TuscanyTable, area: Sequence[int], shift: int) -> Element:
     at = {space: middles(shift)[space] for space in area}
     x, y = (sum(part) / len(area) for part in zip(*at.values(), strict=True))
     links = [(*at[a], *at[b]) for a in area for b in NEIGHBOURS[shift][a] if b in at and a < b]
-    return g(class_="area-size")[
+    return g(class_="area-size", data_sign="area")[
         [
             line(class_="area-line", x1=num(ax), y1=num(ay), x2=num(bx), y2=num(by))
             for ax, ay, bx, by in links
@@ -127,6 +128,7 @@ def _tool(table: TuscanyTable, way: str, module: str, to: int, at: Point) -> Ele
     if way == "turn":
         drawn = {"fill": "none", "stroke": "currentColor", "stroke-width": "2.6"}
     named = {"class": "tool", "href": f"?draft={to}", "data-draft": str(to), "aria-label": label}
+    named["data-sign"] = "module"
     return Element("a")({**named, "id": f"tool-{way}-{module}", "transform": move(at)})[
         title[label], draw.disc("tool-back", 19), path({"d": SHAPES[way], **drawn})
     ]
@@ -143,7 +145,7 @@ def _confirm(table: TuscanyTable, points: int, joint: int) -> Node:
     ]
     return [
         words_at((x, 62), told, 18, "soft"),
-        target(table, place, button, "confirm") if place in table.targets else None,
+        target(table, place, button, "confirm", sign="area") if place in table.targets else None,
     ]
 
 

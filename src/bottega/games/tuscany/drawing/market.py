@@ -31,7 +31,7 @@ def draw_market(table: TuscanyTable) -> Node:
     down, and how many are spent."""
     slots = [_slot(table, slot) for slot in range(len(table.view["display"]))]
     return [
-        target(table, "take", [shelf((MARKET[0], 206), 12, "take" in table.targets), slots]),
+        target(table, "take", [shelf((MARKET[0], 206), 12, "take" in table.targets), slots], sign="display"),
         [_pile(table, name, (146.0 * number, 214.0)) for number, name in enumerate(PILES)],
     ]
 
@@ -40,7 +40,9 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
     tile, at = table.view["display"][slot], (58.0 + 105.0 * (slot % 4), 53.0 + 100.0 * (slot // 4))
     if tile is None:
         told = table.say("table-slot_waiting" if slot in table.view["waiting"] else "table-slot_empty")
-        return g(id=f"cell-{slot}", data_cell=str(slot))[title[told], hexagon(at, TILE, "slot")]
+        return g(id=f"cell-{slot}", data_cell=str(slot), data_sign="slot")[
+            title[told], hexagon(at, TILE, "slot")
+        ]
     colour, held = COLOUR_OF[tile["kind"]], table.view["asked"]["slot"] == slot
     chosen = next((name for name in (f"slot-{slot}", f"clear-{colour}") if name in table.targets), "")
     effect, tell = table.effect(tile["kind"], table.shown), table.narrator
@@ -56,7 +58,7 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
         hexagon(at, TILE, "chosen") if held else None,
     ]
     return g(id=f"cell-{slot}", class_=f"points-{colour}")[
-        target(table, chosen, content, f"points-{colour}", titled=False, cell=str(slot)),
+        target(table, chosen, content, f"points-{colour}", titled=False, cell=str(slot), sign=tile["kind"]),
         hexagon(at, TILE, "changed") if table.changed(slot) else None,
     ]
 
@@ -66,7 +68,7 @@ def _back(table: TuscanyTable, seat: int | str) -> Element | None:
     if not isinstance(seat, int):
         return None
     radius, letter = TILE * 0.24, table.seat_letter(seat)
-    return g(class_="tile")[
+    return g(class_="tile", data_sign="back")[
         g(class_=table.colour(seat), transform=move((-TILE * 0.62, TILE * 0.66)))[
             draw.on_disc("back", radius, letter, radius * 1.3, "bold back-letter")
         ]
@@ -85,7 +87,7 @@ def _pile(table: TuscanyTable, name: str, at: Point) -> Element:
         words_at((63, 51), table.say("table-spent", count=spent), 16, "soft", "start"),
     ]
     return g(id=f"cell-{cell}", transform=move(at))[
-        target(table, place, content, titled=False, cell=str(cell)),
+        target(table, place, content, titled=False, cell=str(cell), sign=name),
         ring(table.changed(cell), (138, 70), corner=10),
     ]
 
@@ -132,7 +134,8 @@ def _bonus(table: TuscanyTable, number: int, bonus: Mapping[str, Any]) -> Elemen
     (first, second), key = bonus["sides"], "table-bonus-taken" if taken else "table-bonus"
     named = {"colour": table.narrator.colour(colour), "seats": table.narrator.seats(taken)}
     told = table.say(key, first=first, second=second, **named)
-    return g(id=f"cell-{cell}", data_cell=str(cell), transform=move((8 + 52.0 * number, 8)))[
+    placed = move((8 + 52.0 * number, 8))
+    return g(id=f"cell-{cell}", data_cell=str(cell), data_sign="bonus", transform=placed)[
         title[told],
         g(class_=f"of-{colour}{' none' if bonus['side'] is None else ''}")[
             plate("bonus-back", (48, 68), None, 7),
@@ -155,7 +158,8 @@ def _stock(table: TuscanyTable, number: int, upgrade: str) -> Element:
         words_at((39, 62), f"×{left}", 16, "bold"),
     ]
     return g(id=f"cell-{cell}", transform=move((7 + 84.0 * number, 98)))[
-        target(table, place, content, titled=False, cell=str(cell)), ring(table.changed(cell), (78, 70))
+        target(table, place, content, titled=False, cell=str(cell), sign=f"upgrade:{upgrade}"),
+        ring(table.changed(cell), (78, 70)),
     ]
 
 
@@ -180,7 +184,7 @@ def draw_upgrade(upgrade: str, at: Point, width: float, count: int) -> Element:
 def draw_rails(table: TuscanyTable) -> Node:
     """Two slim rails of fifty steps, the green inside the red; from 50 on a counter shows its hundreds."""
     figures = [(n, y) for n in range(0, STEPS, 5) for y in (19.5, 53.5)]
-    return g(id=f"cell-{cells.RAILS}")[
+    return g(id=f"cell-{cells.RAILS}", data_sign="track")[
         plate("rail rail-red", RAILS, None, 16),
         plate("rail rail-green", (RAILS[0] - 12, 31), (6, 38), 12),
         [draw.stroke("tick", (_step_x(n), 5), (_step_x(n), 69)) for n in range(STEPS)],
@@ -204,8 +208,9 @@ def _counters(table: TuscanyTable, track: str, y: float) -> list[Node]:
         rest, hundreds = points % STEPS, points // STEPS * STEPS
         at = move((_step_x(points) + 15.0 * met[rest], y - 2.0 * met[rest]))
         met[rest] += 1
+        named = {"id": f"counter-{track}-{seat}", "class": f"piece {table.colour(seat)}"}
         drawn.append(
-            g(id=f"counter-{track}-{seat}", class_=f"piece {table.colour(seat)}", transform=at)[
+            g(named, transform=at, data_sign=f"track:{track}")[
                 title[table.say(f"table-counter_{track}", seat=table.names[seat], points=points)],
                 draw.disc("counter", 12.5),
                 words_at((0, 0.5), table.seat_letter(seat), 15, "bold on"),

@@ -24,18 +24,19 @@ def draw_own(table: TuscanyTable) -> Node:
         words_at((14, 17), table.say("table-storage_title"), 17, "serif bold", "start"),
         [_stored(table, number, (50.0 + 82.0 * number, 62.0)) for number in range(STORAGE_MAX)],
     ]
-    return [target(table, "place", content), _upgrades(table)]
+    return [target(table, "place", content, sign="storage"), _upgrades(table)]
 
 
 def _stored(table: TuscanyTable, number: int, at: Point) -> Element:
     """A storage space: a piece, nothing, or not yet there."""
     storage, seat, cell = table.own["storage"], table.shown, cells.storage(table.shown, number)
     if number >= len(storage):
-        return labelled(table.say("table-storage_closed"), "none", at)[hexagon((0, 0), STORED * 0.5, "slot")]
+        closed = labelled(table.say("table-storage_closed"), "none", at, sign="storage")
+        return closed[hexagon((0, 0), STORED * 0.5, "slot")]
     piece = storage[number]
     if piece is None:
         told = table.say("table-storage_free" if table.view["seat"] == seat else "table-storage_empty")
-        return g(id=f"cell-{cell}", data_cell=str(cell), transform=move(at))[
+        return g(id=f"cell-{cell}", data_cell=str(cell), data_sign="storage", transform=move(at))[
             title[told], hexagon((0, 0), STORED, "slot")
         ]
     place, told = f"storage-{number}", table.narrator.piece(piece, "a")
@@ -51,7 +52,7 @@ def _stored(table: TuscanyTable, number: int, at: Point) -> Element:
         hexagon((0, 0), STORED, "chosen") if held else None,
     ]
     return g(id=f"cell-{cell}", transform=move(at))[
-        target(table, place, content, points, titled=False, cell=str(cell)),
+        target(table, place, content, points, titled=False, cell=str(cell), sign=piece["kind"]),
         hexagon((0, 0), STORED, "changed") if table.changed(cell) else None,
     ]
 
@@ -63,7 +64,7 @@ def _upgrades(table: TuscanyTable) -> Node:
         return words_at((14, 142), table.say("table-no_upgrade"), 17, "soft", "start")
     kinds = [(cells.upgrade(table.shown, upgrade), upgrade, count) for upgrade, count in owned.items()]
     return [
-        g(id=f"cell-{cell}", transform=move(at))[
+        g(id=f"cell-{cell}", data_sign=f"upgrade:{upgrade}", transform=move(at))[
             title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
             draw_upgrade(upgrade, (0, 0), 80, count),
             ring(table.changed(cell), (80, 46), corner=7),
@@ -97,7 +98,8 @@ def _colour(table: TuscanyTable, colour: str, count: int, at: Point) -> Element:
     """The cards of a colour: a little pile with its number."""
     letter, (left, top) = table.letter(colour), at
     layers = [(left + 5.0 * layer, top + 3.0 * layer) for layer in range(min(max(count, 1), 4))]
-    return labelled(table.narrator.count(f"cards-{colour}", count), "" if count else "none")[
+    told = table.narrator.count(f"cards-{colour}", count)
+    return labelled(told, "" if count else "none", sign="card")[
         [domain_card(colour, letter, at, CARD) for at in layers],
         g(class_="count", transform=move((left + CARD + 9, 88)))[
             plate("shelf", (32, 30), (-16, -15), 15), words_at((0, 0), str(count), 21, "bold")
@@ -109,7 +111,7 @@ def _colour(table: TuscanyTable, colour: str, count: int, at: Point) -> Element:
 
 def _closed(table: TuscanyTable) -> Node:
     told, shown = table.narrator.count("cards", table.own["cards"]), min(table.own["cards"], 12)
-    return labelled(told)[
+    return labelled(told, sign="card")[
         [plate("card-back", (CARD, 82), (16 + 34.0 * card, 16), 7) for card in range(shown)],
         words_at((40 + 34.0 * shown + CARD, 60), told, 24, "bold", "start"),
     ]

@@ -80,7 +80,7 @@ def _space(table: TuscanyTable, seat: int | None, space: int, colour: str, at: P
     cell = 0 if seat is None else cells.space(seat, space)
     named = {"id": f"cell-{cell}", "data-cell": str(cell)} if cell else {}
     kind = table.say(f"kind-{KIND_OF[colour]}")
-    return g({**named, "class": f"space of-{colour}"})[
+    return g({**named, "class": f"space of-{colour}", "data-sign": "space"})[
         title[table.say("table-space", space=space + 1, colour=table.narrator.colour(colour), kind=kind)],
         draw_land(table, colour, at),
         words_at((at[0], at[1] - 34), str(space + 1), 12, "mark-letter") if cell else None,
@@ -118,7 +118,8 @@ def _piece_key(table: TuscanyTable, seat: int, space: int, at: Point, named: boo
 def _piece(table: TuscanyTable, seat: int, space: int, at: Point, named: bool) -> Element:
     """A piece on its space."""
     one, cell = table.of_seat(seat)["board"]["spaces"][space], cells.space(seat, space)
-    return g({**(table.moving(cell, seat) if named else {}), "data-cell": str(cell)})[
+    moving = table.moving(cell, seat) if named else {}
+    return g({**moving, "data-cell": str(cell), "data-sign": one["piece"]["kind"]})[
         title[table.say("table-placed", space=space + 1, piece=table.narrator.piece(one["piece"], "a"))],
         g(transform=move(at))[table.tile(one["piece"], SIZE - 3, one["colour"])],
     ]
@@ -138,7 +139,8 @@ def _targets(table: TuscanyTable, seat: int, shift: int) -> list[Element]:
                 g(class_="preview", transform=move(at))[table.tile(piece, SIZE - 5, colour)],
                 _promise(table, space, at),
             ]
-            drawn.append(target(table, place, content, titled=False, cell=str(cells.space(seat, space))))
+            cell = str(cells.space(seat, space))
+            drawn.append(target(table, place, content, titled=False, cell=cell, sign="space"))
         elif asked["space"] == space and table.view["to_play"] == seat:
             tile = g(transform=move(at), opacity=".75")[table.tile(piece, SIZE - 4, colour)]
             drawn.append(g(class_="pending")[tile, hexagon(at, SIZE - 3, "chosen")])

@@ -40,8 +40,8 @@ def draw_seat(table: TuscanyTable, seat: int) -> Node:
             table, seat, badge=(27, 26), radius=19, name=(54, 20), you=(54, 39), size=17, length=12
         ),
         draw.wreath((128, 40), 22, 12) if table.ranks and table.ranks[seat] == 1 else None,
-        points_of(count("red", red), red, (203, 19), 27, "bold red-points"),
-        points_of(count("green", green), green, (203, 40), 19, "bold green-points"),
+        points_of(count("red", red), red, (203, 19), 27, "bold red-points", "track:red"),
+        points_of(count("green", green), green, (203, 40), 19, "bold green-points", "track:green"),
         _supplies(table, seat),
         _storage(table, seat),
         _upgrades(table, seat),
@@ -55,21 +55,22 @@ def _named(table: TuscanyTable, seat: int, cell: int) -> dict[str, str]:
 
 def supplies(
     table: TuscanyTable, seat: int, sizes: tuple[float, float, float]
-) -> list[tuple[Node, int, str]]:
-    """Workers, marble and own tiles face down, each with its number and its words."""
+) -> list[tuple[Node, int, str, str]]:
+    """Workers, marble and own tiles face down, each with its number, its words and what explains it."""
     prince, count, (worker, marble, tile) = table.of_seat(seat), table.narrator.count, sizes
-    left = prince["pile_left"]
+    left, workers, stones = prince["pile_left"], prince["workers"], prince["marble"]
     face_down = g(class_=table.colour(seat))[hexagon((0, 0), tile, "counter")]
     return [
-        (upgrade_sign("worker", (0, 0), worker), prince["workers"], count("workers", prince["workers"])),
-        (upgrade_sign("marble", (0, 0), marble), prince["marble"], count("marble", prince["marble"])),
-        (face_down, left, table.say("table-pile", count=left)),
+        (upgrade_sign("worker", (0, 0), worker), workers, count("workers", workers), "worker"),
+        (upgrade_sign("marble", (0, 0), marble), stones, count("marble", stones), "marble"),
+        (face_down, left, table.say("table-pile", count=left), "own_tiles"),
     ]
 
 
 def _supplies(table: TuscanyTable, seat: int) -> Node:
     cards, cell = table.of_seat(seat)["cards"], cells.purse(seat)
-    in_hand = (sign("domain", (0, 0), 22, class_="inked"), cards, table.narrator.count("cards", cards))
+    held = table.narrator.count("cards", cards)
+    in_hand = (sign("domain", (0, 0), 22, class_="inked"), cards, held, "card")
     outlined = {"x": "6", "y": str(ROW_1 - 14), "width": "200", "height": "28", "rx": "7"}
     things = [in_hand, *supplies(table, seat, (21, 22, 11))]
     return g(_named(table, seat, cell))[
@@ -92,7 +93,7 @@ def _storage(table: TuscanyTable, seat: int) -> Node:
                 g(table.moving(cell, seat) if named else {})[table.tile(piece, 17)],
                 hexagon((0, 0), 17, "changed") if table.changed(cell) else None,
             ]
-        drawn.append(g(named, transform=at)[content])
+        drawn.append(g(named, data_sign=piece["kind"] if piece else "storage", transform=at)[content])
     return drawn
 
 
@@ -100,7 +101,7 @@ def _upgrades(table: TuscanyTable, seat: int) -> Node:
     upgrades = table.of_seat(seat)["upgrades"].items()
     owned = [(cells.upgrade(seat, upgrade), upgrade, count) for upgrade, count in upgrades if count]
     return [
-        g(_named(table, seat, cell), transform=move(at))[
+        g(_named(table, seat, cell), data_sign=f"upgrade:{upgrade}", transform=move(at))[
             title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
             plate("upgrade-back", (39, 26), None, 5),
             words_at((11, 13), f"+{count}", 13, "bold"),
@@ -118,7 +119,7 @@ def draw_thumb(table: TuscanyTable, seat: int) -> Markup:
     if board is None:
         colours = tuple(colour for letter in LETTERS for colour in prince["grounds"][letter])
         told = table.say("table-modules", modules=table.narrator.join(prince["modules"]))
-        return _thumbs.get((colours, told), lambda: labelled(told, "none")[outline(colours)])
+        return _thumbs.get((colours, told), lambda: labelled(told, "none", sign="module")[outline(colours)])
     spaces = range(cells.space(seat, 0), cells.space(seat, SPACES))
     ids = tuple(table.piece_ids.get(cell, "") for cell in spaces)
     key = (table.seat_key(seat, spaces), ids, str(board["spaces"]), board["shift"])

@@ -585,3 +585,33 @@ holding-upgrades = { $count ->
 }
 scored-reason = Green points come from { $parts }.
 scored-part = { $source } ({ $points })
+
+## Names of signs, for the cards that explain them
+
+sign-castle = Castle
+sign-start_castle = Start castle
+sign-city = City
+sign-inn = Inn
+sign-agriculture = Agriculture
+sign-quarry = Quarry
+sign-village = Village
+sign-monastery = Monastery
+sign-cart = Cart
+sign-joker = Joker
+sign-slot = Empty slot
+sign-display = Display
+sign-back = Whose pile the tile came from
+sign-deck = Domain cards
+sign-yields = Yield cards
+sign-neutral = Neutral tiles
+sign-bonus = Colour bonus
+sign-card = Domain cards in hand
+sign-worker = Workers
+sign-marble = Marble
+sign-own_tiles = Own tiles face down
+sign-storage = Storage space
+sign-space = Space of a region
+sign-area = Area
+sign-module = Module
+sign-track = Score track
+sign-upgrade = Upgrade

@@ -594,3 +594,33 @@ holding-upgrades = { $count ->
 }
 scored-reason = Les points verts viennent de : { $parts }.
 scored-part = { $source } ({ $points })
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-castle = Château
+sign-start_castle = Château de départ
+sign-city = Cité
+sign-inn = Auberge
+sign-agriculture = Agriculture
+sign-quarry = Carrière
+sign-village = Village
+sign-monastery = Monastère
+sign-cart = Commerce
+sign-joker = Joker
+sign-slot = Emplacement vide
+sign-display = Centre
+sign-back = De quelle pile vient la tuile
+sign-deck = Cartes Domaine
+sign-yields = Cartes Revenu
+sign-neutral = Tuiles neutres
+sign-bonus = Bonus de Couleur
+sign-card = Cartes Domaine en main
+sign-worker = Ouvriers
+sign-marble = Marbre
+sign-own_tiles = Tuiles personnelles face cachée
+sign-storage = Espace de stockage
+sign-space = Case d’une région
+sign-area = Zone
+sign-module = Module
+sign-track = Piste de score
+sign-upgrade = Amélioration

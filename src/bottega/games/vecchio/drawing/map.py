@@ -54,7 +54,7 @@ def _zone(table: VecchioTable, number: int) -> Element:
     zone, cell = table.view["board"]["zones"][number], cells.ZONE + number
     names = table.narrator.join(table.narrator.town(town) for town in zone["towns"])
     x, y = (sum(part) / len(zone["towns"]) for part in zip(*map(table.at, zone["towns"]), strict=True))
-    return g(id=f"cell-{cell}", class_="zone-field", data_cell=cell)[
+    return g(id=f"cell-{cell}", class_="zone-field", data_cell=cell, data_sign="zone")[
         title[table.say("table-zone", zone=zone["zone"], towns=names)],
         path(class_="zone", d=zone_shape(table, number, 26)),
         words_at((x, y + 12), zone["zone"], 34, "zone-number serif bold"),
@@ -77,7 +77,7 @@ def _town(table: VecchioTable, town: int) -> Element:
     told = table.town_at(town)
     shade = sheet.SHADES.get(told["colour"], told["colour"])
     named = {"id": f"cell-{town}", "class": f"town {shade} {at_town(town)}"}
-    return g(named, data_cell=town, transform=move(table.at(town)))[
+    return g(named, data_sign=table.town_sign(town), data_cell=town, transform=move(table.at(town)))[
         title[table.name_town(town)],
         draw.disc("hit", 34),
         path(class_="crest", d=SHIELD),

@@ -68,7 +68,8 @@ def draw_member(table: VecchioTable, group: Group, at: Point) -> Element:
     seat, count = str(group.seat), str(group.number)
     named = {"id": group.key, "class": f"piece {colour} {at_town(group.town)}", "data-cell": str(group.town)}
     family = {"data-owner": seat, "data-kin": f"family-{seat}", "data-count": count}
-    return g({**named, **family}, transform=move(at))[
+    explained = "member" if group.standing else "lying"
+    return g({**named, **family}, transform=move(at), data_sign=explained)[
         title[table.say("table-member", seat=table.names[group.seat], town=town, posture=posture)],
         pawn(colour, table.seat_letter(group.seat), group.standing),
         draw.disc("chosen", 18) if group.acting else None,
@@ -94,7 +95,8 @@ def draw_middleman(table: VecchioTable, colour: str, town: int) -> Element:
     called, onward = table.say(f"town_colour-{colour}"), tell.town(tell.next_town(town))
     told = table.say("table-middleman", colour=called, town=tell.town(town), next=onward)
     named = {"id": f"middleman-{colour}", "class": f"piece middleman {colour} {at_town(town)}"}
-    return g(named, data_cell=town, transform=move((x + 25, y - 8)))[title[told], middleman(colour)]
+    placed = move((x + 25, y - 8))
+    return g(named, data_cell=town, data_sign="middleman", transform=placed)[title[told], middleman(colour)]
 
 
 @draw.once
@@ -111,7 +113,7 @@ def ghost(table: VecchioTable, seat: int, at: Point) -> Element:
 
 def track_member(table: VecchioTable, seat: int, track: str, number: int, at: Point, scale: float) -> Element:
     """A member that has left the map for good."""
-    named = {"id": f"on-{track}-{number}", "class": f"piece {table.colour(seat)}"}
+    named = {"id": f"on-{track}-{number}", "class": f"piece {table.colour(seat)}", "data-sign": "on_track"}
     return g(named, data_owner=seat, data_kin=f"family-{seat}", transform=move(at, scale))[
         title[table.say("table-on_track", seat=table.names[seat], track=table.narrator.track(track))],
         pawn(table.colour(seat), table.seat_letter(seat)),

@@ -57,7 +57,7 @@ def draw_seat(table: VecchioTable, seat: int) -> Node:
         draw.card(WIDTH, card_height(table, seat), table.view["to_play"] == seat),
         _header(table, seat, family["medici_tokens"]),
         [
-            labelled(table.narrator.count(kind, count))[
+            labelled(table.narrator.count(kind, count), sign=f"good:{kind}")[
                 g(class_=None if count else "faint", transform=move(at))[
                     good(kind, (0, 0), 21), words_at((13, 0), count, 17.2, "bold", "start")
                 ]
@@ -93,10 +93,12 @@ def _header(table: VecchioTable, seat: int, tokens: Sequence[str]) -> Node:
     kinds = table.narrator.join(table.say(f"medici-{kind}") for kind in tokens)
     return [
         draw.seat_name(table, seat, (22, 21), 16, (46, 21), 20, 12 if result else 15),
-        labelled(table.say("table-first"), "", (178, 21))[draw.on_disc("count", 9, "1", 12)]
+        labelled(table.say("table-first"), "", (178, 21), sign="first_player")[
+            draw.on_disc("count", 9, "1", 12)
+        ]
         if seat == 0 and not result
         else None,
-        labelled(table.say("table-tokens", count=len(tokens), kinds=kinds))[
+        labelled(table.say("table-tokens", count=len(tokens), kinds=kinds), sign="medici")[
             [sign("medici", at, 22, class_="coat") for at, _ in row]
         ]
         if tokens
@@ -108,7 +110,7 @@ def _header(table: VecchioTable, seat: int, tokens: Sequence[str]) -> Node:
 def _points(table: VecchioTable, result: Mapping[str, Any]) -> Element:
     told, at = table.view.get("told"), (WIDTH - 36.0, 21.0)
     points = sum(result[key] for key in told["categories"]) if told else result["points"]
-    return labelled(table.narrator.count("point", points), "points")[
+    return labelled(table.narrator.count("point", points), "points", sign="points")[
         sign("wreath", at, 44, class_="gold") if result["rank"] == 1 and not told else None,
         words_at(at, points, 22, "worth serif bold"),
     ]
@@ -120,19 +122,21 @@ def _members(table: VecchioTable, seat: int, family: Family, y: float) -> Node:
     tracks = draw.side_by_side(Track.words, (176, y), 29.5)
     upright, flat = (sign(name, (x, y), 18, class_="inked") for name, x in (("member", 80), ("lying", 124)))
     return g(class_=table.colour(seat))[
-        labelled(table.say("table-reserve", count=family["reserve"]))[
+        labelled(table.say("table-reserve", count=family["reserve"]), sign="reserve")[
             plate("summary", (54, 24), (8, y - 12), 6),
             plate("pawn", (14, 14), (13, y - 7), 3),
             words_at((56, y), family["reserve"], 17, "bold", "end"),
         ],
-        _figure(table.say("table-standing", count=standing), upright, standing, (94, y), 16),
-        _figure(table.say("table-lying", count=lying), flat, lying, (138, y), 16),
+        _figure("member", table.say("table-standing", count=standing), upright, standing, (94, y), 16),
+        _figure("lying", table.say("table-lying", count=lying), flat, lying, (138, y), 16),
         [_on_track(table, track, family["on_tracks"][track], at) for at, track in tracks],
     ]
 
 
-def _figure(told: str, drawn: Node, count: int, at: Point, size: float) -> Element:
-    return labelled(told, "" if count else "faint")[drawn, words_at(at, count, size, "bold", "start")]
+def _figure(explained: str, told: str, drawn: Node, count: int, at: Point, size: float) -> Element:
+    return labelled(told, "" if count else "faint", sign=explained)[
+        drawn, words_at(at, count, size, "bold", "start")
+    ]
 
 
 def _on_track(table: VecchioTable, track: str, count: int, at: Point) -> Element:
@@ -141,7 +145,7 @@ def _on_track(table: VecchioTable, track: str, count: int, at: Point) -> Element
     mark = sign(track, at, 15, class_="inked")
     if track not in Office.words:
         mark = words_at(at, table.say(f"table-letter-{track}"), 15, "serif bold")
-    return _figure(told, mark, count, (at[0] + 10, at[1]), 15)
+    return _figure("on_track", told, mark, count, (at[0] + 10, at[1]), 15)
 
 
 def _tile(table: VecchioTable, seat: int, tile: str, state: str, at: Point, size: Point) -> Node:

@@ -77,6 +77,11 @@ class VecchioTable(TableDrawing):
             return self.say("table-town-green", town=name, gives=gives)
         return self.say("table-town", town=name, colour=self.say(f"town_colour-{colour}"), gives=gives)
 
+    def town_sign(self, town: int) -> str:
+        """As what a page explains a town: by what can be done there."""
+        kind = self.town_at(town)["kind"]
+        return "town" if kind == "crest" else f"town:{kind}"
+
 
 # ---------------------------------------------------------------- the map
 

@@ -16,7 +16,7 @@ def draw_targets(table: VecchioTable, placed: Sequence[tuple[Group, Point]]) -> 
     for number, zone in enumerate(table.view["board"]["zones"]):
         place = f"zone-{zone['zone']}"
         if place in table.targets:
-            yield target(table, place, path(class_="halo", d=zone_shape(table, number, 24)))
+            yield target(table, place, path(class_="halo", d=zone_shape(table, number, 24)), sign="zone")
     for town in range(len(table.view["board"]["towns"])):
         if f"town-{town}" in table.targets:
             member = table.view["phase"] in ("choose_member", "event_family")
@@ -38,7 +38,7 @@ def _town(table: VecchioTable, town: int) -> Element:
     placing = table.view["phase"] in ("setup_town", "place_member")
     # While fares are shown, those from the town pointed at would only confuse.
     near = at_town(town) if placing else ""
-    return g(draw.choice(table.targets[place], told, near))[
+    return g(draw.choice(table.targets[place], told, near), data_sign=table.town_sign(town))[
         title[told],
         disc("halo", 29, (x, y)),
         chip,
@@ -63,9 +63,11 @@ def _fare(table: VecchioTable, town: int) -> int:
 
 def _member(table: VecchioTable, town: int, place: str, placed: Sequence[tuple[Group, Point]]) -> Element:
     """A member of the viewer, standing or lying."""
-    whose = (table.view["to_play"], town, place.startswith("town-"))
+    stands = place.startswith("town-")
+    whose = (table.view["to_play"], town, stands)
     at = next((at for group, at in placed if (group.seat, group.town, group.standing) == whose), None)
-    return target(table, place, disc("halo", 20, at or table.at(town)), at_town(town))
+    halo = disc("halo", 20, at or table.at(town))
+    return target(table, place, halo, at_town(town), sign="member" if stands else "lying")
 
 
 def _trip(table: VecchioTable) -> Node:

@@ -130,7 +130,9 @@ def draw_tile(
     else:
         name = words_at((5, size[1] / 2), tile, 14, "soft bold", "start")
         middle = (size[0] + BESIDE) / 2, size[1] / 2
-    return labelled(table.say("table-tile", tile=tile, text=table.narrator.tile_text(tile)))[
+    told = table.say("table-tile", tile=tile, text=table.narrator.tile_text(tile))
+    sort = "province" if tile in ProvinceTile.words else sort_of(table, tile)
+    return labelled(told, sign=f"{sort}_tile:{tile}")[
         plate(f"tile {sort_of(table, tile)}-tile {css}".strip(), size, None, 5),
         name,
         g(class_="signs", transform=move((middle[0] - width * scale / 2, middle[1]), round(scale, 3)))[line],
@@ -139,7 +141,7 @@ def draw_tile(
 
 def draw_back(sort: str, label: str, size: Point = TILE) -> Element:
     """A tile that lies face down."""
-    return labelled(label)[
+    return labelled(label, sign=f"{sort}_tiles")[
         plate(f"tile {sort}-tile", size, None, 5),
         sign(sort, (size[0] / 2, size[1] / 2), 22, class_="soft-ink"),
     ]

@@ -82,7 +82,8 @@ def _region(table: VecchioTable, track: TrackView) -> Element:
     (left, top), (asked, width) = field.at, _partisans(track)
     name, entry = table.narrator.track(key), table.narrator.town(track["entry"])
     needs = table.narrator.any_of(track["partisans"])
-    return g(id=f"cell-{cell}", class_=f"region {key} {at_town(track['entry'])}", data_cell=cell)[
+    named = {"id": f"cell-{cell}", "class": f"region {key} {at_town(track['entry'])}", "data-sign": "region"}
+    return g(named, data_cell=cell)[
         title[table.say("table-region", track=name, town=entry, partisans=needs)],
         plate("panel", PANEL, field.at, 10),
         words_at((left + 12, top + 15), name, 19, "serif bold", "start"),
@@ -125,11 +126,11 @@ def _space(table: VecchioTable, field: Field, place: int, space: Mapping[str, An
     key, count = "table-space" if field.region else "table-space-office", table.narrator.count
     counts = {"cost": count("florin", space["cost"]), "points": count("point", space["points"])}
     told = table.say(key, number=space["number"], coat="yes" if space["coat"] else "no", **counts)
-    return labelled(told)[
+    return labelled(told, sign="space" if field.region else "office_space")[
         rect(box, class_="space"),
         coin(space["cost"], (x + 18, y + height / 2), 11) if field.region else None,
         words_at(worth, space["points"], size, "worth serif bold"),
-        sign("medici", coat, 13, class_="coat") if space["coat"] else None,
+        sign("medici", coat, 13, class_="coat", data_sign="coat") if space["coat"] else None,
     ]
 
 
@@ -140,7 +141,7 @@ def _florence(table: VecchioTable) -> Element:
     merlons = "".join(f"v-7h12v7h{num((width - 12 * 9) / 8)}" for _ in range(8)) + "v-7h12v7"
     wall = f"M{num(left)} {num(top + height)}V{num(top)}{merlons}V{num(top + height)}Z"
     return g(class_="florence")[
-        g(id=f"cell-{town}", class_=f"town {at_town(town)}", data_cell=town)[
+        g(id=f"cell-{town}", class_=f"town {at_town(town)}", data_cell=town, data_sign="town:florence")[
             title[table.name_town(town)],
             draw.path(class_="battlement", d=wall),
             sign("lily", (left + 15, top + 16), 20, class_="coat"),
@@ -154,7 +155,7 @@ def _florence(table: VecchioTable) -> Element:
 def _office(table: VecchioTable, track: TrackView) -> Element:
     key, cell, field = track["track"], cells.track(track["track"]), field_of(table, track)
     x, y = field.at
-    return g(id=f"cell-{cell}", class_=f"office {key}", data_cell=cell)[
+    return g(id=f"cell-{cell}", class_=f"office {key}", data_cell=cell, data_sign="office")[
         title[table.say("table-office", track=table.narrator.track(key))],
         plate(f"row-{key}", field.size, field.at, 0),
         sign(key, (x + 11, y + OFFICE_ROW / 2 - 1), 16, class_="inked"),
@@ -242,12 +243,12 @@ def _entering(table: VecchioTable, track: TrackView, field: Field) -> Node:
     number = min(track["next"] or spaces, spaces) - 1
     at, size = field.spaces[number]
     content = [plate("halo", size, at, 5), ghost(table, table.view["to_play"], field.member(number))]
-    return draw.target(table, f"enter-{key}", content, key)
+    return draw.target(table, f"enter-{key}", content, key, sign="space" if field.region else "office_space")
 
 
 def _medici(table: VecchioTable) -> Element:
     left, shown, cell = table.view["piles"]["medici"], table.view["step"]["event"], cells.MEDICI
-    return g(id=f"cell-{cell}", data_cell=cell, class_="pile")[
+    return g(id=f"cell-{cell}", data_cell=cell, class_="pile", data_sign="medici")[
         title[table.say("table-medici", count=left)],
         ring(table.changed(cell), (88, 46), (8, 8), 8),
         sign("medici", (32, 31), 36, class_="coat" if left else "faint"),
@@ -268,7 +269,7 @@ def _pile(table: VecchioTable, office: str, x: float) -> Element:
 
 def _extra_cost(table: VecchioTable) -> Element:
     florins = table.view["prices"]["extra_cost_florins"]
-    return g(id="extra-cost", class_="piece", transform=move((TILE[0] + 14, 31)))[
+    return g(id="extra-cost", class_="piece", data_sign="extra_cost", transform=move((TILE[0] + 14, 31)))[
         title[table.say("table-extra_cost", florins=table.narrator.count("florin", florins))],
         plate("extra", (30, 17), (-15, -8), 4),
         words_at((-6, 0.5), f"+{florins}", 14, "on-dark bold"),
@@ -280,8 +281,8 @@ def _dice(table: VecchioTable, at: Point) -> Node:
     """What was rolled last."""
     dice = table.view["dice"]
     if not dice:
-        return sign("die", at, 26, class_="faint")
-    return labelled(table.say("table-dice", first=dice[0], second=dice[1], total=sum(dice)))[
+        return sign("die", at, 26, class_="faint", data_sign="dice")
+    return labelled(table.say("table-dice", first=dice[0], second=dice[1], total=sum(dice)), sign="dice")[
         [draw_die(pips, place) for place, pips in draw.side_by_side(dice, (at[0] - 3, at[1]), 31)]
     ]
 
@@ -300,7 +301,7 @@ def _action(table: VecchioTable, letter: str, kind: str, at: Point) -> Element:
     told = table.describe(f"act-{kind}") if action else table.say(f"table-action-{kind}")
     size = {"width": num(SUMMARY_STEP - 4), "height": num(SUMMARY_HEIGHT), "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
-    return g(draw.choice(action, told, "action-spot"), transform=move(at))[
+    return g(draw.choice(action, told, "action-spot"), transform=move(at), data_sign=f"action:{kind}")[
         title[told],
         rect(size, class_="summary"),
         rect(size, class_="chosen") if now else None,

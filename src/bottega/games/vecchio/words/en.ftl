@@ -539,3 +539,30 @@ holding-reserve = { $count ->
     [one] { $count } member in reserve
    *[other] { $count } members in reserve
 }
+
+## Names of signs, for the cards that explain them
+
+sign-zone = Zone
+sign-town = Town
+sign-region = Outer region
+sign-space = Space of a region
+sign-office = Office in Florence
+sign-office_space = Space of an office
+sign-coat = Coat of arms
+sign-medici = Medici tokens
+sign-extra_cost = Extra cost
+sign-dice = Dice
+sign-middleman = Middleman
+sign-member = Standing member
+sign-lying = Lying member
+sign-on_track = Member on a track
+sign-reserve = Reserve
+sign-action = Action
+sign-province_tile = Province tile
+sign-council_tile = Council tile
+sign-nobility_tile = Nobility tile
+sign-council_tiles = Council tiles face down
+sign-nobility_tiles = Nobility tiles face down
+sign-good = Goods of a family
+sign-points = Power points
+sign-first_player = First player

@@ -539,3 +539,30 @@ holding-reserve = { $count ->
     [one] { $count } membre en réserve
    *[other] { $count } membres en réserve
 }
+
+## Noms des signes, pour les fiches qui les expliquent
+
+sign-zone = Zone
+sign-town = Ville
+sign-region = Région extérieure
+sign-space = Case d’une région
+sign-office = Charge à Florence
+sign-office_space = Case d’une charge
+sign-coat = Armoiries
+sign-medici = Jetons Médicis
+sign-extra_cost = Coût additionnel
+sign-dice = Dés
+sign-middleman = Intermédiaire
+sign-member = Membre debout
+sign-lying = Membre couché
+sign-on_track = Membre sur une piste
+sign-reserve = Réserve
+sign-action = Action
+sign-province_tile = Tuile Province
+sign-council_tile = Tuile Conseil
+sign-nobility_tile = Tuile Noblesse
+sign-council_tiles = Tuiles Conseil face cachée
+sign-nobility_tiles = Tuiles Noblesse face cachée
+sign-good = Biens d’une famille
+sign-points = Points de pouvoir
+sign-first_player = Premier joueur
