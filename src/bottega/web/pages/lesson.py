@@ -228,7 +228,7 @@ def paragraphs(text: str) -> list[Element]:
 
 
 def _strong(text: str) -> Markup:
-    return Markup(_BOLD.sub(r"<strong>\1</strong>", str(escape(" ".join(text.split())))))
+    return Markup(_BOLD.sub(r"<strong>\1</strong>", str(escape(re.sub(r"[ \n]+", " ", text.strip())))))
 
 
 def _happened(sight: LessonSight) -> Node:
