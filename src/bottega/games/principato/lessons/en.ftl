@@ -272,7 +272,11 @@ army-catapult =
 army-hidden =
     And when does it matter? At the end of the year, for sure. But look at the shield with a __question mark__: somewhere in the pile of year 2 hides a __military card__.
 
-    As soon as it turns up, armies are compared at once. In year 3 it happens again. So always keep something to pay your soldiers with!
+    As soon as it turns up, the armies are compared at once. In year 3 it happens again.
+army-always =
+    Nobody knows the moment. So always keep something to pay your soldiers with: gold for condottieri, food for militia, a favour for either.
+
+    Militia are soldiers like these, only that they eat __food__.
 
 ## Culture and goals
 
@@ -286,10 +290,14 @@ culture-again =
     Year 2, a few turns later. You have gone on building: four banks now, and 3 gold in them.
 
     So far you have 2 points, from the armies. It is time for __works of art__, which bring most of the points.
-culture-goals =
-    These two __goals__ are your secret. The medal shows what each is worth now.
+culture-goal =
+    But first look at your two __goals__. They count at the end, and they are your secret.
 
-    __Town charter__: 1 point for each palazzo or bank beyond six. You have seven, so 1 point. __Palace__: a monument, a book and a painting make a set. One set brings 5 points, two bring 10, three 15.
+    This one, the __Town charter__, brings 1 point for each palazzo or bank beyond six. You have seven: 1 point, as the medal says.
+culture-set =
+    The other one is the __Palace__. A monument, a book and a painting together make a set.
+
+    One set brings 5 points, two bring 10, three bring 15. So you want one of each!
 culture-shelf =
     Here are the works of art: __monuments__, __books__ and __paintings__. The number on each is its points.
 
@@ -327,9 +335,13 @@ culture-pay_book = Four food, and you have three. A favour helps out: pay __3 fo
 culture-one_favour_is_enough = Two favours for food? One is enough. You have 3 food: pay with them.
 culture-best_book = And take the book worth __5__.
 culture-later =
-    You have used your next turn to collect gold: 4 now. You hold Three food again, and a card __Monument__ has come out, just what your set needs!
+    You have used your next turn to collect gold: 4 now. And you hold Three food again.
 
-    But look at the years: only 2 cards are left in the pile, and one of them must be the __military card__.
+    Best of all, a card __Monument__ has come out: just what your set needs!
+culture-soon =
+    But beware: only 2 cards are left in the pile of year 2, and the __military card__ has not shown up yet. It must be one of the two.
+
+    Your condottieri will want their pay very soon.
 culture-use_food_again = A monument costs food and gold. First the food: use __Three food__.
 culture-not_use_food_again = That would be allowed. But the monument needs food, and your farms are empty: use Three food.
 culture-take_monument = Take the __Monument__.

@@ -272,7 +272,11 @@ army-catapult =
 army-hidden =
     Et quand, le moment venu ? À la fin de l’année, c’est certain. Mais regardez le bouclier au __point d’interrogation__ : quelque part dans la Pioche de l’année 2 se cache une carte __Décompte Militaire__.
 
-    Dès qu’elle apparaît, on compare les armées sur-le-champ. Et cela recommence l’année 3. Gardez donc toujours de quoi payer vos soldats !
+    Dès qu’elle apparaît, on compare les armées sur-le-champ. Et cela recommence l’année 3.
+army-always =
+    Nul ne connaît le moment. Gardez donc toujours de quoi payer vos soldats : de l’Or pour les Condottieres, de la Nourriture pour les Milices, une Faveur pour les uns ou les autres.
+
+    Les Milices sont des soldats comme ceux-ci, sauf qu’elles __mangent__.
 
 ## Culture et objectifs
 
@@ -286,10 +290,14 @@ culture-again =
     L’année 2, quelques tours plus tard. Vous avez continué à construire : quatre Banques à présent, avec 3 Or.
 
     Jusqu’ici, vous avez 2 points, grâce à l’armée. Il est temps de penser aux __œuvres d’art__, qui rapportent le plus de points.
-culture-goals =
-    Ces deux __objectifs__ sont votre secret. La médaille dit ce que chacun vaut à présent.
+culture-goal =
+    Mais regardez d’abord vos deux __objectifs__. Ils comptent à la fin, et ils sont votre secret.
 
-    __Charte Municipale__ : 1 point par Palazzo ou Banque au-delà de six. Vous en avez sept, donc 1 point. __Palace__ : un Monument, un Livre et une Peinture forment une série. Une série rapporte 5 points, deux 10, trois 15.
+    Celui-ci, la __Charte Municipale__, rapporte 1 point par Palazzo ou Banque au-delà de six. Vous en avez sept : 1 point, comme le dit la médaille.
+culture-set =
+    L’autre est le __Palace__. Un Monument, un Livre et une Peinture forment ensemble une série.
+
+    Une série rapporte 5 points, deux en rapportent 10, trois en rapportent 15. Il vous en faut donc un de chaque !
 culture-shelf =
     Voici les œuvres d’art : __Monuments__, __Livres__ et __Peintures__. Le nombre sur chacune, ce sont ses points.
 
@@ -327,9 +335,13 @@ culture-pay_book = Quatre Nourriture, et vous en avez trois. Une Faveur vient à
 culture-one_favour_is_enough = Deux Faveurs pour de la Nourriture ? Une suffit. Vous avez 3 Nourriture : servez-vous-en.
 culture-best_book = Et prenez le Livre qui vaut __5__.
 culture-later =
-    Votre tour suivant a servi à amasser de l’Or : 4 à présent. Vous avez de nouveau 3 Nourritures en main, et une carte __Monument__ est apparue, juste ce qui manque à votre série !
+    Votre tour suivant a servi à amasser de l’Or : 4 à présent. Et vous avez de nouveau 3 Nourritures en main.
 
-    Mais regardez les années : il ne reste que 2 cartes dans la Pioche, et l’une d’elles est forcément la carte __Décompte Militaire__.
+    Mieux encore, une carte __Monument__ est apparue : juste ce qui manque à votre série !
+culture-soon =
+    Mais attention : il ne reste que 2 cartes dans la Pioche de l’année 2, et la carte __Décompte Militaire__ ne s’est pas encore montrée. C’est forcément l’une des deux.
+
+    Vos Condottieres vont bientôt réclamer leur solde.
 culture-use_food_again = Un Monument coûte de la Nourriture et de l’Or. D’abord la Nourriture : activez __3 Nourritures__.
 culture-not_use_food_again = Ce serait permis. Mais le Monument demande de la Nourriture, et vos Fermes sont vides : activez 3 Nourritures.
 culture-take_monument = Prenez le __Monument__.
