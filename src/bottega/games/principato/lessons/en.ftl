@@ -93,10 +93,12 @@ turn-take_favour =
     Choose your church.
 turn-not_favour = That would be allowed. But let us see the third kind of action as well: choose your church.
 turn-farm_next = Right, you could build your farm at once! But let us try the third kind of action first: choose your church.
-turn-use_farms =
-    Yellow has taken the card Catapults and built one. Never mind for now: build your farm!
+turn-catapult =
+    Yellow has collected rents, taken the card Catapults, and built a catapult.
 
-    Use the card __Farms__.
+    Catapults and soldiers come in a later chapter. You have other plans now!
+turn-use_farms =
+    Build your farm: use the card __Farms__.
 turn-not_room_first = That would be allowed. But the farm comes first: use your card Farms.
 turn-one_farm =
     You may build one farm for 1 gold, or two for 3 gold. Two at once cost more than twice as much, but only one action.
@@ -178,6 +180,10 @@ stores-use_banks =
 stores-not_use_banks = That would be allowed. But build the bank now, so that your next turn can begin with Rents.
 stores-pay_bank = This is what you kept 1 __food__ for. Pay with it.
 stores-keep_last_favour = It would work. But you kept 1 food for just this: pay with it, and keep your last favour.
+stores-arming =
+    Yellow goes on arming, and has a second catapult now. Keep an eye on this: at the end of the year the armies are compared.
+
+    But first things first.
 stores-use_rents =
     Two banks, room for 4 gold, 1 inside. Three more fit exactly.
 
@@ -186,7 +192,7 @@ stores-not_use_rents = All is ready for the rents now: use that card.
 stores-take_soldiers =
     4 gold, and your bank is full to the brim! Rents has arrows, so swap it.
 
-    Yellow has built a second catapult, and the first year is almost over. Take the __Condottieri__: these are soldiers who fight for gold.
+    Now think of Yellow’s catapults. Take the __Condottieri__: these are soldiers who fight for gold.
 stores-not_soldiers = A fine card in quieter times. But Yellow is arming, and you have gold: take Condottieri.
 stores-another_favour =
     One action is left. Favours never hurt: take one into your __church__.
@@ -322,10 +328,11 @@ culture-first_work =
     Your first painting hangs in the __palace__: 6 points.
 
     The card has no arrows and stays with you. If you had another 5 gold, you could buy a second painting with it.
-culture-use_food =
-    And look what Yellow’s turn has brought: a card __Book__, on the right. A book costs __4 food__.
+culture-book_card =
+    Yellow has built, and a card __Book__ has come out. A book costs __4 food__.
 
-    Use your __Three food__.
+    You hold the card Three food, and a favour can stand for the fourth. That will do!
+culture-use_food = So first the food: use __Three food__.
 culture-not_use_food = That would be allowed. But for the book you need food: use Three food.
 culture-take_book = Swap it for the __Book__.
 culture-not_take_book = A book is missing in your set: take the card Book.

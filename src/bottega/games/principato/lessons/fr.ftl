@@ -93,10 +93,12 @@ turn-take_favour =
     Choisissez votre Église.
 turn-not_favour = Ce serait permis. Mais voyons aussi la troisième sorte d’action : choisissez votre Église.
 turn-farm_next = C’est vrai, vous pourriez construire tout de suite votre Ferme ! Mais essayons d’abord la troisième sorte d’action : choisissez votre Église.
-turn-use_farms =
-    Jaune a pris la carte Catapultes et en a construit une. Laissons cela pour le moment : construisez votre Ferme !
+turn-catapult =
+    Jaune a touché ses Loyers, pris la carte Catapultes et construit une Catapulte.
 
-    Activez la carte __Fermes__.
+    Catapultes et soldats auront leur chapitre. Pour l’instant, vous avez d’autres projets !
+turn-use_farms =
+    Construisez votre Ferme : activez la carte __Fermes__.
 turn-not_room_first = Ce serait permis. Mais la Ferme d’abord : activez votre carte Fermes.
 turn-one_farm =
     Une Ferme pour 1 Or, ou deux pour 3 Or. Deux d’un coup coûtent plus du double, mais une seule action.
@@ -178,6 +180,10 @@ stores-use_banks =
 stores-not_use_banks = Ce serait permis. Mais construisez la Banque maintenant, et votre prochain tour commencera par les Loyers.
 stores-pay_bank = C’est pour cela que vous avez gardé 1 __Nourriture__. Payez avec elle.
 stores-keep_last_favour = Ce serait possible. Mais vous aviez gardé 1 Nourriture exprès : payez avec elle, et gardez votre dernière Faveur.
+stores-arming =
+    Jaune continue à s’armer et possède une deuxième Catapulte. Gardez-y un œil : à la fin de l’année, on comparera les armées.
+
+    Mais chaque chose en son temps.
 stores-use_rents =
     Deux Banques, de la place pour 4 Or, et il y en a 1. Trois de plus, c’est juste ce qu’il faut.
 
@@ -186,7 +192,7 @@ stores-not_use_rents = Tout est prêt pour les Loyers : activez cette carte.
 stores-take_soldiers =
     4 Or, et vos Banques sont pleines à ras bord ! Les Loyers portent les flèches : échangez-les.
 
-    Jaune a construit une deuxième Catapulte, et la première année s’achève. Prenez les __Condottieres__ : ces soldats-là se battent pour de l’Or.
+    Pensez maintenant aux Catapultes de Jaune. Prenez les __Condottieres__ : ces soldats-là se battent pour de l’Or.
 stores-not_soldiers = Une belle carte pour des temps plus calmes. Mais Jaune s’arme, et vous avez de l’Or : prenez Condottieres.
 stores-another_favour =
     Il vous reste une action. Une Faveur ne fait jamais de mal : choisissez votre __Église__.
@@ -322,10 +328,11 @@ culture-first_work =
     Votre première Peinture est au __Palais__ : 6 points.
 
     La carte n’a pas de flèches et reste chez vous. Avec encore 5 Or, elle vous offrirait une deuxième Peinture.
-culture-use_food =
-    Et voyez ce que le tour de Jaune a fait venir : une carte __Livre__, à droite. Un Livre coûte __4 Nourriture__.
+culture-book_card =
+    Jaune a construit, et une carte __Livre__ est apparue. Un Livre coûte __4 Nourriture__.
 
-    Activez vos __3 Nourritures__.
+    Vous tenez la carte 3 Nourritures, et une Faveur peut remplacer la quatrième. Le compte y est !
+culture-use_food = D’abord la Nourriture, donc : activez __3 Nourritures__.
 culture-not_use_food = Ce serait permis. Mais pour le Livre, il faut de la Nourriture : activez 3 Nourritures.
 culture-take_book = Échangez-la contre le __Livre__.
 culture-not_take_book = Il manque un Livre à votre série : prenez la carte Livre.
