@@ -374,7 +374,7 @@ culture-keep_both =
     You have 1 gold and 1 favour left: enough to pay both at the end of the year, which is one turn away. __Keep them all.__
 culture-not_home = You can still pay both, with 1 gold and 1 favour, and beat Yellow once more. Keep them all.
 culture-palace =
-    And here is what you have been working for: a painting (6), a book (5), a monument (4). That makes 15 points on the walls.
+    And here is what you have been working for: a painting (6), a book (5), a monument (4). That makes 15 points in your palace.
 
     Together they are a set, so your goal __Palace__ is worth 5 more at the end. Well ruled!
 
