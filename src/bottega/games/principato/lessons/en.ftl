@@ -70,9 +70,9 @@ turn-slide =
 
     So no card waits for ever. Now Yellow plays.
 turn-yellow =
-    Yellow has built a bank and taken 2 gold, and holds the card Rents now.
+    Yellow has built a bank, taken 2 gold, and now holds the card Rents.
 
-    Here you see at any time what Yellow owns: cards, fields, farms, palazzi, banks, and the cubes in store.
+    Whatever Yellow owns, you can see it here at any time.
 turn-room =
     Your turn again! Your __Harvest__ brings 1 food for each field. You have two fields: that makes 2 food.
 
@@ -94,9 +94,7 @@ turn-take_favour =
 turn-not_favour = That would be allowed. But let us see the third kind of action as well: choose your church.
 turn-farm_next = Right, you could build your farm at once! But let us try the third kind of action first: choose your church.
 turn-catapult =
-    Yellow has collected rents, taken the card Catapults, and built a catapult.
-
-    Catapults and soldiers come in a later chapter. You have other plans now!
+    Yellow has built a catapult. Catapults and soldiers come in a later chapter: you have other plans now!
 turn-use_farms =
     Build your farm: use the card __Farms__.
 turn-not_room_first = That would be allowed. But the farm comes first: use your card Farms.
@@ -245,10 +243,12 @@ army-take_catapults =
 
     Take the __Catapults__.
 army-not_catapults = Catapults would serve you well next year. Take that card.
+army-over =
+    Yellow has played, and there is no card left to fill the display. The __year is over__.
 army-panel =
-    Yellow has played, the display could not be filled, and the __year is over__. Now the armies are compared.
+    Now the armies are compared. The bars show the strengths as they are: Yellow 2, you minus 3.
 
-    The bars show the strengths as they are: Yellow 2, you minus 3. The larger army decides first: 3 soldiers against 2 catapults, so it is you.
+    The larger army decides first. You have 3 soldiers, Yellow 2 catapults: so it is you.
 army-supply =
     Pay your soldiers: how much gold goes onto your condottieri?
 
@@ -417,9 +417,9 @@ last-favour_later = You will need that favour, indeed. But take a card Rents fir
 last-take_rents = You have two palazzi: __Rents__ will bring the 2 gold you lack. There are two such cards; take either.
 last-not_take_rents = That does not bring gold fast enough. Take Rents.
 last-equal =
-    Yellow has bought a painting as well: 23 points against your 23! And Yellow’s goals? Those are hidden until the end.
+    Yellow has bought a painting as well: 23 points against your 23!
 
-    3 cards are left in the pile, and the military card of year 3 is still among them.
+    And Yellow’s goals? They stay hidden until the end.
 last-use_rents = Go on with your plan: use __Rents__.
 last-not_use_rents = That would be allowed. But first the gold: use Rents.
 last-favour_next = Yes, that favour is part of the plan. But first use Rents.
@@ -435,10 +435,14 @@ last-extra =
     The __military card__! Neither of you has soldiers to pay, so it was over in a moment: Yellow’s strength is 2, yours is 1.
 
     2 points for Yellow. You expected that. Now it is Yellow’s turn, the last one.
-last-last_turn =
+last-behind =
     Yellow has paid for a monument with favours alone. That makes 29 points for Yellow, and 23 for you.
 
-    The pile is empty: this is the __last turn__ of the game, and it is yours.
+    Can you still catch up?
+last-last_turn =
+    The pile of year 3 is empty: this is the __last turn__ of the game, and it is yours.
+
+    Then the armies are compared once more, and all is counted.
 last-use_painting = 4 gold and 1 favour: exactly a painting. Use the card __Painting__!
 last-not_use_painting = Nothing else brings 6 points in one go. Use the Painting.
 last-bank_still_full = Your banks are full, so nothing would come of it. First spend the gold: use the Painting.

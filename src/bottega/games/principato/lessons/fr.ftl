@@ -70,9 +70,9 @@ turn-slide =
 
     Aucune carte n’attend donc éternellement. Au tour de Jaune.
 turn-yellow =
-    Jaune a construit une Banque et pris 2 Or, et tient maintenant la carte Loyers.
+    Jaune a construit une Banque, pris 2 Or, et tient maintenant la carte Loyers.
 
-    Ici, vous voyez à tout moment ce que possède Jaune : cartes, Champs, Fermes, Palazzo, Banques et cubes en stock.
+    Tout ce que possède Jaune se voit ici, à tout moment.
 turn-room =
     De nouveau à vous ! Votre __Moisson__ rapporte 1 Nourriture par Champ. Vous avez deux Champs : cela fait 2 Nourriture.
 
@@ -94,9 +94,7 @@ turn-take_favour =
 turn-not_favour = Ce serait permis. Mais voyons aussi la troisième sorte d’action : choisissez votre Église.
 turn-farm_next = C’est vrai, vous pourriez construire tout de suite votre Ferme ! Mais essayons d’abord la troisième sorte d’action : choisissez votre Église.
 turn-catapult =
-    Jaune a touché ses Loyers, pris la carte Catapultes et construit une Catapulte.
-
-    Catapultes et soldats auront leur chapitre. Pour l’instant, vous avez d’autres projets !
+    Jaune a construit une Catapulte. Catapultes et soldats auront leur chapitre : pour l’instant, vous avez d’autres projets !
 turn-use_farms =
     Construisez votre Ferme : activez la carte __Fermes__.
 turn-not_room_first = Ce serait permis. Mais la Ferme d’abord : activez votre carte Fermes.
@@ -245,10 +243,12 @@ army-take_catapults =
 
     Prenez les __Catapultes__.
 army-not_catapults = Les Catapultes vous serviraient bien l’an prochain. Prenez cette carte.
+army-over =
+    Jaune a joué, et il n’y a plus de carte pour compléter l’Étalage. L’__année est finie__.
 army-panel =
-    Jaune a joué, l’Étalage n’a pas pu être complété : l’__année est finie__. On compare les armées.
+    On compare maintenant les armées. Les barres montrent les forces du moment : Jaune 2, vous moins 3.
 
-    Les barres montrent les forces du moment : Jaune 2, vous moins 3. L’armée la plus nombreuse décide d’abord : 3 soldats contre 2 Catapultes, c’est donc vous.
+    L’armée la plus nombreuse décide d’abord. Vous avez 3 soldats, Jaune 2 Catapultes : c’est donc vous.
 army-supply =
     Payez vos soldats : combien d’Or va sur vos Condottieres ?
 
@@ -417,9 +417,9 @@ last-favour_later = Il vous la faudra, en effet. Mais prenez d’abord une carte
 last-take_rents = Vous avez deux Palazzo : les __Loyers__ apporteront les 2 Or qui manquent. Il y en a deux cartes ; prenez celle que vous voulez.
 last-not_take_rents = Elle n’apporterait pas l’Or assez vite. Prenez les Loyers.
 last-equal =
-    Jaune s’est offert une Peinture aussi : 23 points contre vos 23 ! Et les objectifs de Jaune ? Ils restent cachés jusqu’à la fin.
+    Jaune s’est offert une Peinture aussi : 23 points contre vos 23 !
 
-    Il reste 3 cartes dans la Pioche, et la carte Décompte Militaire de l’année 3 est encore parmi elles.
+    Et les objectifs de Jaune ? Ils restent cachés jusqu’à la fin.
 last-use_rents = Suivez votre projet : activez les __Loyers__.
 last-not_use_rents = Ce serait permis. Mais d’abord l’Or : activez les Loyers.
 last-favour_next = Oui, cette Faveur fait partie du projet. Mais activez d’abord les Loyers.
@@ -435,10 +435,14 @@ last-extra =
     La carte __Décompte Militaire__ ! Personne n’avait de soldats à payer, ce fut vite réglé : la force de Jaune est 2, la vôtre 1.
 
     2 points pour Jaune. Vous vous y attendiez. C’est au tour de Jaune, son dernier.
-last-last_turn =
+last-behind =
     Jaune a payé un Monument rien qu’avec des Faveurs. Cela lui fait 29 points, et vous en avez 23.
 
-    La Pioche est vide : c’est le __dernier tour__ de la partie, et c’est le vôtre.
+    Pouvez-vous encore le rattraper ?
+last-last_turn =
+    La Pioche de l’année 3 est vide : c’est le __dernier tour__ de la partie, et c’est le vôtre.
+
+    Ensuite, on compare une dernière fois les armées, puis on compte tout.
 last-use_painting = 4 Or et 1 Faveur : exactement une Peinture. Activez la carte __Peinture__ !
 last-not_use_painting = Rien d’autre ne rapporte 6 points d’un coup. Activez la Peinture.
 last-bank_still_full = Vos Banques sont pleines, elle n’apporterait rien. Dépensez d’abord l’Or : activez la Peinture.
