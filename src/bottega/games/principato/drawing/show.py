@@ -47,10 +47,13 @@ def _parts(table: Table) -> dict[str, list[Part]]:
     for slot, card in enumerate(table.own["cards"], 1):
         ways = (f"card-{slot}", f"change-{slot}", "option-")
         hand.append(Part(cards.draw_hand_card(table, slot), held, table.effect(card), "", ways))
-    hand += [Part(cards.draw_goal(table, place), cards.GOAL, say("table-goals")) for place in range(2)]
+    for place in range(2):
+        goal = g(id=f"goal-{place + 1}")[cards.draw_goal(table, place)]
+        hand.append(Part(goal, cards.GOAL, say("table-goals")))
     if panel.has_panel(table):
-        hand = [Part(panel.draw_panel(table), panel.panel_size(table), table.label, "panel-picture")]
-    culture = Part(market.draw_culture(table), market.CULTURE_SIZE, say("table-culture"), choices=("value-",))
+        scored = g(id="scored")[panel.draw_panel(table)]
+        hand = [Part(scored, panel.panel_size(table), table.label, "panel-picture")]
+    stock, culture = g(id="stock")[market.draw_stock(table)], g(id="culture")[market.draw_culture(table)]
     return {
         "years": [Part(market.draw_years(table), market.YEARS_SIZE, say("table-years"), "years")],
         "display": [
@@ -61,7 +64,10 @@ def _parts(table: Table) -> dict[str, list[Part]]:
             Part(realm.draw_realm(table), realm.SIZE, say("table-realm_of", seat=whose), "realm", ANSWERS)
         ],
         "hand": hand,
-        "shelves": [Part(market.draw_stock(table), market.STOCK_SIZE, say("table-reserve")), culture],
+        "shelves": [
+            Part(stock, market.STOCK_SIZE, say("table-reserve")),
+            Part(culture, market.CULTURE_SIZE, say("table-culture"), choices=("value-",)),
+        ],
     }
 
 
