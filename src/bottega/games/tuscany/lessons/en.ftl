@@ -26,7 +26,7 @@ region-areas =
 region-join =
     In your own games you may swap the modules, turn them round and shift them: that is what the arrows are for. The aim is large areas.
 
-    The way they lie now is fine: one area of three and eight of two. Click __Join them like this__.
+    The way they lie now is fine: one area of three spaces and six of two. Click __Join them like this__.
 region-not_joined = In your own games, yes! For this lesson please leave the modules as they lie, so that we see the same land.
 region-castle =
     This is your region now. It begins with a __start castle__ on one of the three dark green spaces.

@@ -26,7 +26,7 @@ region-areas =
 region-join =
     Dans vos parties, vous pourrez échanger les modules, les tourner et les décaler : c’est à cela que servent les flèches. Le but : de grandes zones.
 
-    Ici, ils sont déjà bien placés : une zone de trois cases et huit de deux. Cliquez sur __Les assembler ainsi__.
+    Ici, ils sont déjà bien placés : une zone de trois cases et six de deux. Cliquez sur __Les assembler ainsi__.
 region-not_joined = Dans vos parties, volontiers ! Pour cette leçon, laissez les modules comme ils sont, pour que nous parlions de la même région.
 region-castle =
     Voici votre région. Elle commence par un __château de départ__, sur l’une des trois cases vert foncé.
