@@ -457,7 +457,7 @@ last-not_monastery = That one would cost you more, or fits nowhere any more. You
 last-place_monastery = Yellow has taken a quarry. Now both of you have __one tile__ left. Place your monastery.
 last-monastery_waits = Not yet: whoever takes the last tile brings the end. First place your monastery.
 last-monastery_space = Four yellow spaces. Where is a point to be had? Take the lit space that stands alone in the middle, __18__.
-last-monastery_later = That one is good, too. We will fill it next: for now space 18, please.
+last-monastery_later = That one is good, too. But please take space 18, so that our stories stay the same.
 last-monastery_unfinished = That one belongs to an area of two, and there is no time for both. Space 18 brings a point at once.
 last-last_tile =
     51 green points, and three new cards. Yellow has drawn as well.
