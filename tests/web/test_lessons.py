@@ -1,4 +1,4 @@
-"""Lessons as a browser without scripts reads them: every step a page, answers by a list, progress remembered."""
+"""Lessons as a browser without scripts reads them: steps are pages, answers come from a list."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -108,7 +108,9 @@ def test_what_is_no_lesson_is_refused(guest: Visitor, path: str, status: int) ->
     guest.read(path, status)
 
 
-@pytest.mark.parametrize("query", ["at=0", "at=x", "at=6&chose=99.99-1.x", "at=6&try=dance", "at=6&chose=5.999999"])
+@pytest.mark.parametrize(
+    "query", ["at=0", "at=x", "at=6&chose=99.99-1.x", "at=6&try=dance", "at=6&chose=5.999999"]
+)
 def test_an_address_that_means_nothing_still_shows_a_step(guest: Visitor, query: str) -> None:
     assert "in-light" in guest.read(f"/learn/palatinus/first?{query}").text or query in ("at=0", "at=x")
 

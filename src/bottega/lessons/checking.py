@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bottega.engine.show import Offer
 from bottega.engine.words import LANGUAGES
 from bottega.lessons.lesson import Lesson, Stand
 from bottega.lessons.light import light
@@ -40,11 +41,10 @@ def _check_lit(lesson: Lesson, stand: Stand) -> None:
 
 def _drawings(lesson: Lesson, stand: Stand) -> Iterator[str]:
     show, view = lesson.spec.show, stand.state.view(lesson.seat)
-    offer = show.offer(stand.legal, view) if stand.legal else None
-    yield show.draw(view, "board", **({"targets": offer.board} if offer else {}))
+    offer = show.offer(stand.legal, view) if stand.legal else Offer()
+    yield show.draw(view, "board", targets=offer.board)
     for seat in range(stand.state.game.players):
-        own = offer is not None and seat == lesson.seat
-        yield show.draw(view, "seat", seat=seat, **({"targets": offer.seat} if offer and own else {}))
+        yield show.draw(view, "seat", seat=seat, targets=offer.seat if seat == lesson.seat else None)
 
 
 def _check_scene(lesson: Lesson, stand: Stand) -> None:

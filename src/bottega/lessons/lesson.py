@@ -130,7 +130,7 @@ class Lesson:
         return self._checked(Stand(number, step, state, tuple(events), last))
 
     def _decisions(self, before: Stand, answer: str | None, state: State) -> Iterator[str]:
-        """The reader's answer to a step, and the decisions after it; each is played before the next is read."""
+        """The reader's answer to a step, then what follows; each is played before the next is asked."""
         if before.answers:
             yield answer if answer in before.answers else before.answers[0]
         for choice in before.step.then:
