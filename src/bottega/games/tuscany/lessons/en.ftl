@@ -218,7 +218,7 @@ tiles-quarries =
     And the second quarry has brought you a new marble.
 
 tiles-crops =
-    Some turns later. __Agriculture__ is light green and shows __crops__: wine, boars, olives or grain. Some tiles show two.
+    Some turns later, after a first scoring (more of that in the next chapter). __Agriculture__ is light green and shows __crops__: wine, boars, olives or grain. Some tiles show two.
 
     You gain 1 green point for each crop that its __area__ does not have yet. Olives lie in your storage.
 tiles-place_olives = Place the olives.
@@ -348,7 +348,7 @@ jokers-agriculture_waits = The agriculture follows in the same turn, you will se
 jokers-joker_space =
     A joker goes on __any space__ that touches a filled one. It costs cards of that colour, and it becomes a tile of that colour.
 
-    You have three grey cards. Put it on the grey space __25__: there it is a quarry.
+    Put it on the grey space __25__. There it is a quarry, and its marble will bring you more than the +1 that you see.
 jokers-joker_castle = A fine idea! It would be a castle there, with a bonus for the colour. But let us keep that for the next chapter, and see what marble can do.
 jokers-joker_grey = That is a grey space, too. But please take space 25: from there you reach a new light green space.
 jokers-joker_elsewhere = It could go there. But you have three grey cards, and a quarry brings marble. Space 25, please.
@@ -432,12 +432,16 @@ last-yellow_answers =
 last-draw =
     Your city costs two red cards, and you have one. No pair, no worker. So __draw__.
 last-draw_first = You could take a tile, but you could not pay for it, and it would bring the end closer. Draw first.
-last-city =
-    Two turquoise cards: a pair again! Together with the red card they pay for the city.
+last-yellow_second =
+    What a turn of Yellow’s! With a marble he has placed a tile as well: 2 points for crops, 1 for the area, and light green is full.
 
-    Yellow has filled light green as well. But he was second, so he got only 2. Place your city.
+    But he is only the __second__ to fill it: his bonus is 2, yours was 4. He has 44 now.
+last-city =
+    You have drawn a turquoise card, and so you have a pair again! Together with the red card it pays for the city.
+
+    Place it.
 last-city_now = You can pay for the city now, and each point counts. Click your storage.
-last-city_space = Three red spaces. Two of them are one area, and you will hardly fill both in time. Which one brings a point?
+last-city_space = Three red spaces. Two of them are one area, and you will hardly fill both in time. Choose the one that stands alone: it brings a point.
 last-city_unfinished = That is one of the area of two: it brings nothing unless you fill both. Take space 26.
 last-pay_city = Pay with the red card and the pair of __turquoise__ cards. The yellow ones we will need.
 last-keep_yellow = Better keep your yellow cards: two monasteries lie on the display. Give the turquoise pair.
@@ -456,7 +460,7 @@ last-other_monastery = Just as good. But please take the lit one, so that our st
 last-not_monastery = That one would cost you more, or fits nowhere any more. You hold three yellow cards: take the monastery.
 last-place_monastery = Yellow has taken a quarry. Now both of you have __one tile__ left. Place your monastery.
 last-monastery_waits = Not yet: whoever takes the last tile brings the end. First place your monastery.
-last-monastery_space = Four yellow spaces. Where is a point to be had? Take the lit space that stands alone in the middle, __18__.
+last-monastery_space = Four yellow spaces. Two of them stand alone and bring a point at once. Choose the lit one, __18__.
 last-monastery_later = That one is good, too. But please take space 18, so that our stories stay the same.
 last-monastery_unfinished = That one belongs to an area of two, and there is no time for both. Space 18 brings a point at once.
 last-last_tile =
@@ -471,9 +475,9 @@ last-worth_keeping =
 last-cart_too = A cart would do as well: a stored tile is a point in any case. But please take the monastery, so that our stories stay the same.
 last-fits_nowhere = It would be worth a point in storage, like any tile. But the monastery could still be placed. Take that one.
 last-last_lap =
-    Your last tile is turned up. Yellow has finished the lap, and the __last lap__ begins: one turn for each of you.
+    Yellow has finished the lap, and the __last lap__ begins: one turn for each of you.
 
-    Place the monastery? Think: placed, it brings 1 point. In storage it brings 1 point as well, and costs nothing. So better __take__ one more tile!
+    Place the monastery? Placed, it brings 1 point. In storage it brings 1 point as well, and costs nothing. So better __take__ one more tile!
 last-placed_now = It would bring 1 point for the area. But then it is missing in storage, where it is 1 point too, and you pay cards. Take another tile: that is 1 point more.
 last-nine_cards = You have six cards, which is 1 point. With nine it would still be 1, because it takes five for each point. Take a tile!
 last-any_tile = You have three storage places, thanks to your chests. Any tile is 1 point now: choose the one you like.

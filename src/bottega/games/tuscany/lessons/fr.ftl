@@ -218,7 +218,7 @@ tiles-quarries =
     Et la seconde carrière vous a apporté un nouveau Marbre.
 
 tiles-crops =
-    Quelques tours plus tard. L’__agriculture__ est vert clair et montre des __cultures__ : vin, sangliers, olives ou céréales. Certaines tuiles en montrent deux.
+    Quelques tours plus tard, après un premier décompte (le chapitre suivant en parle). L’__agriculture__ est vert clair et montre des __cultures__ : vin, sangliers, olives ou céréales. Certaines tuiles en montrent deux.
 
     Vous gagnez 1 point vert pour chaque culture que sa __zone__ n’a pas encore. Des olives sont dans votre stockage.
 tiles-place_olives = Posez les olives.
@@ -348,7 +348,7 @@ jokers-agriculture_waits = L’agriculture suivra dans le même tour, vous verre
 jokers-joker_space =
     Un Joker va sur __n’importe quelle case__ qui touche une case remplie. Il coûte des cartes de cette couleur, et il en devient une tuile.
 
-    Vous avez trois cartes grises. Posez-le sur la case grise __25__ : il y sera une carrière.
+    Posez-le sur la case grise __25__. Il y sera une carrière, et son Marbre vous vaudra plus que le +1 que vous voyez.
 jokers-joker_castle = Belle idée ! Il y serait un château, avec un bonus pour la couleur. Mais gardons cela pour le chapitre suivant, et voyons ce que peut le Marbre.
 jokers-joker_grey = C’est aussi une case grise. Mais prenez la case 25 : de là, vous atteignez une nouvelle case vert clair.
 jokers-joker_elsewhere = Il pourrait y aller. Mais vous avez trois cartes grises, et une carrière apporte du Marbre. La case 25, s’il vous plaît.
@@ -432,12 +432,16 @@ last-yellow_answers =
 last-draw =
     Votre cité coûte deux cartes rouges, et vous en avez une. Ni paire ni Ouvrier. Alors __piochez__.
 last-draw_first = Vous pourriez prendre une tuile, mais pas la payer, et la fin approcherait. Piochez d’abord.
-last-city =
-    Deux cartes turquoise : encore une paire ! Avec la carte rouge, elle paie la cité.
+last-yellow_second =
+    Beau tour de Jaune ! Grâce à un Marbre, il a aussi posé une tuile : 2 points pour les cultures, 1 pour la zone, et son vert clair est rempli.
 
-    Jaune a rempli le vert clair lui aussi. Mais il était le deuxième : il n’a eu que 2. Posez votre cité.
+    Mais il n’est que le __deuxième__ : son bonus est de 2, le vôtre était de 4. Il a maintenant 44 points verts.
+last-city =
+    Vous avez pioché une carte turquoise, et voilà de nouveau une paire ! Avec la carte rouge, elle paie la cité.
+
+    Posez-la.
 last-city_now = Vous pouvez payer la cité, et chaque point compte. Cliquez sur votre stockage.
-last-city_space = Trois cases rouges. Deux forment une zone, et vous n’aurez guère le temps de la remplir. Laquelle rapporte un point ?
+last-city_space = Trois cases rouges. Deux forment une zone, et vous n’aurez guère le temps de la remplir. Choisissez celle qui est seule : elle rapporte un point.
 last-city_unfinished = Elle est de la zone de deux : elle ne rapporte rien si l’autre reste vide. Prenez la case 26.
 last-pay_city = Payez avec la carte rouge et la paire __turquoise__. Les jaunes vont nous servir.
 last-keep_yellow = Gardez plutôt vos cartes jaunes : il y a deux monastères au centre. Donnez la paire turquoise.
@@ -456,7 +460,7 @@ last-other_monastery = Tout aussi bon. Mais prenez celui qui est éclairé, pour
 last-not_monastery = Celle-là coûterait plus cher, ou n’a plus de place nulle part. Vous avez trois cartes jaunes : prenez le monastère.
 last-place_monastery = Jaune a pris une carrière. Il ne reste plus qu’__une tuile__ à chacun. Posez votre monastère.
 last-monastery_waits = Pas encore : qui prend la dernière tuile amène la fin. Posez d’abord votre monastère.
-last-monastery_space = Quatre cases jaunes. Où y a-t-il un point à gagner ? Prenez la case éclairée qui est seule au milieu, la __18__.
+last-monastery_space = Quatre cases jaunes. Deux d’entre elles sont seules et rapportent tout de suite un point. Choisissez celle qui est éclairée, la __18__.
 last-monastery_later = Elle est bonne aussi. Mais prenez la case 18, pour que nos histoires restent les mêmes.
 last-monastery_unfinished = Elle est d’une zone de deux, et le temps manque pour les deux. La case 18 rapporte tout de suite un point.
 last-last_tile =
@@ -471,9 +475,9 @@ last-worth_keeping =
 last-cart_too = Un commerce irait aussi : une tuile en stock vaut un point de toute façon. Mais prenez le monastère, pour que nos histoires restent les mêmes.
 last-fits_nowhere = En stock, elle vaudrait un point comme toute autre. Mais le monastère pourrait encore être posé. Prenez-le.
 last-last_lap =
-    Votre dernière tuile est retournée. Jaune a fini le tour de table, et le __dernier__ commence : un tour pour chacun.
+    Jaune a fini le tour de table, et le __dernier__ commence : un tour pour chacun.
 
-    Poser le monastère ? Réfléchissons : posé, il rapporte 1 point. En stock, il rapporte 1 point aussi, et ne coûte rien. Mieux vaut donc __prendre__ encore une tuile !
+    Poser le monastère ? Posé, il rapporte 1 point. En stock, il rapporte 1 point aussi, et ne coûte rien. Mieux vaut donc __prendre__ encore une tuile !
 last-placed_now = Il rapporterait 1 point pour la zone. Mais il manquerait en stock, où il vaut 1 point aussi, et vous paieriez des cartes. Prenez une autre tuile : c’est 1 point de plus.
 last-nine_cards = Vous avez six cartes : 1 point. Avec neuf, ce serait toujours 1, car il en faut cinq par point. Prenez une tuile !
 last-any_tile = Vous avez trois espaces de stockage, grâce à vos coffres. Toute tuile vaut 1 point maintenant : prenez celle qui vous plaît.
