@@ -432,8 +432,10 @@ last-yellow_answers =
 last-draw =
     Your city costs two red cards, and you have one. No pair, no worker. So __draw__.
 last-draw_first = You could take a tile, but you could not pay for it, and it would bring the end closer. Draw first.
+last-yellow_marble =
+    Yellow has drawn, too. But he has a __marble__, and so a second action…
 last-yellow_second =
-    What a turn of Yellow’s! With a marble he has placed a tile as well: 2 points for crops, 1 for the area, and light green is full.
+    2 points for crops, 1 for the area, and his light green is full, too.
 
     But he is only the __second__ to fill it: his bonus is 2, yours was 4. He has 44 now.
 last-city =

@@ -432,8 +432,10 @@ last-yellow_answers =
 last-draw =
     Votre cité coûte deux cartes rouges, et vous en avez une. Ni paire ni Ouvrier. Alors __piochez__.
 last-draw_first = Vous pourriez prendre une tuile, mais pas la payer, et la fin approcherait. Piochez d’abord.
+last-yellow_marble =
+    Jaune a pioché, lui aussi. Mais il a un __Marbre__, donc une seconde action…
 last-yellow_second =
-    Beau tour de Jaune ! Grâce à un Marbre, il a aussi posé une tuile : 2 points pour les cultures, 1 pour la zone, et son vert clair est rempli.
+    2 points pour les cultures, 1 pour la zone, et son vert clair est rempli lui aussi.
 
     Mais il n’est que le __deuxième__ : son bonus est de 2, le vôtre était de 4. Il a maintenant 44 points verts.
 last-city =
