@@ -89,13 +89,14 @@ class Lesson:
         """The tables at which steps begin."""
         return {name: self._start(name, position) for name, position in self.script.position.items()}
 
-    def stand(self, number: int, chosen: Chosen = ()) -> Stand:
-        """The lesson at a step, after the reader's own choices as far as the script has an answer to them."""
+    def stand(self, number: int, chosen: Chosen = (), *, lenient: bool = True) -> Stand:
+        """The lesson at a step, after the reader's own choices; where several of them together leave the
+        script without an answer, a lenient lesson goes on as if he had chosen as the script does."""
         known = tuple(sorted(set(chosen)))
         try:
             return self._stand(number, known)
         except BadLesson:
-            if not known:
+            if not known or not lenient:
                 raise
             return self._stand(number, ())
 
@@ -129,7 +130,7 @@ class Lesson:
         return self._checked(Stand(number, step, state, tuple(events), last))
 
     def _decisions(self, before: Stand, answer: str | None, state: State) -> Iterator[str]:
-        """The reader's answer to a step, and the decisions after it; each is played before the next is read."""
+        """The reader's answer to a step, then what follows; each is played before the next is asked."""
         if before.answers:
             yield answer if answer in before.answers else before.answers[0]
         for choice in before.step.then:

@@ -228,7 +228,7 @@ def paragraphs(text: str) -> list[Element]:
 
 
 def _strong(text: str) -> Markup:
-    return Markup(_BOLD.sub(r"<strong>\1</strong>", str(escape(" ".join(text.split())))))
+    return Markup(_BOLD.sub(r"<strong>\1</strong>", str(escape(re.sub(r"[ \n]+", " ", text.strip())))))
 
 
 def _happened(sight: LessonSight) -> Node:
@@ -309,7 +309,7 @@ def _ways(sight: LessonSight) -> Element:
         ]
         if number
         else span(".button.off", aria_hidden="true")["‹ ", sight.says("lesson-back")],
-        a(".button.skip", href=on, data_way="skip")[sight.says("lesson-skip")]
+        a(".button.show-me", href=on, data_way="skip")[sight.says("lesson-skip")]
         if asked
         else a(".button.primary", id="go-on", href=on, data_way="on", data_key="ArrowRight", autofocus=True)[
             sight.says("lesson-on"), " ›"

@@ -61,9 +61,7 @@ async def show_step(request: Request, game: str, chapter: str, at: str = "1", ch
         here = address(lesson, number)
         return page_answer(request, visit, warmup.page(visit, here, progress_of(request)))
     if number == len(lesson.steps):
-        return _remember(
-            request, page_answer(request, visit, pages.end_page(visit, lesson)), lesson, number
-        )
+        return _remember(request, page_answer(request, visit, pages.end_page(visit, lesson)), lesson, number)
     chosen = _chosen(spec, chose)
     stand = await asyncio.to_thread(lesson.stand, number, chosen)
     tried = _tried(request, stand)

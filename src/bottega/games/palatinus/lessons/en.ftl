@@ -36,9 +36,7 @@ first-choose_peasant =
     Let us begin with a __peasant__. Click the sheaf that is lit.
 first-not_peasant = A good choice for later! But first let us see how a peasant lives: please take the sheaf of corn, not hidden under a wolf.
 first-place_peasant =
-    A peasant lives on __land and water__. He earns 2 influence
-
-    for every free terrain beside him, 2 for every spring beside him, and 2 more if he stands on a spring himself.
+    A peasant lives on __land and water__. He earns 2 influence for every free terrain beside him, 2 for every spring beside him, and 2 more if he stands on a spring himself.
 
     Put him on the spring of hill A that is lit.
 first-not_spring = He could live there. But on the lit spring he has more: water under his feet, and much room around him.

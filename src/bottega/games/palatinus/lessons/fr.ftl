@@ -36,9 +36,7 @@ first-choose_peasant =
     Commençons par un __paysan__. Cliquez sur la gerbe éclairée.
 first-not_peasant = Bonne idée pour plus tard ! Mais voyons d’abord comment vit un paysan : prenez la gerbe de blé, celle qui n’est pas cachée sous une louve.
 first-place_peasant =
-    Un paysan vit de __la terre et de l’eau__. Il gagne 2 d’influence
-
-    pour chaque terrain libre à côté de lui, 2 pour chaque source à côté de lui, et encore 2 s’il est lui-même sur une source.
+    Un paysan vit de __la terre et de l’eau__. Il gagne 2 d’influence pour chaque terrain libre à côté de lui, 2 pour chaque source à côté de lui, et encore 2 s’il est lui-même sur une source.
 
     Posez-le sur la source éclairée de la colline A.
 first-not_spring = Il pourrait y vivre. Mais sur la source éclairée, il a davantage : de l’eau sous les pieds et beaucoup de place autour.

@@ -1,0 +1,1 @@
+"""Lessons: every script fits the rules, and says all it needs in both languages."""
