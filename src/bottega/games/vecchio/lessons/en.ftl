@@ -31,11 +31,9 @@ turn-goods =
 
     Below, the square shows your __reserve__: 12 members, waiting to be sent out.
 turn-council =
-    Before the game, you choose one of three __council tiles__. It helps you until the end.
+    Before the game, you keep one of three __council tiles__. It helps you until the end.
 
-    C3: 2 florins whenever you fetch a partisan in a town. C6: fetch an assassin, and get __a second one for free__. C10: a partisan whenever you take an office in Florence.
-
-    Keep __C6__.
+    C6 is strong: whenever you fetch an assassin, you get __a second one for free__. Keep __C6__.
 turn-not_c3 = Two florins with every partisan are welcome, too. But an assassin for free is worth even more: take C6.
 turn-not_c10 = Offices are expensive, so C10 would seldom pay. C6 helps from the first turn on.
 turn-first_town =
@@ -52,9 +50,9 @@ turn-second_town =
 turn-one_each = Two may stand in one town. But after one visit the middleman leaves, and the second would stand there for nothing.
 turn-not_gate = No middleman is there now. Better wait at the gate to Venice: Vicchio.
 turn-zone =
-    Yellow rolled 1 and 2, that is zone 3, and placed two members as well.
+    Yellow has placed two members in zone 3.
 
-    Your second pair goes to __any zone you like__. Zone 3 is good: the brown middleman is in Pistoia, and green Carmignano always serves. Click zone 3.
+    Your second pair goes to __any zone you like__. Zone 3 is good for you, too: the brown middleman is in Pistoia, and green Carmignano always serves. Click zone 3.
 turn-not_zone = You may choose it. But zone 3 has both: a middleman in Pistoia, and a green town.
 turn-third_town = One member to __Pistoia__, where the brown middleman stands. There is money to be had.
 turn-brown_first = Carmignano comes next. First the town with the middleman: Pistoia.
@@ -62,12 +60,14 @@ turn-no_middleman = The middleman of its colour is not there. Brown Pistoia has 
 turn-fourth_town = And one to __Carmignano__. A green town gives 3 florins and needs no middleman at all.
 turn-one_visit = One in Pistoia is enough: after one visit the middleman leaves. Take the green town.
 turn-not_green = No middleman is there. Carmignano is green and needs none.
+turn-begins =
+    Everybody is placed: four members each, on the map. The game begins, and you are first.
+
+    Your tile C6 is turned up on your card. From now on it works.
 turn-actions =
-    The game begins. In your turn you do __one__ of five actions. They stand in the lower left corner:
+    In your turn you do __one__ of these five actions:
 
     __A__ act in a town, __B__ seize a province, __C__ take an office, __D__ call a new member, __E__ let everybody rest.
-
-    Your tile C6 now lies face up on your card: it works.
 turn-act = Let us fetch goods: click __A__, act in a town.
 turn-not_yet = You have four members, all fresh: that is enough for now. Click A.
 turn-nobody_tired = Nobody is tired yet, so resting would be a wasted turn. Click A.
@@ -120,10 +120,11 @@ roads-florins =
 
     Take the 5 florins.
 roads-not_scroll = Scrolls will be needed, too. But with 2 florins you cannot go far: money first.
+roads-seven = Now you have __7 florins__. And Yellow has fetched another knight.
 roads-gone =
-    7 florins! The brown middleman has left for Dicomano, on the other side of the map.
+    The brown middleman has left Pistoia for Dicomano, on the other side of the map.
 
-    Every middleman goes round the map clockwise, through the five towns of his colour. Yellow has used the grey one once more.
+    Every middleman goes round the map clockwise, through the five towns of his colour. So you can tell where he will be next.
 roads-bishop =
     Now for a scroll. You need two of them for an office in Florence. Brown towns give them, but the brown middleman is gone.
 
@@ -163,9 +164,9 @@ roads-violet =
 
     What will you take: __2 carts__ or __2 bishops__? Both are good. Choose!
 roads-tired =
-    Well travelled! But look at your family: three lie, and only the one at the gate stands.
+    Three of your members lie now. Only the one at the gate stands.
 
-    What can be done about that comes in the next chapter.
+    The next chapter tells what to do about it.
 
 ## Rest and new faces
 
@@ -242,9 +243,9 @@ provinces-use =
     Tiles work __once__, before or after your action, now or later. Use V1 right now: click it on your card.
 provinces-use_now = You may keep it for later. But let us see how it works: click V1 on your card.
 provinces-papal =
-    Two scrolls! The used tile is turned over.
+    Yellow took a seat in the Papal States: __9 points__! That is what the three partisans were for.
 
-    Yellow has not been idle: three partisans, 5 florins, and a seat in the Papal States for __9 points__. Now you know what Yellow was collecting.
+    But your tile has worked as well: two scrolls.
 provinces-coat =
     Back to Venice. The next space costs 4 florins, gives 4 points, and bears a red __coat of arms__.
 
@@ -255,10 +256,7 @@ provinces-neighbour = Nobody waits at the gate any more. __Barberino__ is only o
 provinces-too_far = That one is far from Vicchio. From Barberino it is a single florin.
 provinces-fare = One florin for the trip and 4 for the space: you can pay both. Pay with the __florin__.
 provinces-save_cart = Keep your carts for long trips. Here one florin is enough.
-provinces-token =
-    You hold a __Medici token__: it is worth 1 point at the end.
-
-    It was the first one of the game, so a small sign with +3 moved from one pile to the other. More about that in Florence.
+provinces-token = You hold a __Medici token__: it is worth 1 point at the end.
 provinces-moved =
     Every token brings an __event__ for everybody. Yours was “Middlemen”: all five went on to their next towns.
 
@@ -355,10 +353,11 @@ end-n4 = N4: 2 points for each member on the Nobility. You have one there: 2 poi
 end-n6 = N6 counts pairs of a cart and a bishop. You have neither: 0 points.
 end-n7 = N7: 6 points for members in a white, a black and a grey town. You have grey and black, but nobody in a white one: 0 points.
 end-n10 = N10 wants a florin, a partisan, a scroll, a cart and a bishop left at the end. You have nothing left: 0 points.
+end-last = Yellow took a space with a coat of arms, and with it the __last Medici token__!
 end-families =
-    Yellow took a coat of arms in Milan, and with it the __last token__! Its event is “Families”.
+    Its event is “Families”: everybody lays a standing member down, or sends a lying one home.
 
-    You must lay a standing member down, or send the lying one home. Lying down does no harm now: lay one down, __whichever you like__.
+    Lying down does no harm now. Lay one down, __whichever you like__.
 end-not_off = Then this member would leave the map. With N2 you want your members in towns, standing or lying. Lay one down instead.
 end-final_round =
     The last token is gone. This round was finished, and now comes the __final round__: everybody has one double turn, two actions in a row.
@@ -414,13 +413,15 @@ game-abbot = Now use __V4__ on your card, for the abbot.
 game-abbot_now = First the abbot: click V4 on your card. A tile costs no action.
 game-assassins = The black middleman is in Castellina. With a cart you get there: click __A__, and the rest is done for you.
 game-assassins_now = The plan needs two assassins: click A.
-game-rest =
-    Two assassins from Castellina, and the abbot: your three partisans are complete. Now you need 6 florins.
+game-three =
+    Two assassins from Castellina, and the abbot: your __three partisans__ are complete.
 
-    But two of your three members lie. __Rest.__
-game-rest_now = With two of three members lying, it is a good moment to rest: E.
+    Now you need 6 florins.
+game-rest = Two of your three members lie: a good moment to __rest__.
+game-rest_now = Two of three cannot act. Wake them first: click E.
 game-greve = The brown middleman is in Greve, one town away from Castellina. Fetch 5 florins there: __A__.
 game-money_now = Money is what you lack now: click A.
+game-purse = 5 florins from Greve, and you have __6__. Let us see what Yellow does.
 game-papal = 6 florins, 2 assassins, an abbot, and a cart for the way to Sovicille. Everything is ready: __seize the Papal States__.
 game-not_venice = Venice would bring 3 points, the Papal States 8. And your abbot is of no use in Venice.
 game-papal_now = You have everything for 8 points: click the lit space of the Papal States.
@@ -431,8 +432,9 @@ game-tax =
 game-again =
     Now a tile of the Papal States. __P1__ lets you use one of your used tiles once more: the abbot of V4, or the scroll of V1. Take it.
 game-not_p1 = A fine tile, too. But let us see how P1 works: it will bring you another abbot.
+game-yellow_milan = Yellow took a seat in Milan: __6 points__.
 game-two =
-    Yellow took a seat in Milan for 6 points. You have two members left on the map, and nothing in your purse.
+    You have two members left on the map, and nothing in your purse.
 
     Time for new people, and C12 brings two at once: __D__.
 game-two_now = With so few members nothing gets done. Click D: it brings two.
@@ -457,8 +459,9 @@ game-seven_florins = Two carts. And now __V5__: lying members count as well.
 game-use_v5 = Members only leave the map from now on. V5 will hardly bring more than today: use it.
 game-all_up = 7 florins. But four members lie: __rest__.
 game-all_up_now = Four members lie: a rest is worth it now. Click E.
+game-yellow_council = Yellow has entered the City Council, on a space with a coat of arms.
 game-families =
-    Yellow has entered the Council, at a coat of arms. The event: __Families__. Somebody of yours must lie down.
+    The event is __Families__: somebody of yours must lie down.
 
     The one in __Vicchio__ is the least needed now.
 game-others_needed = We still need that one. For now nobody has to act in Vicchio.
@@ -476,8 +479,12 @@ game-last_coat =
 
     Venice’s next space has a coat of arms. It costs an assassin and 6 florins: exactly what you have. End it: __Venice__.
 game-finish = You are ahead: the sooner the end, the better. Click the lit space in Venice.
+game-over_soon =
+    That was the last token, and your __fourth__! Its event, Families, laid down one member of each family.
+
+    Yellow still has a turn in this round. Then comes the final round.
 game-double =
-    That was the last token, your fourth. Yellow played once more, and now comes the final round. Your goods are all spent.
+    Your double turn. But your goods are all spent.
 
     __Give up the double turn for 2 points.__
 game-two_points = Resting brings florins, and florins are no points. Give up the double turn: 2 points.

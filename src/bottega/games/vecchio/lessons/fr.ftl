@@ -33,9 +33,7 @@ turn-goods =
 turn-council =
     Avant de commencer, on garde une __tuile Conseil__ sur trois. Elle vous aide jusqu’à la fin.
 
-    C3 : 2 florins chaque fois que vous prenez un partisan dans une ville. C6 : prenez un assassin, et vous en recevez __un deuxième gratuit__. C10 : un partisan chaque fois que vous assumez une fonction à Florence.
-
-    Gardez __C6__.
+    C6 est forte : chaque fois que vous prenez un assassin, vous en recevez __un deuxième gratuit__. Gardez __C6__.
 turn-not_c3 = Deux florins avec chaque partisan, c’est agréable aussi. Mais un assassin gratuit vaut encore mieux : prenez C6.
 turn-not_c10 = Les fonctions coûtent cher, C10 servirait rarement. C6 aide dès le premier tour.
 turn-first_town =
@@ -52,9 +50,9 @@ turn-second_town =
 turn-one_each = On peut être deux dans une ville. Mais après une visite l’intermédiaire s’en va, et le second y serait pour rien.
 turn-not_gate = Aucun intermédiaire n’y est. Mieux vaut attendre à la porte de Venise : Vicchio.
 turn-zone =
-    Jaune a obtenu 1 et 2, donc la zone 3, et a placé deux membres, lui aussi.
+    Jaune a placé deux membres dans la zone 3.
 
-    Votre seconde paire va dans __la zone de votre choix__. La zone 3 est bonne : l’intermédiaire brun est à Pistoia, et Carmignano, verte, sert toujours. Cliquez sur la zone 3.
+    Votre seconde paire va dans __la zone de votre choix__. La zone 3 est bonne pour vous aussi : l’intermédiaire brun est à Pistoia, et Carmignano, verte, sert toujours. Cliquez sur la zone 3.
 turn-not_zone = C’est permis. Mais la zone 3 offre les deux : un intermédiaire à Pistoia, et une ville verte.
 turn-third_town = Un membre à __Pistoia__, où se trouve l’intermédiaire brun. Il y a de l’argent à prendre.
 turn-brown_first = Carmignano viendra ensuite. D’abord la ville avec l’intermédiaire : Pistoia.
@@ -62,12 +60,14 @@ turn-no_middleman = L’intermédiaire de sa couleur n’y est pas. Pistoia, bru
 turn-fourth_town = Et un à __Carmignano__. Une ville verte donne 3 florins, sans aucun intermédiaire.
 turn-one_visit = Un seul suffit à Pistoia : après une visite, l’intermédiaire s’en va. Prenez la ville verte.
 turn-not_green = Aucun intermédiaire n’y est. Carmignano est verte et n’en a pas besoin.
+turn-begins =
+    Tout le monde est placé : quatre membres chacun sur la carte. La partie commence, et c’est à vous.
+
+    Votre tuile C6 est retournée sur votre carte. Désormais, elle agit.
 turn-actions =
-    La partie commence. À votre tour, vous réalisez __une__ action sur cinq. Elles sont en bas à gauche :
+    À votre tour, vous réalisez __une__ de ces cinq actions :
 
     __A__ agir dans une ville, __B__ s’emparer d’une province, __C__ assumer une fonction, __D__ appeler un nouveau membre, __E__ laisser tout le monde se reposer.
-
-    Votre tuile C6 est maintenant retournée sur votre carte : elle agit.
 turn-act = Allons chercher des biens : cliquez sur __A__, agir dans une ville.
 turn-not_yet = Vous avez quatre membres bien frais : cela suffit pour l’instant. Cliquez sur A.
 turn-nobody_tired = Personne n’est fatigué : se reposer serait un tour perdu. Cliquez sur A.
@@ -120,10 +120,11 @@ roads-florins =
 
     Prenez les 5 florins.
 roads-not_scroll = Il en faudra aussi. Mais avec 2 florins on ne va pas loin : d’abord l’argent.
+roads-seven = Vous voilà avec __7 florins__. Et Jaune est allé chercher un autre chevalier.
 roads-gone =
-    7 florins ! L’intermédiaire brun est parti à Dicomano, de l’autre côté de la carte.
+    L’intermédiaire brun a quitté Pistoia pour Dicomano, de l’autre côté de la carte.
 
-    Chaque intermédiaire fait le tour de la carte dans le sens des aiguilles d’une montre, par les cinq villes de sa couleur. Jaune s’est encore servi du gris.
+    Chaque intermédiaire fait le tour de la carte dans le sens des aiguilles d’une montre, par les cinq villes de sa couleur. On sait donc où il sera ensuite.
 roads-bishop =
     Maintenant, un parchemin. Il en faut deux pour une fonction à Florence. Les villes brunes en donnent, mais l’intermédiaire brun est parti.
 
@@ -163,9 +164,9 @@ roads-violet =
 
     Que prenez-vous : __2 chariots__ ou __2 évêques__ ? Les deux sont bons. À vous de choisir !
 roads-tired =
-    Beau voyage ! Mais regardez votre famille : trois sont couchés, et seul celui de la porte est debout.
+    Trois de vos membres sont couchés. Seul celui de la porte est debout.
 
-    Comment y remédier ? C’est le sujet du chapitre suivant.
+    Que faire ? C’est le sujet du chapitre suivant.
 
 ## Repos et nouveaux venus
 
@@ -242,9 +243,9 @@ provinces-use =
     Une tuile sert __une fois__, avant ou après votre action, maintenant ou plus tard. Utilisez V1 tout de suite : cliquez dessus, sur votre carte.
 provinces-use_now = Vous pourriez la garder. Mais voyons comment elle marche : cliquez sur V1, sur votre carte.
 provinces-papal =
-    Deux parchemins ! La tuile utilisée est retournée.
+    Jaune a pris une place dans les États pontificaux : __9 points__ ! Voilà à quoi servaient ses trois partisans.
 
-    Jaune n’a pas dormi : trois partisans, 5 florins, et une place dans les États pontificaux pour __9 points__. Vous savez maintenant ce que Jaune préparait.
+    Mais votre tuile a servi aussi : deux parchemins.
 provinces-coat =
     Revenons à Venise. La prochaine case coûte 4 florins, vaut 4 points, et porte des __armoiries__ rouges.
 
@@ -255,10 +256,7 @@ provinces-neighbour = Plus personne n’attend à la porte. __Barberino__ n’es
 provinces-too_far = Celui-là est loin de Vicchio. Depuis Barberino, il suffit d’un florin.
 provinces-fare = Un florin pour le voyage et 4 pour la case : vous avez de quoi. Payez avec le __florin__.
 provinces-save_cart = Gardez vos chariots pour les longs voyages. Ici, un florin suffit.
-provinces-token =
-    Vous tenez un __jeton Médicis__ : il vaut 1 point à la fin.
-
-    C’était le premier de la partie : un petit signe +3 est donc passé d’une pile à l’autre. Nous en reparlerons à Florence.
+provinces-token = Vous tenez un __jeton Médicis__ : il vaut 1 point à la fin.
 provinces-moved =
     Chaque jeton apporte un __événement__ pour tous. Le vôtre : « Intermédiaires ». Tous les cinq sont partis vers leur ville suivante.
 
@@ -355,10 +353,11 @@ end-n4 = N4 : 2 points par membre sur la Noblesse. Vous en avez un : 2 point
 end-n6 = N6 compte les paires d’un chariot et d’un évêque. Vous n’avez ni l’un ni l’autre : 0 point.
 end-n7 = N7 : 6 points pour des membres dans une ville blanche, une noire et une grise. Vous avez la grise et la noire, mais personne dans une blanche : 0 point.
 end-n10 = N10 veut un florin, un partisan, un parchemin, un chariot et un évêque à la fin. Il ne vous reste rien : 0 point.
+end-last = Jaune a pris une case à armoiries, et avec elle le __dernier jeton Médicis__ !
 end-families =
-    Jaune a pris des armoiries à Milan, et avec elles le __dernier jeton__ ! Son événement : « Familles ».
+    Son événement : « Familles ». Chacun couche un membre debout, ou renvoie un membre couché dans sa réserve.
 
-    Vous devez coucher un membre debout, ou renvoyer celui qui est couché. Se coucher ne gêne plus maintenant : couchez __celui que vous voulez__.
+    Se coucher ne gêne plus maintenant. Couchez __celui que vous voulez__.
 end-not_off = Ce membre quitterait alors la carte. Avec N2, gardez vos membres dans les villes, debout ou couchés. Couchez-en plutôt un.
 end-final_round =
     Le dernier jeton est parti. La manche est finie, et voici la __dernière manche__ : chacun a un double tour, deux actions de suite.
@@ -414,13 +413,15 @@ game-abbot = Utilisez maintenant __V4__, sur votre carte, pour l’abbé.
 game-abbot_now = D’abord l’abbé : cliquez sur V4, sur votre carte. Une tuile ne coûte pas d’action.
 game-assassins = L’intermédiaire noir est à Castellina. Un chariot vous y mène : cliquez sur __A__, et le reste se fait tout seul.
 game-assassins_now = Le plan demande deux assassins : cliquez sur A.
-game-rest =
-    Deux assassins de Castellina, et l’abbé : vos trois partisans sont réunis. Il faut maintenant 6 florins.
+game-three =
+    Deux assassins de Castellina, et l’abbé : vos __trois partisans__ sont réunis.
 
-    Mais deux de vos trois membres sont couchés. __Reposez-vous.__
-game-rest_now = Deux membres sur trois sont couchés : c’est le moment de se reposer, E.
+    Il faut maintenant 6 florins.
+game-rest = Deux de vos trois membres sont couchés : c’est le moment de vous __reposer__.
+game-rest_now = Deux sur trois ne peuvent pas agir. Réveillez-les d’abord : cliquez sur E.
 game-greve = L’intermédiaire brun est à Greve, à une ville de Castellina. Allez-y chercher 5 florins : __A__.
 game-money_now = C’est l’argent qui manque : cliquez sur A.
+game-purse = 5 florins de Greve, et vous en avez __6__. Voyons ce que fait Jaune.
 game-papal = 6 florins, 2 assassins, un abbé, et un chariot pour aller à Sovicille. Tout est prêt : __emparez-vous des États pontificaux__.
 game-not_venice = Venise rapporterait 3 points, les États pontificaux 8. Et votre abbé ne sert à rien à Venise.
 game-papal_now = Vous avez tout pour 8 points : cliquez sur la case éclairée des États pontificaux.
@@ -431,8 +432,9 @@ game-tax =
 game-again =
     Maintenant, une tuile des États pontificaux. __P1__ permet de réutiliser l’une de vos tuiles retournées : l’abbé de V4, ou le parchemin de V1. Prenez-la.
 game-not_p1 = Belle tuile aussi. Mais voyons comment marche P1 : elle vous donnera un autre abbé.
+game-yellow_milan = Jaune a pris une place à Milan : __6 points__.
 game-two =
-    Jaune a pris une place à Milan, pour 6 points. Il vous reste deux membres sur la carte, et rien en poche.
+    Il vous reste deux membres sur la carte, et rien en poche.
 
     Il faut du monde, et C12 en amène deux d’un coup : __D__.
 game-two_now = Avec si peu de membres, on n’avance pas. Cliquez sur D : il en vient deux.
@@ -457,8 +459,9 @@ game-seven_florins = Deux chariots. Et maintenant __V5__ : les membres couché
 game-use_v5 = Désormais, vos membres ne feront que quitter la carte. V5 ne rapportera guère plus qu’aujourd’hui : utilisez-la.
 game-all_up = 7 florins. Mais quatre membres sont couchés : __reposez-vous__.
 game-all_up_now = Quatre membres sont couchés : le repos vaut la peine. Cliquez sur E.
+game-yellow_council = Jaune est entré au Conseil municipal, sur une case à armoiries.
 game-families =
-    Jaune est entré au Conseil, sur des armoiries. L’événement : __Familles__. L’un des vôtres doit se coucher.
+    L’événement est __Familles__ : l’un des vôtres doit se coucher.
 
     Celui de __Vicchio__ est le moins utile en ce moment.
 game-others_needed = Celui-là va encore servir. À Vicchio, personne n’a besoin d’agir pour l’instant.
@@ -476,8 +479,12 @@ game-last_coat =
 
     La prochaine case de Venise a des armoiries. Elle coûte un assassin et 6 florins : exactement ce que vous avez. Finissez-en : __Venise__.
 game-finish = Vous êtes devant : plus vite vient la fin, mieux c’est. Cliquez sur la case éclairée de Venise.
+game-over_soon =
+    C’était le dernier jeton, et votre __quatrième__ ! Son événement, Familles, a couché un membre de chaque famille.
+
+    Jaune a encore un tour dans cette manche. Puis vient la dernière manche.
 game-double =
-    C’était le dernier jeton, votre quatrième. Jaune a encore joué, et voici la dernière manche. Vous avez tout dépensé.
+    Votre double tour. Mais vous avez tout dépensé.
 
     __Renoncez au double tour pour 2 points.__
 game-two_points = Le repos rapporte des florins, et les florins ne sont pas des points. Renoncez au double tour : 2 points.
