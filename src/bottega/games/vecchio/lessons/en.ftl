@@ -346,7 +346,7 @@ end-noble =
     Click the lit space of the __Nobility__.
 end-noble_now = Another time, perhaps. The Nobility brings most now: 1 point for the seat, 5 for all five tracks, 3 for the majority.
 end-tile =
-    Five nobility tiles, and one is yours. It counts at the end. N2: __3 points for every two members in towns__. You have three in towns, so that makes 3.
+    One of five nobility tiles is yours. It counts at the end. N2: __3 points for every two members in towns__. You have three there: 3 points.
 
     Compare the others, if you like, then keep __N2__.
 end-n4 = N4: 2 points for each member on the Nobility. You have one there: 2 points. N2 brings 3.
@@ -483,6 +483,7 @@ game-over_soon =
     That was the last token, and your __fourth__! Its event, Families, laid down one member of each family.
 
     Yellow still has a turn in this round. Then comes the final round.
+game-final_round = Now the __final round__: a double turn for each.
 game-double =
     Your double turn. But your goods are all spent.
 
@@ -492,7 +493,7 @@ game-regions =
     Yellow used the double turn for one more seat on the Council. Now the count.
 
     Your six seats in the regions: 4, 4, 3 and 3 in Venice, 8 in the Papal States, 6 in Milan.
-game-majorities = Venice is yours: 3 points. But Yellow has the majority in Milan, in the Papal States and on the Council. One each is a tie, and Yellow was there first.
+game-majorities = Venice is yours: 3 points. In Milan and in the Papal States you have one member each, and Yellow’s came first; on the Council Yellow has two. So three majorities go to Yellow.
 game-won =
     __39 to 29: you have won!__ Four tokens, good seats, and the end at the right moment.
 

@@ -346,7 +346,7 @@ end-noble =
     Cliquez sur la case éclairée de la __Noblesse__.
 end-noble_now = Une autre fois, peut-être. La Noblesse rapporte le plus maintenant : 1 point pour la place, 5 pour les cinq pistes, 3 pour la majorité.
 end-tile =
-    Cinq tuiles Noblesse, et l’une est à vous. Elle compte à la fin. N2 : __3 points par groupe de deux membres dans les villes__. Vous en avez trois, cela fait 3 points.
+    L’une de ces cinq tuiles Noblesse est à vous. Elle compte à la fin. N2 : __3 points par groupe de deux membres dans les villes__. Vous en avez trois : 3 points.
 
     Comparez les autres si vous voulez, puis gardez __N2__.
 end-n4 = N4 : 2 points par membre sur la Noblesse. Vous en avez un : 2 points. N2 en rapporte 3.
@@ -483,6 +483,7 @@ game-over_soon =
     C’était le dernier jeton, et votre __quatrième__ ! Son événement, Familles, a couché un membre de chaque famille.
 
     Jaune a encore un tour dans cette manche. Puis vient la dernière manche.
+game-final_round = Voici la __dernière manche__ : un double tour pour chacun.
 game-double =
     Votre double tour. Mais vous avez tout dépensé.
 
@@ -492,7 +493,7 @@ game-regions =
     Jaune a profité du double tour pour une place de plus au Conseil. Maintenant, le décompte.
 
     Vos six places dans les régions : 4, 4, 3 et 3 à Venise, 8 dans les États pontificaux, 6 à Milan.
-game-majorities = Venise est à vous : 3 points. Mais Jaune a la majorité à Milan, dans les États pontificaux et au Conseil. Un partout, c’est une égalité, et Jaune y était le premier.
+game-majorities = Venise est à vous : 3 points. À Milan et dans les États pontificaux, vous avez chacun un membre, et celui de Jaune est venu le premier ; au Conseil, Jaune en a deux. Trois majorités vont donc à Jaune.
 game-won =
     __39 à 29 : vous avez gagné !__ Quatre jetons, de bonnes places, et la fin au bon moment.
 
