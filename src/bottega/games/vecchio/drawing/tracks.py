@@ -260,7 +260,7 @@ def _medici(table: VecchioTable) -> Element:
 def _pile(table: VecchioTable, office: str, x: float) -> Element:
     count = table.view["piles"][office]
     label = table.say("table-pile", track=table.narrator.track(office), count=count)
-    return g(transform=move((x, 12)))[
+    return g(id=f"pile-{office}", transform=move((x, 12)))[
         draw_back(office, label),
         words_at((TILE[0] + 4, 11), f"×{count}", 15, "bold", "start"),
         _extra_cost(table) if table.view["extra_cost"] == office else None,
@@ -301,7 +301,8 @@ def _action(table: VecchioTable, letter: str, kind: str, at: Point) -> Element:
     told = table.describe(f"act-{kind}") if action else table.say(f"table-action-{kind}")
     size = {"width": num(SUMMARY_STEP - 4), "height": num(SUMMARY_HEIGHT), "rx": "6"}
     now = table.view["step"]["action"] == kind and table.view["phase"] != "choose_action"
-    return g(draw.choice(action, told, "action-spot"), transform=move(at), data_sign=f"action:{kind}")[
+    whole = {"id": f"act-{kind}", "data_sign": f"action:{kind}", "transform": move(at)}
+    return g(draw.choice(action, told, "action-spot"), **whole)[
         title[told],
         rect(size, class_="summary"),
         rect(size, class_="chosen") if now else None,
