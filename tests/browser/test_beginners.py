@@ -6,9 +6,7 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .tools import (
     PHONE,
-    board_targets,
     check_access,
-    choice_buttons,
     too_wide,
     version,
     wait_past,
@@ -28,12 +26,12 @@ def test_a_first_game_shows_what_choices_bring_on_the_board(visit: Visit) -> Non
             break
         seen = version(page)
         peasant = page.locator("#choices [data-action='choose_piece(piece=peasant_plain)']")
-        chosen = peasant if peasant.count() else choice_buttons(page).first
+        chosen = peasant if peasant.count() else page.locator("#choices button[data-action]").first
         chosen.evaluate("button => button.click()")
         wait_past(page, seen)
         wait_ready(page)
     assert not too_wide(page)
     expect(page.locator("#brings-layer span").first).to_be_visible()
-    board_targets(page).first.focus()
+    page.locator("#stage .target").first.focus()
     expect(page.locator("#brings-line")).to_be_visible()
     assert not check_access(page, "a beginner's table")
