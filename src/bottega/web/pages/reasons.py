@@ -1,6 +1,7 @@
 """Why a hint is what it is, in sentences: only what the figures of the search support."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Protocol
 
 from bottega.bots.analysis import are_alike, noise
@@ -46,7 +47,7 @@ def _how_sure(found: Sequence[Advice], by: Speaker) -> Iterator[str]:
     best, second = found[0], found[1]
     figures = {
         "gap": _points(best.share - second.share),
-        "noise": _points(noise(best, second)),
+        "noise": ceil(100 * noise(best, second)),
         "visits": best.visits,
         "other": second.visits,
     }

@@ -244,12 +244,13 @@ def _choices(sight: Sight) -> Node:
         token(),
         input(type="hidden", name="seen", value=str(sight.table.version)),
         ol(class_="few" if len(legal) <= FEW else "many")[entries],
-        p(".soft.keys")[sight.say("beginner-means")] if brought else None,
     ]
+    meaning = p(".soft.meaning")[sight.say("beginner-means")] if brought else None
     if len(legal) <= FEW:
-        return listed
+        return [listed, meaning]
     return [
         p(".soft.click")[sight.say("table-click")],
+        meaning,
         details("#choice-list")[summary[sight.say("table-choices-all", count=len(legal))], listed],
     ]
 

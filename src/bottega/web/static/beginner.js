@@ -1,5 +1,7 @@
 // What choices bring, shown on the board as well: figures beside the places, a sentence for the one looked at.
 
+const NARROW = 60;  // pixels of a place that has room for one figure
+
 const listed = (action) => document.querySelector(`#choices [data-action="${CSS.escape(action)}"] .brings`);
 
 function layer() {
@@ -26,7 +28,7 @@ function draw() {
     const box = place.getBoundingClientRect();
     if (!figures || !box.width || !seen(box)) continue;
     const mark = document.createElement("span");
-    for (const figure of figures.split(" ").slice(0, 2)) {
+    for (const figure of figures.split(" ").slice(0, box.width < NARROW ? 1 : 2)) {
       const part = document.createElement("b");
       part.className = figure.endsWith("p") ? "points" : "";
       part.textContent = figure.replace("p", "");
