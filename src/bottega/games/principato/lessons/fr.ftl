@@ -323,7 +323,7 @@ culture-food_later = Gardez vos trois Nourriture pour le prochain tour : elles
 culture-pay_painting = L’Or suffit : payez __5 Or__, et gardez vos Faveurs.
 culture-keep_favours = Vous avez assez sans elles. Gardez vos Faveurs : elles paieront des soldats, ou le cube qui manquera un jour.
 culture-best_painting = Quelle Peinture ? Elles coûtent toutes pareil. Prenez celle qui vaut __6__.
-culture-same_price = Elle coûte autant et rapporte moins ! Prenez la première, celle qui vaut le plus.
+culture-same_price = Le prix est le même, et ce jeton rapporte moins ! Prenez le premier, celui qui vaut le plus.
 culture-first_work =
     Votre première Peinture est au __Palais__ : 6 points.
 
@@ -404,7 +404,7 @@ last-use_book =
     Activez votre carte __Livre__.
 last-not_use_book = Ce serait permis. Mais le Livre rapporte 5 points et complète une paire : activez votre carte Livre.
 last-best_book = Il n’y avait qu’une façon de payer, on ne vous l’a donc pas demandé. Prenez le Livre qui vaut __5__.
-last-same_price = Celle-là coûte autant et rapporte moins. Prenez l’œuvre qui vaut le plus.
+last-same_price = Le prix est le même, et ce jeton rapporte moins. Prenez celui qui vaut le plus.
 last-plan =
     Comptez : 23 points, et 5 pour votre objectif. Et ensuite ? Vous avez en main la carte __Peinture__, et une Peinture coûte 5 Or. Vous en avez 2.
 
@@ -449,7 +449,7 @@ last-bank_still_full = Vos Banques sont pleines, elle n’apporterait rien. Dép
 last-best_painting = La plus belle, bien sûr : __6__.
 last-last_action = Vos Banques sont vides, et il reste une action. Activez __3 Ors__ : les cubes en stock décident en cas d’égalité.
 last-not_last_action = Cela ne rapporterait pas de point non plus. Mais trois cubes pourraient vous départager : activez 3 Ors.
-last-any_card = 3 Ors doit être échangée, même maintenant. C’est la dernière carte de la partie : prenez n’importe laquelle.
+last-any_card = La carte 3 Ors doit être échangée, même maintenant. C’est la dernière carte de la partie : prenez n’importe laquelle.
 last-armies =
     La troisième année est finie, et l’on compare les armées pour la cinquième et dernière fois : 2 contre 1.
 
