@@ -282,7 +282,7 @@ def _choices(sight: LessonSight) -> Node:
         (input(type="hidden", name=name, value=value) for name, value in kept.items()),
         ol(class_="few" if len(legal) <= 10 else "many")[entries],
     ]
-    on_table = all(str(action) in placed for action in legal)
+    on_table = all(action in placed for action in sight.stand.answers)
     prompt = p("#prompt.soft")[sight.spec.prompt(sight.view, sight.lang, sight.names)]
     if not on_table or CHOICES in sight.lit:
         return [prompt, listed]
