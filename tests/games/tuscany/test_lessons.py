@@ -31,7 +31,7 @@ def test_areas_bring_what_the_lessons_say() -> None:
 
 @pytest.mark.clause("TUS-K10")
 def test_crops_and_jokers_bring_what_the_lessons_say() -> None:
-    """Olives 1; grain 1 and the area of two 3; a joker alone 1, then two crops on a space of their own 2 + 1."""
+    """Olives 1; grain 1 and its area 3; a joker alone 1, then two crops on a space of their own 2 + 1."""
     for chapter, before, after, gained in (
         ("tiles", "crops", "olives_placed", 1),
         ("tiles", "grain", "grain_placed", 1 + 3),

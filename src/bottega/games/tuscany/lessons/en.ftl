@@ -24,10 +24,9 @@ region-areas =
 
     When an area is full, you get points for it: __1__ for a single space, __3__ for two, __6__ for three.
 region-join =
-    In your own games you may swap the modules, turn them round and shift them: that is what the arrows are for. The aim is large areas.
+    In your own games you may __swap__ the modules, __turn__ them round and __shift__ them a little. The table shows at once which areas come of it. Large ones are the aim.
 
-    The way they lie now is fine: one area of three spaces and six of two. Click __Join them like this__.
-region-not_joined = In your own games, yes! For this lesson please leave the modules as they lie, so that we see the same land.
+    For this lesson they lie well already: one area of three spaces and six of two. So we join them just like this.
 region-castle =
     This is your region now. It begins with a __start castle__ on one of the three dark green spaces.
 
@@ -435,9 +434,7 @@ last-draw_first = You could take a tile, but you could not pay for it, and it wo
 last-yellow_marble =
     Yellow has drawn, too. But he has a __marble__, and so a second action…
 last-yellow_second =
-    2 points for crops, 1 for the area, and his light green is full, too.
-
-    But he is only the __second__ to fill it: his bonus is 2, yours was 4. He has 44 now.
+    His light green is full, too. But he is only the __second__: his bonus is 2, yours was 4. He has 44 now.
 last-city =
     You have drawn a turquoise card, and so you have a pair again! Together with the red card it pays for the city.
 

@@ -24,10 +24,9 @@ region-areas =
 
     Quand une zone est remplie, elle rapporte des points : __1__ pour une seule case, __3__ pour deux, __6__ pour trois.
 region-join =
-    Dans vos parties, vous pourrez échanger les modules, les tourner et les décaler : c’est à cela que servent les flèches. Le but : de grandes zones.
+    Dans vos parties, vous pourrez __échanger__ les modules, les __tourner__ et les __décaler__ un peu. La table montre aussitôt les zones qui en résultent. Le but : de grandes zones.
 
-    Ici, ils sont déjà bien placés : une zone de trois cases et six de deux. Cliquez sur __Les assembler ainsi__.
-region-not_joined = Dans vos parties, volontiers ! Pour cette leçon, laissez les modules comme ils sont, pour que nous parlions de la même région.
+    Pour cette leçon, ils sont déjà bien placés : une zone de trois cases et six de deux. Nous les assemblons donc ainsi.
 region-castle =
     Voici votre région. Elle commence par un __château de départ__, sur l’une des trois cases vert foncé.
 
@@ -435,9 +434,7 @@ last-draw_first = Vous pourriez prendre une tuile, mais pas la payer, et la fin 
 last-yellow_marble =
     Jaune a pioché, lui aussi. Mais il a un __Marbre__, donc une seconde action…
 last-yellow_second =
-    2 points pour les cultures, 1 pour la zone, et son vert clair est rempli lui aussi.
-
-    Mais il n’est que le __deuxième__ : son bonus est de 2, le vôtre était de 4. Il a maintenant 44 points verts.
+    Son vert clair est rempli, lui aussi. Mais il n’est que le __deuxième__ : son bonus est de 2, le vôtre était de 4. Il a maintenant 44 points verts.
 last-city =
     Vous avez pioché une carte turquoise, et voilà de nouveau une paire ! Avec la carte rouge, elle paie la cité.
 
