@@ -55,7 +55,7 @@ def test_the_reader_has_what_the_lesson_says(chapter: str, words: str, goods: di
 def test_the_count_is_as_the_lesson_tells_it(
     chapter: str, words: str, red: list[int], yellow: list[int]
 ) -> None:
-    """Regions, council, nobility, all five tracks, majorities, tokens, double turn given up, nobility tiles."""
+    """Regions, council, nobility, all tracks, majorities, tokens, double turn given up, nobility tiles."""
     view = table_at(chapter, words)
     told = [list(result.values())[:8] for result in view["results"]]
     assert told == [red, yellow]

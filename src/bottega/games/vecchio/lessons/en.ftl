@@ -353,7 +353,8 @@ end-n4 = N4: 2 points for each member on the Nobility. You have one there: 2 poi
 end-n6 = N6 counts pairs of a cart and a bishop. You have neither: 0 points.
 end-n7 = N7: 6 points for members in a white, a black and a grey town. You have grey and black, but nobody in a white one: 0 points.
 end-n10 = N10 wants a florin, a partisan, a scroll, a cart and a bishop left at the end. You have nothing left: 0 points.
-end-last = Yellow took a space with a coat of arms, and with it the __last Medici token__!
+end-yellow = Yellow wants a seat in Milan. Its next space is worth 6 points, and look: it bears a __coat of arms__.
+end-last = With this seat, Yellow took the __last Medici token__!
 end-families =
     Its event is “Families”: everybody lays a standing member down, or sends a lying one home.
 

@@ -353,7 +353,8 @@ end-n4 = N4 : 2 points par membre sur la Noblesse. Vous en avez un : 2 point
 end-n6 = N6 compte les paires d’un chariot et d’un évêque. Vous n’avez ni l’un ni l’autre : 0 point.
 end-n7 = N7 : 6 points pour des membres dans une ville blanche, une noire et une grise. Vous avez la grise et la noire, mais personne dans une blanche : 0 point.
 end-n10 = N10 veut un florin, un partisan, un parchemin, un chariot et un évêque à la fin. Il ne vous reste rien : 0 point.
-end-last = Jaune a pris une case à armoiries, et avec elle le __dernier jeton Médicis__ !
+end-yellow = Jaune veut une place à Milan. La prochaine case y vaut 6 points, et regardez : elle porte des __armoiries__.
+end-last = Avec cette place, Jaune a pris le __dernier jeton Médicis__ !
 end-families =
     Son événement : « Familles ». Chacun couche un membre debout, ou renvoie un membre couché dans sa réserve.
 
@@ -392,7 +393,7 @@ end-winner =
 
 ## La suite de la partie
 
-game-title = La suite de votre partie
+game-title = Votre partie, jusqu’au bout
 game-about = La partie des premiers chapitres, jouée jusqu’à la fin : à chaque tour, vous faites le choix important.
 game-learned =
     Réunissez ce que demande une place, prenez-la, recommencez. Suivez les intermédiaires, reposez-vous quand beaucoup sont couchés, et gardez du monde dans les villes.
