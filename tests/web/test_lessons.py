@@ -91,7 +91,7 @@ def test_the_first_game_is_against_apprentices(guest: Visitor) -> None:
     total = len(lesson_of("palatinus", "first").steps)
     end = guest.read(f"/learn/palatinus/first?at={total + 1}")
     form = end.form("/play/palatinus")
-    assert form.fields["bot"] == "garzone"
+    assert form.fields["first"] == "1"
     assert guest.press(form).url.path.startswith("/t/")
 
 

@@ -274,7 +274,7 @@ def _choices(sight: LessonSight) -> Node:
                     name="try",
                     value=str(action),
                     data_action=str(action),
-                    class_="in-light" if sight.stand.step.lit is None and str(action) in answers else None,
+                    class_="in-light" if sight.stand.step.lit != [] and str(action) in answers else None,
                 )[span(".picture")[Markup(picture)] if picture else None, span[teller.describe(action)]]
             ]
         )

@@ -55,6 +55,7 @@ function settle() {
   next?.focus({ preventScroll: true });
   const card = now.querySelector(".lesson-card");
   card.scrollTop = 0;
+  card.querySelector("#choices .in-light:not(#choice-list:not([open]) *)")?.scrollIntoView({ block: "nearest" });
   const lit = [...now.querySelectorAll(".board .in-light, #seats .in-light, .board.in-light")].filter((part) => !card.contains(part));
   const boxes = lit.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) return;
