@@ -42,7 +42,8 @@ def test_all_puzzles_are_listed_by_game_and_grade(app: FastAPI, lang: str) -> No
     page = Visitor(app, lang).read("/puzzles")
     assert {f"/puzzles/{game}/{number}" for game, number in all_puzzles()} <= set(page.links)
     for grade in (1, 2, 3):
-        assert page.words.count(say(f"puzzle-grade-{grade}", lang)) == len(built_in())
+        having = [game for game in built_in() if grade in {one.grade for one in puzzles_of(game)}]
+        assert page.words.count(say(f"puzzle-grade-{grade}", lang)) == len(having)
     for game in built_in():
         assert say("puzzle-count", lang, done=0, total=len(puzzles_of(game))) in page.words
 
