@@ -59,6 +59,7 @@ class LessonSight:
     chosen: Chosen
     lang: str
     tried: str = ""  # a wrong answer
+    draft: str = ""  # what is tried on the board before it is chosen
 
     @property
     def spec(self) -> GameSpec:
@@ -120,6 +121,8 @@ class LessonSight:
         own = seat == self.lesson.seat
         targets = self.offer.board if part == "board" else self.offer.seat if part == "seat" and own else {}
         how: dict[str, Any] = {"targets": targets} if targets else {}
+        if self.draft and part == "board":
+            how["draft"] = self.draft
         drawn = self.spec.show.draw(
             self.view,
             part,

@@ -18,7 +18,7 @@ from bottega.web.pages import warmup
 from bottega.web.pages.lesson import LessonSight, address
 from bottega.web.phrases import say
 from bottega.web.routes.answers import go, is_live, page_answer, progress_of
-from bottega.web.routes.table import is_place, why_not
+from bottega.web.routes.table import is_place, read_draft, why_not
 from bottega.web.tables import StillPreparing
 
 router = APIRouter(include_in_schema=False)
@@ -50,8 +50,11 @@ async def go_on_learning(request: Request, game: str) -> Response:
 
 
 @router.get("/learn/{game}/{chapter}")
-async def show_step(request: Request, game: str, chapter: str, at: str = "1", chose: str = "") -> Response:
-    """A step; with `try`, the answer to it leads on if it is right, and is answered here if it is not."""
+async def show_step(
+    request: Request, game: str, chapter: str, at: str = "1", chose: str = "", draft: str = ""
+) -> Response:
+    """A step; with `try`, the answer to it leads on if it is right, and is answered here if it is not. With
+    `draft`, something is tried on the board before it is chosen."""
     visit, spec = visit_of(request), find(game)
     lesson = _lesson(spec, chapter, visit.lang)
     number = min(max(_number(at) - 1, 0), len(lesson.steps))
@@ -69,7 +72,8 @@ async def show_step(request: Request, game: str, chapter: str, at: str = "1", ch
         own = tried == stand.answers[0]
         kept = [one for one in chosen if one[0] != number] + ([] if own else [(number, tried)])
         return go(request, visit, address(lesson, number + 1, kept))
-    sight = LessonSight(lesson, stand, chosen, visit.lang, tried)
+    on_board = read_draft(draft) if spec.show.drafts and stand.legal else ""
+    sight = LessonSight(lesson, stand, chosen, visit.lang, tried, on_board)
     if is_live(request):
         answer = page_answer(request, visit, str(pages.step_part(sight)))
     else:

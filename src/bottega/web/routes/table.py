@@ -52,7 +52,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
         return page_answer(request, visit, warmup.page(visit, f"/t/{table_id}", progress_of(request)))
-    tried = _read_draft(draft) if table.game.spec.show.drafts else ""
+    tried = read_draft(draft) if table.game.spec.show.drafts else ""
     if tried and is_live(request):
         stage = table_page.stage_part(table, viewer, visit.lang, tried)
         return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
@@ -65,7 +65,8 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
     return page_answer(request, visit, table_page.page(visit, table, viewer, links, looking, tried))
 
 
-def _read_draft(text: str) -> str:
+def read_draft(text: str) -> str:
+    """Something that is tried on the board, as far as it may be a draft."""
     return text if text.isascii() and text.isalnum() and len(text) <= DRAFT_LENGTH else ""
 
 
