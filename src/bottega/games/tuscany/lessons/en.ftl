@@ -26,7 +26,7 @@ region-areas =
 region-join =
     In your own games you may __swap__ the modules, __turn__ them round and __shift__ them a little. The table shows at once which areas come of it. Large ones are the aim.
 
-    For this lesson they lie well already: one area of three spaces and six of two. Try what the arrows do; then join them just as they lie now, by the button below them.
+    For this lesson they lie well already: one area of three spaces and six of two. Try what the arrows do; then join them just as they lie now, by the button above them.
 region-join_otherwise = A region one could play! But our story goes on with the modules as they lay at first: A, B, C, none turned, none shifted.
 region-castle =
     This is your region now. It begins with a __start castle__ on one of the three dark green spaces.

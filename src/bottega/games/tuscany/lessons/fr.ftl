@@ -26,8 +26,8 @@ region-areas =
 region-join =
     Dans vos parties, vous pourrez __échanger__ les modules, les __tourner__ et les __décaler__ un peu. La table montre aussitôt les zones qui en résultent. Le but : de grandes zones.
 
-    Pour cette leçon, ils sont déjà bien placés : une zone de trois cases et six de deux. Essayez les flèches ; puis assemblez-les comme ils sont à présent, par le bouton au-dessous.
-region-join_otherwise = Voilà une région jouable ! Mais notre histoire continue avec les modules comme ils étaient au début : A, B, C, ni tournés, ni décalés.
+    Pour cette leçon, ils sont déjà bien placés : une zone de trois cases et six de deux. Essayez les flèches ; puis assemblez-les comme ils sont à présent, par le bouton au-dessus.
+region-join_otherwise = Voilà une région jouable ! Mais notre histoire continue avec les modules comme ils étaient au début : A, B, C, ni tournés, ni décalés.
 region-castle =
     Voici votre région. Elle commence par un __château de départ__, sur l’une des trois cases vert foncé.
 
