@@ -172,13 +172,16 @@ def say_while_judged(host: Page, friend: Page) -> None:
 
 
 def check_like_new(page: Page) -> None:
-    """A page kept up to date piece by piece is the page that a newcomer gets."""
+    """A page kept up to date piece by piece is the page that a newcomer gets, but for what is explained to
+    whoever points at it or has it in focus."""
+    page.mouse.move(0, 0)
     differing = page.evaluate(
         """async () => {
           const html = await (await fetch(location.href)).text();
           const fresh = new DOMParser().parseFromString(html, "text/html");
           const texts = (root) => [...root.querySelectorAll("#headline, #prompt, #lines, #stage, #seats li")]
-            .map((piece) => piece.id + piece.innerHTML.replace(/ (class|style)="[^"]*"/g, ""));
+            .map((piece) => piece.id + piece.innerHTML)
+            .map((text) => text.replace(/ (class|style|aria-describedby)="[^"]*"/g, ""));
           const now = texts(document), then = texts(fresh);
           return now.length === then.length ? now.filter((text, at) => text !== then[at]) : [now.length];
         }"""
