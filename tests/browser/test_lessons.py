@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bottega.games import find
-from bottega.lessons import Lesson, find_lesson
+from bottega.games import built_in, find
+from bottega.lessons import Lesson, find_lesson, lessons_of
 
 from .conftest import Visit
-from .tools import PHONE, check_access, too_wide
+from .tools import PHONE, Server, check_access, too_wide
 
 pytestmark = pytest.mark.native
 
@@ -36,19 +36,42 @@ def place_of(page: Page, action: str) -> Locator:
     return page.locator(f'#lesson [data-action="{action}"]:visible').first
 
 
-def test_a_lesson_is_walked_by_mouse(visit: Visit, lesson: Lesson) -> None:
-    page = visit().page
-    open_lesson(page, lesson)
-    for number in range(len(lesson.steps)):
-        at_step(page, number + 1)
-        answers = lesson.stand(number).answers
-        if answers:
-            place_of(page, answers[0]).click()
-        else:
-            page.locator("#go-on").click()
-    expect(page.locator(".lesson-end")).to_be_visible()
-    page.goto("/learn")
-    expect(page.locator("#palatinus .chapters progress")).to_have_attribute("value", str(len(lesson.steps)))
+def by_mouse(page: Page, place: Locator) -> None:
+    place.click()
+
+
+def by_touch(page: Page, place: Locator) -> None:
+    place.tap()
+
+
+def by_keys(page: Page, place: Locator) -> None:
+    place.focus()
+    page.keyboard.press("Enter")
+
+
+WAYS = (  # to act, by turns: on a desk and on a phone, in both languages
+    (by_mouse, {"locale": "en-GB"}),
+    (by_touch, {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}),
+    (by_keys, {"locale": "fr-FR"}),
+    (by_touch, {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "en-GB"}),
+)
+
+
+@pytest.mark.parametrize("game", built_in())
+def test_every_lesson_is_walked_to_its_end(visit: Visit, server: Server, game: str) -> None:
+    server.until_playable(game)
+    for number, lesson in enumerate(lessons_of(find(game))):
+        act, how = WAYS[number % len(WAYS)]
+        page = visit(**how).page
+        open_lesson(page, lesson)
+        for step in range(len(lesson.steps)):
+            at_step(page, step + 1)
+            answers = lesson.stand(step).answers
+            act(page, place_of(page, answers[0]) if answers else page.locator("#go-on"))
+        expect(page.locator(".lesson-end")).to_be_visible()
+        page.goto("/learn")
+        far = page.locator(f"#{game} .chapters li").nth(number).locator("progress")
+        expect(far).to_have_attribute("value", str(len(lesson.steps)))
 
 
 def test_keys_answer_go_on_and_back(visit: Visit, lesson: Lesson) -> None:
