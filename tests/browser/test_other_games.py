@@ -118,7 +118,7 @@ def test_a_member_flies_from_its_town_to_a_track(visit: Visit) -> None:
     go_to(page, step)
     before, start = seized.count(), None
     while seized.count() == before:
-        page.wait_for_function("document.getAnimations().length === 0")
+        page.wait_for_function("() => document.getAnimations().length === 0")
         start = acting.bounding_box() if acting.count() else start
         step += 1
         go_to(page, step)

@@ -104,7 +104,7 @@ def test_who_reads_further_up_in_the_log_stays_there(visit: Visit) -> None:
     open_position(page, saved_game(key="principato", decisions=60))
     page.locator("#lines").hover()
     page.mouse.wheel(0, -400)
-    page.wait_for_function(f"({BELOW})() > 100")
+    page.wait_for_function(f"() => ({BELOW})() > 100")
     page.set_viewport_size({"width": 1280, "height": 680})
     assert not at_last_line(page)
 

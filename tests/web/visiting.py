@@ -1,5 +1,6 @@
 """A visitor without scripts: he reads pages, fills in forms and follows where they lead."""
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,9 @@ from typing import Any
 from fastapi import FastAPI
 from httpx import Client, Response
 
-from .tools import open_app, serving, wait_for
+from bottega.web.guests import COOKIE, SESSION_COOKIE
+
+from .tools import house_in, open_app, serving, wait_for
 
 NO_TEXT = ("script", "style", "code", "title", "option")
 
@@ -90,6 +93,7 @@ class Visitor:
     """A browser that runs no scripts."""
 
     def __init__(self, app: FastAPI, lang: str = "en") -> None:
+        self.app = app
         self.http = Client(
             base_url=app.state.url,
             headers={"accept-language": lang},
@@ -115,6 +119,16 @@ class Visitor:
         answer = self.press(self.read(f"/new/{game}").form("/tables"), **choices)
         assert answer.status_code == 200, answer.text[:2000]
         return answer.url.path
+
+    def sign_in(self, name: str) -> str:
+        """Become a player of that name, as his passkey would have proven; gives his id."""
+        house = house_in(self.app)
+        guest = house.guests._known(self.http.cookies.get(COOKIE, ""))
+        signed_in = house.players.register(name, guest.id if guest is not None else "nobody", "tests")
+        loop = self.app.state.autoplay.loop
+        asyncio.run_coroutine_threadsafe(house.welcome(signed_in), loop).result(30)
+        self.http.cookies.set(SESSION_COOKIE, signed_in.word)
+        return signed_in.player.id
 
     def live(self, path: str, *, hears: bool = False, **fields: Any) -> Response:
         """What the script sends: the token in a header, the fresh part as the answer; where it hears of

@@ -17,7 +17,11 @@ from bottega.web.archive import Header, Reader, Row, Section, Writer, reading, w
 from bottega.web.database import FIRST, NEWEST, Database
 
 # Those that others refer to come first. `hints` is one of revision 0001.
-KEPT = ("setting", "match", "components", "hints", "seat", "sitter", "action", "chat")
+KEPT = (
+    *("setting", "player", "session", "passkey", "pass", "api_token", "push", "webhook"),
+    *("match", "components", "hints", "seat", "sitter", "action", "chat", "pause", "proposal", "planned"),
+    *("notice", "result", "rating", "club", "member", "contest", "entrant", "pairing"),
+)
 NOT_KEPT = ("server", "pace")  # who is at work now, and who has asked a lot in the last minutes
 NOT_KEPT_OF_MATCH = "driver"  # the server of a table
 ROWS_AT_ONCE = 1_000

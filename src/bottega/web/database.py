@@ -33,8 +33,13 @@ CUT_EVERY_SECONDS = 0.5
 AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so long
 UPGRADING = 8_001  # a lock of ours in PostgreSQL
 
-FIRST, NEWEST = "0001", "0002"  # of `migrations/versions`; the first release did not write it down
-ADDED_TO_MATCH = {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}  # since 0001
+FIRST, NEWEST = "0001", "0003"  # of `migrations/versions`; the first release did not write it down
+# Columns of a table of 0001 that came later.
+ADDED = {
+    "match": {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}
+    | {"clock_per", "rated", "helped", "ended_by", "rematch"},
+    "chat": {"room"},
+}
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
 
@@ -232,7 +237,7 @@ class Database:
             strange = [
                 name
                 for name, table in Base.metadata.tables.items()
-                if name in there and set(table.c.keys()) - ADDED_TO_MATCH - there[name]
+                if name in there and set(table.c.keys()) - ADDED.get(name, set()) - there[name]
             ]
         if found != "ok":
             raise self.refuse(f"it is damaged ({' '.join(str(found).split())})")

@@ -28,7 +28,7 @@ from bottega.engine.errors import (
     UnknownGame,
     shown,
 )
-from bottega.web.guests import COOKIE
+from bottega.web.guests import COOKIE, PLAYER, SESSION_COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
@@ -139,7 +139,7 @@ class Guard:
             await send(message)
 
         request = Request(scope, receive)
-        refusal = await self._refusal(request)
+        refusal = await self._recognise(request) or await self._refusal(request)
         if refusal is not None:
             await refusal(scope, receive, send_guarded)
             return
@@ -153,6 +153,17 @@ class Guard:
                 raise
             oops = refuse(request, 500, "refused-fault")
             await oops(scope, receive, send_guarded)
+
+    async def _recognise(self, request: Request) -> Response | None:
+        """Know who is signed in; refused while the database is away."""
+        word = request.cookies.get(SESSION_COOKIE)
+        if word and not path_of(request).startswith("/static/"):
+            house: House = self.owner.state.house
+            try:
+                request.scope[PLAYER] = await house.sessions.player_of(word)
+            except SQLAlchemyError as problem:
+                return await _not_kept(request, problem)
+        return None
 
     async def _refusal(self, request: Request) -> Response | None:
         named = request.headers.getlist("host")
@@ -200,7 +211,7 @@ class Guard:
         token = request.headers.get("authorization")
         if token is not None:
             return f"token:{token[:80]}"
-        if COOKIE not in request.cookies:
+        if COOKIE not in request.cookies and request.scope.get(PLAYER) is None:
             return None
         house: House = self.owner.state.house
         return f"guest:{house.guests.read(request).id}"

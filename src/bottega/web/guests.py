@@ -1,8 +1,8 @@
-"""Who is there: a guest without an account, remembered by a signed cookie."""
+"""Who is there: a guest, remembered by a signed cookie, or a player who is signed in."""
 
 import hmac
 import secrets
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -13,8 +13,11 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from bottega.engine.words import LANGUAGES, choose_language
 from bottega.web.phrases import say
 from bottega.web.plain_text import tidy_name
+from bottega.web.players import Player
 
 COOKIE = "bottega_guest"
+SESSION_COOKIE = "bottega_session"
+PLAYER = "bottega.player"  # in the scope of a request: who is signed in
 BEGINNER_COOKIE = "bottega_beginner"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")
@@ -22,11 +25,13 @@ ID_BYTES = 16
 COOKIES_KEPT, COOKIE_LENGTH = 4_096, 1_000  # longer ones are not kept: ours are not that long
 ON, OFF = "on", "off"
 FIRST_TABLES = 8  # whose help is remembered
+KEPT = ("id", "name", "colour", "lang", "theme")  # in the cookie of a guest
 
 
 @dataclass(frozen=True)
 class Guest:
-    """A visitor: an unguessable id, the name and colour he chose, his language and theme.
+    """A visitor: an unguessable id, the name and colour he chose, his language and theme; all of it the
+    player's, where one is signed in.
 
     Where he wants help as a beginner stands in a cookie of its own: `on`, `off`, or the tables of his first
     games.
@@ -38,6 +43,7 @@ class Guest:
     lang: str = ""
     theme: str = "auto"
     beginner: str = ""
+    player: Player | None = None  # who he is, if his name lasts
 
     def is_helped_at(self, table: str) -> bool:
         """Whether he wants to see at a table what each choice brings."""
@@ -54,28 +60,43 @@ class Guests:
 
     def read(self, request: Request) -> Guest:
         """The guest of a request; a new one where the cookie is missing or forged."""
+        beginner = request.cookies.get(BEGINNER_COOKIE, "")
         cookie = request.cookies.get(COOKIE, "")
         read = self._known if len(cookie) <= COOKIE_LENGTH else self._read_cookie
         guest = read(cookie) or Guest(secrets.token_urlsafe(ID_BYTES))
+        player: Player | None = request.scope.get(PLAYER)
+        if player is not None:
+            guest = Guest(
+                player.id, player.name, player.colour, player.lang or guest.lang, player.theme, player=player
+            )
         lang = (
             guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
         )
         theme = guest.theme if guest.theme in THEMES else "auto"
-        beginner = request.cookies.get(BEGINNER_COOKIE, "")
         return replace(guest, lang=lang, theme=theme, beginner=beginner)
 
     def _read_cookie(self, cookie: str) -> Guest | None:
         """The guest for whom we signed a cookie; None where it is missing or forged."""
         try:
             data: Any = self._signer.loads(cookie)
-            guest = Guest(**{key: str(value) for key, value in data.items()})
-        except (BadSignature, TypeError, AttributeError):
+            who, name, colour, lang, theme = (str(data[key]) for key in KEPT)
+        except (BadSignature, KeyError, TypeError):
             return None
-        return replace(guest, name=tidy_name(guest.name))
+        return Guest(who, tidy_name(name), colour, lang, theme)
 
     def write(self, response: Response, guest: Guest, *, secure: bool) -> None:
-        kept = {key: value for key, value in asdict(guest).items() if key != "beginner"}
-        _set_cookie(response, COOKIE, self._signer.dumps(kept), secure)
+        """Remember a guest; a player is known by his session."""
+        if guest.player is None:
+            kept = {key: getattr(guest, key) for key in KEPT}
+            _set_cookie(response, COOKIE, self._signer.dumps(kept), secure)
+
+    def sign_in(self, response: Response, word: str, *, secure: bool) -> None:
+        """A browser is a player's from now on; the guest that it was is forgotten."""
+        _set_cookie(response, SESSION_COOKIE, word, secure)
+        response.delete_cookie(COOKIE)
+
+    def sign_out(self, response: Response) -> None:
+        response.delete_cookie(SESSION_COOKIE)
 
     def switch_help(self, response: Response, *, on: bool, secure: bool) -> None:
         """Help for a beginner everywhere, or nowhere."""

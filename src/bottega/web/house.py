@@ -13,6 +13,7 @@ from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
@@ -42,6 +43,18 @@ class House:
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
+    players: Players = field(init=False)
+    sessions: Sessions = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.players = Players(self.storage)
+        self.sessions = Sessions(self.players)
+
+    async def welcome(self, signed_in: SignedIn) -> None:
+        """A guest has become a player here, or a player has signed in: tables in memory hear of it."""
+        self.sessions.forget(signed_in.player.id)
+        for table_id, revision in signed_in.tables.items():
+            await self.tables.hear(table_id, revision)
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""
@@ -61,6 +74,11 @@ class Visit:
     @property
     def lang(self) -> str:
         return self.guest.lang
+
+    @property
+    def player(self) -> Player | None:
+        """Who is signed in; None: a guest."""
+        return self.guest.player
 
 
 @dataclass(frozen=True)

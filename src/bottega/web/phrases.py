@@ -12,7 +12,8 @@ from bottega.engine.markup import span
 from bottega.engine.words import SHARED_WORDS, Words
 from bottega.web.schema import SeatRow
 
-WORDS = Words(SHARED_WORDS, Path(__file__).parent / "words")
+_FOLDER = Path(__file__).parent / "words"
+WORDS = Words(SHARED_WORDS, _FOLDER, *sorted(path for path in _FOLDER.iterdir() if path.is_dir()))
 COLOURS = tuple(SEAT_MARKS)
 BOTS = ("Livia", "Marco", "Bianca", "Cosimo", "Fiammetta")  # what automatic players are called, by seat
 

@@ -155,7 +155,7 @@ class Storage:
         row = {column: getattr(entry, column) for column in ENTRY}
 
         def work(connection: Connection) -> int:
-            revision = self._changed(connection, entry.match_id, finished=entry.at if over else None)
+            revision = self.raise_revision(connection, entry.match_id, finished=entry.at if over else None)
             connection.execute(ADD_ACTION, row)
             return revision
 
@@ -183,7 +183,7 @@ class Storage:
         self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
-        revision = self._changed(session.connection(), match_id)
+        revision = self.raise_revision(session.connection(), match_id)
         last = session.scalar(
             select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number.desc()).limit(1)
         )
@@ -200,7 +200,7 @@ class Storage:
     ) -> int | None:
         """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
         was wanted only if free."""
-        revision = self._changed(session.connection(), match_id)
+        revision = self.raise_revision(session.connection(), match_id)
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
         held = set(session.scalars(select(SitterRow.guest).where(here)))
         if if_free and held - {guest}:
@@ -218,7 +218,7 @@ class Storage:
         self, session: Session, match_id: str, seat: int, stand_in: bool, seen: int
     ) -> int | None:
         """A bot plays for a seat, or no longer; the new revision, or None if the table has moved on."""
-        revision = self._changed(session.connection(), match_id)
+        revision = self.raise_revision(session.connection(), match_id)
         count = select(func.count()).select_from(ActionRow).where(ActionRow.match_id == match_id)
         if session.scalar(count) != seen:
             session.rollback()
@@ -228,7 +228,7 @@ class Storage:
             row.stand_in = stand_in
         return revision
 
-    def _changed(self, connection: Connection, match_id: str, finished: datetime | None = None) -> int:
+    def raise_revision(self, connection: Connection, match_id: str, finished: datetime | None = None) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
         of_table = {"table": match_id} if finished is None else {"table": match_id, "at": finished}

@@ -22,7 +22,8 @@ def page_answer(request: Request, visit: Visit, content: str, status: int = 200)
 
 
 def remember(request: Request, visit: Visit, response: Response) -> Response:
-    if COOKIE not in request.cookies or asked_language(request) is not None:
+    is_new = COOKIE not in request.cookies and visit.player is None
+    if is_new or asked_language(request) is not None:
         house_of(request).guests.write(response, visit.guest, secure=request.url.scheme == "https")
     return response
 

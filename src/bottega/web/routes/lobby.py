@@ -76,14 +76,18 @@ async def know_guest(request: Request) -> Response:
     """Name, colour, language and light, remembered by the browser."""
     house, visit = house_of(request), visit_of(request)
     form = await read_form(request, visit)
-    guest = visit.guest
+    changes: dict[str, Any] = {
+        key: text_of(form, key)
+        for key, allowed in (("colour", COLOURS), ("lang", LANGUAGES), ("theme", THEMES))
+        if text_of(form, key) in allowed
+    }
     if "name" in form:
-        guest = replace(guest, name=tidy_name(text_of(form, "name")))
-    for key, allowed in (("colour", COLOURS), ("lang", LANGUAGES), ("theme", THEMES)):
-        if text_of(form, key) in allowed:
-            guest = replace(guest, **{key: text_of(form, key)})
+        changes["name"] = tidy_name(text_of(form, "name"))
+    if visit.player is not None and changes:
+        await asyncio.to_thread(house.players.change, visit.player.id, **changes)
+        house.sessions.forget(visit.player.id)
     response = RedirectResponse(_own_path(text_of(form, "back", BACK_LENGTH)), 303)
-    house.guests.write(response, guest, secure=request.url.scheme == "https")
+    house.guests.write(response, replace(visit.guest, **changes), secure=request.url.scheme == "https")
     return response
 
 

@@ -1,0 +1,63 @@
+"""Players: a name that lasts, and what a guest played comes along."""
+
+import pytest
+from fastapi import FastAPI
+
+from bottega.web.guests import COOKIE, SESSION_COOKIE
+from bottega.web.players import BadName, digest_of, name_key
+
+from .tools import house_in
+from .visiting import Visitor
+
+
+def test_what_a_guest_played_comes_along_to_the_table_in_memory(app: FastAPI, guest: Visitor) -> None:
+    path = guest.open_table()
+    player = guest.sign_in("Lucrezia")
+    del guest.http.cookies[COOKIE]
+    assert path in guest.read("/").links
+    table = next(one for one in house_in(app).tables.in_memory() if one.id in path)
+    assert len(table.seats_of(player)) == 1
+    assert table.row.host == player
+
+
+def test_a_name_is_had_by_one_player_however_it_is_written(app: FastAPI) -> None:
+    Visitor(app).sign_in("Zoë  Rossi")
+    for twin in ("ZOE ROSSI", "zoe-rossi", "Zoë Rossi"):
+        with pytest.raises(BadName):
+            house_in(app).players.register(twin, "nobody", "tests")
+    with pytest.raises(BadName):
+        house_in(app).players.register(" !? ", "nobody", "tests")
+    assert name_key("Zoë") == "zoe"
+
+
+def test_the_first_player_is_the_host(app: FastAPI) -> None:
+    first, second = Visitor(app), Visitor(app)
+    ids = [first.sign_in("Erster"), second.sign_in("Zweiter")]
+    hosts = [house_in(app).players.by_id(one) for one in ids]
+    assert [one is not None and one.is_host for one in hosts][1] is False
+
+
+def test_the_word_of_a_session_is_stored_as_a_digest_alone(app: FastAPI, guest: Visitor) -> None:
+    player = guest.sign_in("Bona")
+    word = guest.http.cookies[SESSION_COOKIE]
+    found = house_in(app).players.signed_in(digest_of(word))
+    assert found is not None
+    assert found.id == player
+    assert house_in(app).players.signed_in(word) is None
+
+
+def test_a_session_that_has_ended_makes_a_guest_again(app: FastAPI, guest: Visitor) -> None:
+    player = guest.sign_in("Caterina")
+    word = guest.http.cookies[SESSION_COOKIE]
+    assert 'value="Caterina"' in guest.read("/").text
+    house_in(app).players.sign_out(digest_of(word))
+    house_in(app).sessions.forget(player)
+    assert 'value="Caterina"' not in guest.read("/").text
+
+
+def test_name_and_looks_of_a_player_are_kept_in_the_house(app: FastAPI, guest: Visitor) -> None:
+    player = guest.sign_in("Ginevra")
+    assert guest.press(guest.read("/").form("/guest"), name="Ginevra B.", theme="dark").status_code == 200
+    found = house_in(app).players.by_id(player)
+    assert found is not None
+    assert (found.name, found.theme) == ("Ginevra B.", "dark")
