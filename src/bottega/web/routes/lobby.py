@@ -187,6 +187,7 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
         listed=bool(text_of(form, "listed")) and mode == "friends",
         spectators=bool(text_of(form, "spectators")),
         hints=new.HINTS.get(text_of(form, "hints")),
+        rated=bool(text_of(form, "rated")),
         seconds_per_decision=int(clock) if clock.isdecimal() and int(clock) in new.CLOCKS else None,
     )
 
