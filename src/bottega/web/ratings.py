@@ -58,6 +58,11 @@ class Rating:
         return self.sigma > CERTAIN
 
 
+def rating_of(mu: float | None, sigma: float | None) -> Rating | None:
+    """A rating as it is stored; None where there is none."""
+    return None if mu is None or sigma is None else Rating(mu, sigma)
+
+
 def rate(before: Sequence[Rating], places: Sequence[int], who: Sequence[str]) -> list[Rating]:
     """The ratings after a game, by seat. Equal places are a draw. Somebody with several seats (copies of a
     bot) has the mean of what they bring; who has no name stands for himself."""

@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, Select, delete, distinct, exists, func, se
 from sqlalchemy.orm import Session
 
 from bottega.web.database import Database
-from bottega.web.ratings import BOT, Rating, rate, starting
+from bottega.web.ratings import BOT, Rating, rate, rating_of, starting
 from bottega.web.schema import (
     ComponentsRow,
     OpeningRow,
@@ -209,7 +209,7 @@ def _rate_game(rows: Sequence[ResultRow], known: dict[str, Rating]) -> None:
     before = [
         known.get(row.who) or starting(row.game, row.players, row.who)
         if row.who
-        else _rating(row.mu_before, row.sigma_before)
+        else rating_of(row.mu_before, row.sigma_before) or Rating()
         for row in rows
     ]
     after = rate(before, [row.place for row in rows], [row.who for row in rows])
@@ -217,10 +217,6 @@ def _rate_game(rows: Sequence[ResultRow], known: dict[str, Rating]) -> None:
         row.mu_before, row.sigma_before, row.mu, row.sigma = old.mu, old.sigma, new.mu, new.sigma
         if row.who:
             known[row.who] = new
-
-
-def _rating(mu: float | None, sigma: float | None) -> Rating:
-    return Rating() if mu is None or sigma is None else Rating(mu, sigma)
 
 
 def _before(session: Session, who: str, game: str, players: int, point: Point) -> Rating:
@@ -232,7 +228,8 @@ def _before(session: Session, who: str, game: str, players: int, point: Point) -
         .order_by(ResultRow.finished.desc(), ResultRow.match_id.desc())
         .limit(1)
     )
-    return starting(game, players, who) if found is None else _rating(found.mu, found.sigma)
+    last = None if found is None else rating_of(found.mu, found.sigma)
+    return last or starting(game, players, who)
 
 
 def _keep(session: Session, game: str, players: int, known: dict[str, Rating]) -> None:

@@ -41,6 +41,7 @@ FILES = (
     "analysis.js",
     "beginner.css",
     "beginner.js",
+    "history.css",
     "idiomorph.js",
     "lesson.css",
     "lesson.js",

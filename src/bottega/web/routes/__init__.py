@@ -15,6 +15,7 @@ from bottega.web.routes import (
     components,
     exercises,
     hints,
+    history,
     lessons,
     lobby,
     puzzles,
@@ -34,6 +35,7 @@ router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
+router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 
