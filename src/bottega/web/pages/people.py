@@ -25,11 +25,9 @@ def called(who: str, known: Mapping[str, str], lang: str) -> Node:
     return say("history-guest" if not who else "history-player", lang)
 
 
-def plain_name(who: str, known: Mapping[str, str], lang: str) -> str:
-    """The same without the way."""
-    if who.startswith(BOT):
-        return bot_name(who)
-    return known.get(who) or say("history-guest" if not who else "history-player", lang)
+def name_link(player: str | None, name: str) -> Node:
+    """A name at a table; where a player sits whose page the reader may see, it leads there."""
+    return name if player is None else a(href=f"/p/{player}")[name]
 
 
 def rating_text(rating: Rating, lang: str) -> str:

@@ -160,7 +160,7 @@ def _rating(person: Person, kind: Kind, lang: str) -> Element:
     heading = _kind(kind, lang)
     columns = [say("history-date", lang), say("history-rating", lang)]
     drawn = [p(".rating")[rating_text(rating, lang)], course(points, lang) if len(points) > 1 else None]
-    return plot(heading, " · ".join(told), drawn, sheet(heading, columns, rows), lang)
+    return plot(h3[heading], " · ".join(told), drawn, sheet(heading, columns, rows), lang)
 
 
 def _points(games: Sequence[Played], kind: Kind) -> list[Estimate]:

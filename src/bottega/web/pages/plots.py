@@ -16,7 +16,6 @@ from bottega.engine.markup import (
     div,
     figcaption,
     figure,
-    h3,
     p,
     summary,
     tbody,
@@ -71,16 +70,14 @@ def share_interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / below), min(1.0, (middle + half) / below)
 
 
-def plot(heading: str, told: Node, drawn: Node, rows: Element, lang: str) -> Element:
+def plot(heading: Element, told: Node, drawn: Node, rows: Element, lang: str) -> Element:
     """A drawing under its heading, with a word on it and its figures as a table."""
+    opened = say("history-figures", lang)
     return figure(".plot.card")[
-        h3[heading],
+        heading,
         drawn,
         figcaption[p(".soft")[told]],
-        details[
-            summary[say("history-figures", lang)],
-            div(".scroll", tabindex="0", role="region", aria_label=heading)[rows],
-        ],
+        details[summary[opened], div(".scroll", tabindex="0", role="region", aria_label=opened)[rows]],
     ]
 
 

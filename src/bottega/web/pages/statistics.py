@@ -107,7 +107,7 @@ def _spread(key: str, spread: Spread, lang: str) -> Element:
     middle = [number(spread.quantile(share), lang) for share in (0.1, 0.5, 0.9)]
     told = say(f"history-plot-{key}-told", lang, low=middle[0], middle=middle[1], high=middle[2])
     rows = histogram_rows(heading, say(f"history-unit-{key}", lang), spread, lang)
-    return plot(heading, told, histogram(spread, lang), rows, lang)
+    return plot(h2[heading], told, histogram(spread, lang), rows, lang)
 
 
 def _seats(pool: Pool, lang: str) -> Element:
@@ -138,7 +138,7 @@ def _seats(pool: Pool, lang: str) -> Element:
     )
     apart = [row.name for row in rows if row.low > fair or row.high < fair]
     told = say("history-seats-differ" if apart else "history-seats-alike", lang, fair=percent(fair, lang))
-    return plot(heading, told, estimates(rows, ticks, fair), table, lang)
+    return plot(h2[heading], told, estimates(rows, ticks, fair), table, lang)
 
 
 def _ranking(ranking: Sequence[Ranked], lang: str) -> Element:
@@ -162,7 +162,7 @@ def _ranking(ranking: Sequence[Ranked], lang: str) -> Element:
         [say(f"history-{key}", lang) for key in ("who", "rating", "games")],
         [(cell, row) for cell, row in _ranked(ranking, known, lang)],
     )
-    return plot(heading, say("history-ranking-told", lang), estimates(rows, ticks), table, lang)
+    return plot(h2[heading], say("history-ranking-told", lang), estimates(rows, ticks), table, lang)
 
 
 def _ranked(

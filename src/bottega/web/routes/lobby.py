@@ -1,6 +1,7 @@
 """Arriving: the home page, who somebody is, new tables, seats by their link."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
@@ -47,28 +48,32 @@ BACK_LENGTH = 2_000
 @router.get("/")
 async def show_home(request: Request) -> Response:
     house, visit = house_of(request), visit_of(request)
-    lobby, mine = await asyncio.to_thread(_halls, house, visit.guest.id)
+    lobby, mine = await asyncio.to_thread(_halls, house, visit)
     return page_answer(
         request, visit, home.page(visit, lobby, mine, daily_part(today(), solved_by(request), visit.lang))
     )
 
 
-def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:
+def _halls(house: House, visit: Visit) -> tuple[list[home.Listed], list[home.Listed]]:
     storage = house.storage
-    mine = storage.tables_of(guest, MY_TABLES)
+    mine = storage.tables_of(visit.guest.id, MY_TABLES)
     his = {row.id for row in mine}
     lobby = [row for row in storage.listed_tables(LISTED_TABLES) if row.id not in his]
-    own = storage.with_own_components([row.id for row in (*mine, *lobby)])
-    return [_listed(house, row, row.id in own) for row in lobby], [
-        _listed(house, row, row.id in own) for row in mine
-    ]
+    shown = [row.id for row in (*mine, *lobby)]
+    own = storage.with_own_components(shown)
+    players = house.history.sitting(shown, visit.player.id if visit.player is not None else None)
+
+    def listed(row: TableRow) -> home.Listed:
+        return _listed(house, row, row.id in own, players.get(row.id, {}))
+
+    return list(map(listed, lobby)), list(map(listed, mine))
 
 
-def _listed(house: House, row: TableRow, own: bool) -> home.Listed:
+def _listed(house: House, row: TableRow, own: bool, players: Mapping[int, str]) -> home.Listed:
     seats = house.storage.seats(row.id)
     held = {sitter.seat for sitter in house.storage.sitters(row.id)}
     free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
-    return home.Listed(row, seats, free, own)
+    return home.Listed(row, seats, free, own, players)
 
 
 @router.post("/guest")

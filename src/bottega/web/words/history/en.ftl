@@ -47,8 +47,8 @@ history-line-times = { $count } times, { $won } won
 history-special = Best and closest
 history-best = Best game:
 history-best-points = { $points ->
-    [one] one point, { $change } on the average
-   *[other] { $points } points, { $change } on the average
+    [one] one point, { $change } against the average
+   *[other] { $points } points, { $change } against the average
 }
 history-close = Closest game:
 history-close-lead = { $points ->
@@ -66,7 +66,7 @@ history-points-made = { $points ->
     [one] one point
    *[other] { $points } points
 }
-history-against_mean = { $change } on the average
+history-against_mean = { $change } against the average
 history-moved = rating { $change }
 history-continued = continued from another game
 history-with = With
@@ -89,10 +89,10 @@ history-house-empty = As soon as a game is over, its length, its scores and its 
 history-with_players = { $players } players ({ $count })
 history-figures = The figures as a table
 history-tile-games = Games
-history-tile-decisions = Decisions
-history-tile-minutes = Minutes
-history-tile-points = Points
-history-tile-margins = Margin
+history-tile-decisions = Decisions, median
+history-tile-minutes = Minutes, median
+history-tile-points = Points, mean
+history-tile-margins = Margin, median
 history-plot-decisions = How long it takes
 history-plot-decisions-told = Decisions of all players together: half of all games take at most { $middle }, eight of ten between { $low } and { $high }.
 history-plot-minutes = How many minutes
