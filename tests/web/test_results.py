@@ -5,6 +5,7 @@ from datetime import timedelta
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select, update
@@ -124,7 +125,7 @@ def test_a_game_of_players_and_bots_is_rated(past: Past) -> None:
     ],
 )
 def test_games_that_have_results_and_are_not_rated(
-    past: Past, who: list[str], values: dict[str, object]
+    past: Past, who: list[str], values: dict[str, Any]
 ) -> None:
     ada = past.player("Ada")
     table = past.played([ada if one == "ada" else one for one in who], [1, 2], **values)
@@ -181,15 +182,15 @@ def test_several_servers_write_results_of_the_same_tables_once(past: Past, tmp_p
     assert past.results.rate_anew() == []
 
 
-def test_a_game_that_comes_late_is_rated_in_its_place(past: Past, tmp_path: Path) -> None:
+def test_a_game_that_comes_late_is_rated_in_its_place(past: Past) -> None:
     """Three games in order, and the same three with the middle one last: the ratings are the same."""
     ada, bea, cia = (past.player(name) for name in ("Ada", "Bea", "Cia"))
     games = [([ada, bea], [1, 2]), ([bea, cia], [1, 2]), ([cia, ada], [2, 1])]
-    for who, places in games:
-        past.played(who, places, game="tuscany")
+    for seats, places in games:
+        past.played(seats, places, game="tuscany")
     for number in (0, 2, 1):
-        who, places = games[number]
-        past.played(who, places, game="vecchio", at=NOON + timedelta(hours=number))
+        seats, places = games[number]
+        past.played(seats, places, game="vecchio", at=NOON + timedelta(hours=number))
     found = ratings(past)
     for who in (ada, bea, cia):
         assert found[who, "tuscany", 2] == pytest.approx(found[who, "vecchio", 2], abs=1e-12)
