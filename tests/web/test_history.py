@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from fastapi import FastAPI
-from sqlalchemy import update
+from sqlalchemy import delete, update
+from sqlalchemy.orm import Session
 
 from bottega.cli import app as bottega
 from bottega.web import history as history_module
-from bottega.web.game_figures import Pool, Spread
+from bottega.web.game_figures import Pool, Spread, pools_of
 from bottega.web.history import History
 from bottega.web.pages.plots import bins, change, number, share_interval
 from bottega.web.phrases import say
@@ -110,11 +111,10 @@ def test_figures_are_worked_out_once_until_another_game_ends(
     past: Past, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worked: list[str] = []
-    true = history_module.pools_of
 
-    def counted(session: Any, game: str) -> list[Pool]:
+    def counted(session: Session, game: str) -> list[Pool]:
         worked.append(game)
-        return true(session, game)
+        return pools_of(session, game)
 
     monkeypatch.setattr(history_module, "pools_of", counted)
     history = History(past.storage.database)
@@ -267,9 +267,9 @@ def test_of_a_player_who_is_gone_a_guest_is_left(app: FastAPI, here: Past) -> No
     ada, gone = here.player("Ada Prima"), here.player("Partita")
     table = here.played([ada, gone], [1, 2])
 
-    def leave(session: Any) -> None:
+    def leave(session: Session) -> None:
         session.execute(update(ResultRow).where(ResultRow.who == gone).values(who=""))
-        session.execute(RatingRow.__table__.delete().where(RatingRow.who == gone))
+        session.execute(delete(RatingRow).where(RatingRow.who == gone))
         sitting = (SitterRow.match_id == table) & (SitterRow.guest == gone)
         session.execute(update(SitterRow).where(sitting).values(guest="gone:1"))
 
