@@ -35,7 +35,7 @@ def past(tmp_path: Path) -> Past:
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+def app(kept_in: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     """A house to visit; what is shown of the past needs no rules."""
     with house(tmp_path_factory.mktemp("house"), ready=False) as app:
         yield app

@@ -68,19 +68,18 @@ class Results:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def unwritten(
-        self, since: datetime, after: tuple[datetime, str], most: int
-    ) -> list[tuple[datetime, str]]:
-        """Tables that ended since then and have no results, in the order of their end, after one of them."""
+    def unwritten(self, since: datetime, after: Point, most: int) -> list[tuple[Point, str]]:
+        """Tables that ended since then and have no results, in the order of their end, after one of them; and
+        their games."""
         written = exists().where(ResultRow.match_id == TableRow.id)
         found = (
-            select(TableRow.finished, TableRow.id)
+            select(TableRow.finished, TableRow.id, TableRow.game)
             .where(TableRow.finished >= since, _later(TableRow.finished, TableRow.id, after), ~written)
             .order_by(TableRow.finished, TableRow.id)
             .limit(most)
         )
         rows: Sequence[Any] = self._database.run(lambda session: session.execute(found).all())
-        return [(row.finished, row.id) for row in rows]
+        return [((row.finished, row.id), row.game) for row in rows]
 
     def has(self, table_id: str) -> bool:
         """Whether the results of a table are written."""

@@ -22,7 +22,7 @@ from bottega.web.storage import now
 from bottega.web.table import Table
 from bottega.web.tables import StillPreparing, Tables
 
-LOOK_SECONDS = 20.0  # from one search for what was left out to the next
+LOOK_SECONDS, RETRY_SECONDS = 20.0, 2.0  # from one search for what was left out to the next
 LOOK_BACK = timedelta(hours=1)  # clocks of servers may differ, and transactions take their time
 AT_ONCE, REMEMBERED = 50, 10_000
 EARLIEST = datetime(1970, 1, 1)
@@ -56,25 +56,25 @@ class Scribe:
             while self._ended:
                 await self._write(self._ended.pop())
             if monotonic() >= next_look:
-                await self.look()
-                next_look = monotonic() + LOOK_SECONDS
+                next_look = monotonic() + (LOOK_SECONDS if await self.look() else RETRY_SECONDS)
             with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
+                async with asyncio.timeout(max(0.0, next_look - monotonic())):
                     await self._soon.wait()
 
-    async def look(self) -> None:
-        """Write what was left out, in the order in which it ended."""
+    async def look(self) -> bool:
+        """Write what was left out, in the order in which it ended; False if something has to wait, as its
+        game is not ready or the database does not answer."""
         begun, point, whole = now(), (EARLIEST, ""), True
         try:
             while found := await asyncio.to_thread(self._results.unwritten, self._since, point, AT_ONCE):
-                for _, table_id in found:
-                    whole &= await self._write(table_id)
-                point = found[-1]
+                for point, game in found:
+                    whole &= self._tables.is_prepared(game) and await self._write(point[1])
         except SQLAlchemyError as problem:
             log.warning("tables without results cannot be looked for: %s", type(problem).__name__)
-            return
+            return False
         if whole:
             self._since = begun - LOOK_BACK
+        return whole
 
     async def _write(self, table_id: str) -> bool:
         """Write the results of a table; False if it has to be tried again."""
