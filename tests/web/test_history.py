@@ -23,7 +23,7 @@ from bottega.web.results import Opening
 from bottega.web.schema import ComponentsRow, RatingRow, ResultRow, SitterRow
 
 from .past import NOON, Past
-from .tools import database, house_in, storage_in
+from .tools import database, house_in, storage_in, wait_for
 from .visiting import Visitor, house
 
 GAME = "/games/palatinus/statistics"
@@ -336,6 +336,21 @@ def test_names_in_the_lobby_lead_to_pages(app: FastAPI, here: Past) -> None:
     here.players.change(his, shown_to="nobody")
     assert f"/p/{his}" not in guest.read("/").links
     assert f"/p/{his}" in host.read("/").links
+
+
+def test_seats_of_players_lead_to_their_pages_from_the_table(app: FastAPI, here: Past) -> None:
+    host, player, guest = Visitor(app), Visitor(app), Visitor(app)
+    wait_for(lambda: app.state.autoplay.ready, 600)
+    his = host.sign_in("Alla Tavola")
+    player.sign_in("Di Passaggio")
+    path = host.open_table(mode="friends")
+    assert f"/p/{his}" in player.read(path).links
+    assert f"/p/{his}" not in guest.read(path).links
+    here.players.change(his, shown_to="everybody")
+    assert f"/p/{his}" in guest.read(path).links
+    here.players.change(his, shown_to="nobody")
+    for visitor in (player, guest):
+        assert his not in visitor.read(path).text
 
 
 def test_the_host_decides_whether_a_table_counts(app: FastAPI, guest: Visitor) -> None:

@@ -173,6 +173,16 @@ class History:
             there.setdefault(row.match_id, {})[row.seat] = row.guest
         return there
 
+    def faces(self, table: str) -> dict[int, tuple[str, str]]:
+        """The players at a table by seat, and whom they show themselves to; without those who hide."""
+        found = (
+            select(SitterRow.seat, PlayerRow.id, PlayerRow.shown_to)
+            .join(PlayerRow, PlayerRow.id == SitterRow.guest)
+            .where(SitterRow.match_id == table, PlayerRow.shown_to != NOBODY)
+        )
+        rows = self._database.run(lambda session: session.execute(found).all())
+        return {row.seat: (row.id, row.shown_to) for row in rows}
+
     def open_tables(self, tables: Collection[str], guest: str) -> set[str]:
         """Those of some tables whose replay a guest may be shown: spectators were welcome, or it was his."""
         sat = exists().where(SitterRow.match_id == TableRow.id, SitterRow.guest == guest)

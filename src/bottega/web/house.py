@@ -86,12 +86,13 @@ class Visit:
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: the seats he holds, the one from which he looks (None: a spectator), and whether
-    he is shown what a beginner wants to know."""
+    """Who looks at a table: the seats he holds, the one from which he looks (None: a spectator), whether
+    he is shown what a beginner wants to know; and whether his name lasts."""
 
     seats: tuple[int, ...]
     seat: int | None
     beginner: bool = False
+    is_player: bool = False
 
 
 def house_of(request: Request) -> House:
@@ -146,8 +147,9 @@ def viewer_of(table: Table, guest: Guest) -> Viewer:
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
-        return Viewer((), None)
-    mover, beginner = table.state.to_play, guest.is_helped_at(table.id)
+        return Viewer((), None, is_player=guest.player is not None)
+    mover, beginner, is_player = table.state.to_play, guest.is_helped_at(table.id), guest.player is not None
     if mover in seats:
-        return Viewer(tuple(seats), mover, beginner)
-    return Viewer(tuple(seats), seats[0] if len(seats) == 1 or table.over else None, beginner)
+        return Viewer(tuple(seats), mover, beginner, is_player)
+    seat = seats[0] if len(seats) == 1 or table.over else None
+    return Viewer(tuple(seats), seat, beginner, is_player)
