@@ -3,6 +3,7 @@
 Everything is asked of the results; nothing is replayed. What takes long is kept until another game has ended.
 """
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
@@ -107,6 +108,7 @@ class History:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._kept: OrderedDict[Hashable, tuple[int, Any]] = OrderedDict()
+        self._keeping = threading.Lock()  # pages are asked for in several threads
 
     def life(self, player: str) -> Life:
         """What a player has played."""
@@ -199,10 +201,12 @@ class History:
             then, kept = self._kept.get(key, (-1, None))
             return now, kept if then == now else work(session)
 
-        self._kept[key] = found = self._database.run(in_transaction)
-        self._kept.move_to_end(key)
-        while len(self._kept) > PAGES_KEPT:
-            self._kept.popitem(last=False)
+        found = self._database.run(in_transaction)
+        with self._keeping:
+            self._kept[key] = found
+            self._kept.move_to_end(key)
+            while len(self._kept) > PAGES_KEPT:
+                self._kept.popitem(last=False)
         return found[1]
 
 

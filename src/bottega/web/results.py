@@ -11,7 +11,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, distinct, exists, func, select, tuple_
+from sqlalchemy import ColumnElement, Select, delete, distinct, exists, func, select, text, tuple_
 from sqlalchemy.orm import Session
 
 from bottega.web.database import Database
@@ -28,6 +28,7 @@ from bottega.web.schema import (
 )
 
 RATING = 8_002  # a lock of ours in PostgreSQL
+LOCK_SECONDS = 1  # while all ratings are worked out anew, results are written later
 
 Point = tuple[datetime, str]  # the end of a table, and its id
 
@@ -89,7 +90,7 @@ class Results:
         """Write the results of a table, and rate it; False if they are there already."""
 
         def work(session: Session) -> bool:
-            self._lock(session)
+            self._lock(session, LOCK_SECONDS)
             table = session.get(TableRow, ended.table)
             if table is None or table.finished is None or session.get(ResultRow, (table.id, 0)) is not None:
                 return False
@@ -127,9 +128,11 @@ class Results:
                 if not _same(kept.get(who), known.get(who))
             ]
 
-    def _lock(self, session: Session) -> None:
-        """One after the other, also before anything is read; until the transaction ends."""
+    def _lock(self, session: Session, seconds: int = 0) -> None:
+        """One after the other, also before anything is read; until the transaction ends. Whoever waits longer
+        than so many seconds gives up; 0: never."""
         if self._database.is_postgres:
+            session.execute(text(f"SET LOCAL lock_timeout = '{seconds}s'"))
             session.execute(select(func.pg_advisory_xact_lock(RATING)))
         else:  # the driver begins a transaction by itself only before rows are changed
             session.connection().exec_driver_sql("BEGIN IMMEDIATE")

@@ -24,6 +24,7 @@ from bottega.web.tables import StillPreparing, Tables
 
 LOOK_SECONDS, RETRY_SECONDS = 20.0, 2.0  # from one search for what was left out to the next
 LOOK_BACK = timedelta(hours=1)  # clocks of servers may differ, and transactions take their time
+PAUSE_SECONDS = 0.02  # between tables, for who plays meanwhile
 AT_ONCE, REMEMBERED = 50, 10_000
 EARLIEST = datetime(1970, 1, 1)
 FIRST_DECISIONS, KINDS = 12, 4  # of a seat: how far its opening goes, and how many kinds are kept of it
@@ -69,6 +70,7 @@ class Scribe:
             while found := await asyncio.to_thread(self._results.unwritten, self._since, point, AT_ONCE):
                 for point, game in found:
                     whole &= self._tables.is_prepared(game) and await self._write(point[1])
+                    await asyncio.sleep(PAUSE_SECONDS)
         except SQLAlchemyError as problem:
             log.warning("tables without results cannot be looked for: %s", type(problem).__name__)
             return False
