@@ -39,13 +39,13 @@ class Scribe:
         self._tables, self._results = tables, results
         self._ended: set[str] = set()  # here, and not yet written
         self._written: set[str] = set()  # the last ones
-        self._given_up: set[str] = set()  # tables that cannot be replayed by the rules of this release
+        self._unreadable: set[str] = set()  # tables that cannot be replayed by the rules of this release
         self._soon = asyncio.Event()
         self._since = EARLIEST  # whatever ended before is written
 
     def note(self, table_id: str) -> None:
         """A table has ended, as far as this server knows."""
-        if table_id not in self._written and table_id not in self._given_up:
+        if table_id not in self._written and table_id not in self._unreadable:
             self._ended.add(table_id)
             self._soon.set()
 
@@ -80,7 +80,7 @@ class Scribe:
 
     async def _write(self, table_id: str) -> bool:
         """Write the results of a table; False if it has to be tried again."""
-        if table_id in self._given_up:
+        if table_id in self._unreadable:
             return True
         try:
             await asyncio.to_thread(self._replay_and_write, table_id)
@@ -89,7 +89,7 @@ class Scribe:
             return False
         except BottegaError as problem:
             log.warning("table %s has no results: %s", table_id, problem)
-            self._given_up.add(table_id)
+            self._unreadable.add(table_id)
         if len(self._written) >= REMEMBERED:
             self._written.clear()
         self._written.add(table_id)
