@@ -10,7 +10,6 @@ By default chance is sampled: one outcome, drawn by the game's own generator, wh
 """
 
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -19,6 +18,7 @@ from bottega.engine.errors import BadOption, IllegalAction, needing
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
+from bottega.engine.jit import bind
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS
@@ -102,6 +102,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             if option.other_defaults and options.get(option.key) == USUAL:
                 del options[option.key]
         self.rules = Game(spec, given.get("players"), None, options)
+        self.steps = bind("bottega.envs.single_steps", play=spec.play)
+        self.lent = rows(self.rules.box), rows(_SILENCE)
         self.deals = own["deals"]
         if self.deals < 0:
             raise BadOption(f"{self.deals} deals are not possible: expected at least 0")
@@ -123,8 +125,14 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def state_of(self, state: State) -> "TableState":
         """A table of ours as it lies; its history is left behind."""
         found = TableState(self)
-        found.held = deepcopy(_Held(state.table))
+        found.held = self.hold(state.table.copy())
         return found
+
+    def hold(self, table: Array) -> "_Held":
+        """A table with what may be done at it."""
+        held = _Held(table, np.zeros(1 + len(self.spec.actions), np.int64))
+        self.steps.list_legal(*held.lent)
+        return held
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver":
         """What a player knows of the present position; a public or an all-knowing observer is refused."""
@@ -159,27 +167,29 @@ def _register(key: str) -> None:
 class _Held:
     """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("legal", "lent", "seat", "table")
 
-    def __init__(self, table: Array) -> None:
-        self.table = table
+    def __init__(self, table: Array, legal: Array) -> None:
+        """`legal` says how many actions are legal, and then which."""
+        self.table, self.legal, self.lent = table, legal, (rows(table), rows(legal))
         self.seat = int(table["to_play"][0])
 
     def __deepcopy__(self, _: Any) -> "_Held":
-        return _Held(np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype))
+        return _Held(np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype), self.legal.copy())
 
     def __reduce__(self) -> Any:
-        return _Held, (self.table,)
+        return _Held, (self.table, self.legal)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
     """One table: the deal, then decisions."""
 
-    __slots__ = ("__dict__", "game", "rules")  # OpenSpiel copies the dictionary; these stay where they are
+    # OpenSpiel copies the dictionary; these stay where they are.
+    __slots__ = ("__dict__", "game", "rules", "steps")
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.game, self.rules = game, game.rules
+        self.game, self.rules, self.steps = game, game.rules, game.steps
         self.held: _Held | None = None  # before the deal
 
     def __reduce__(self) -> Any:
@@ -202,27 +212,37 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         deals = max(1, self.game.deals)
         return [(deal, 1 / deals) for deal in range(deals)]
 
+    def is_chance_node(self) -> bool:
+        return self.held is None
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What may be done; nothing by somebody else than the player to decide. Python asks here, without a
+        way through OpenSpiel's own code."""
+        held = self.held
+        if held is None:
+            return [] if player not in (None, CHANCE) else list(range(max(1, self.game.deals)))
+        if held.seat == NOBODY or (player is not None and player != held.seat):
+            return []
+        return self._legal_actions(held.seat)
+
     def _legal_actions(self, player: int) -> list[int]:
-        mask = np.zeros((1, len(self.rules.actions)), np.bool_)
-        self.rules.spec.kernels.mask_tables(rows(self.table), rows(mask), 0, 1)
-        found: list[int] = mask[0].nonzero()[0].tolist()
-        return found
+        assert self.held is not None
+        legal = self.held.legal
+        actions: list[int] = legal[1 : legal[0] + 1].tolist()
+        return actions
 
     def _apply_action(self, action: int) -> None:
         if self.held is None:
             if not 0 <= action < max(1, self.game.deals):
                 raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, self.game.deals - 1)}")
             seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
-            self.held = _Held(self.rules.deal(seed).table)
+            self.held = self.game.hold(self.rules.deal(seed).table)
             return
-        table = self.held.table
-        given, refused = np.array([action], np.int64), np.zeros(1, np.int8)
-        self.rules.spec.kernels.play_tables(
-            rows(self.rules.box), rows(table), rows(_SILENCE), rows(given), rows(refused), 0, 1
-        )
-        if refused[0]:
+        (box, silence), (table, legal) = self.game.lent, self.held.lent
+        seat = self.steps.take(box, table, silence, action, legal)
+        if seat == self.steps.REFUSED:
             raise IllegalAction(f"action {action} is not legal now")
-        self.held.seat = int(table["to_play"][0])
+        self.held.seat = seat
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
         """Another world that this player cannot tell from this one."""
