@@ -9,6 +9,7 @@ By default chance is sampled: one outcome, drawn by the game's own generator, wh
 `deals=1000` it names one of as many deals, all equally likely, and a history tells the whole game.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -22,6 +23,7 @@ from bottega.engine.jit import bind
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS
+from bottega.envs.recall import SPECTATOR, Memory, begin
 from bottega.games import find, tell_each
 
 with needing("bottega.envs.openspiel", "OpenSpiel", "openspiel"):
@@ -128,19 +130,25 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         found.held = self.hold(state.table.copy())
         return found
 
-    def hold(self, table: Array) -> "_Held":
-        """A table with what may be done at it."""
-        held = _Held(table, np.zeros(1 + len(self.spec.actions), np.int64))
+    def hold(self, table: Array, length: int = 0) -> "_Held":
+        """A table with what may be done at it; its past begins here, after so many actions."""
+        held = _Held(table, np.zeros(1 + len(self.spec.actions), np.int64), (length, table.tobytes()), {})
         self.steps.list_legal(*held.lent)
         return held
 
-    def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver":
-        """What a player knows of the present position; a public or an all-knowing observer is refused."""
+    def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver | WordsObserver":
+        """What a player or a spectator knows, of the present position or with perfect recall, or what is a
+        player's secret; an all-knowing observer is refused."""
         if parameters:
             raise BadOption(f"an observer with parameters ({', '.join(parameters)}) is not provided")
-        if kind and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise BadOption("an observer is one player's here: public_info=True, private_info=SINGLE_PLAYER")
-        return TableObserver(self.rules)
+        if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadOption("an observer is one player's (SINGLE_PLAYER) or a spectator's (NONE), not of all")
+        recalls = bool(kind) and kind.perfect_recall
+        if kind and kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return WordsObserver(public_words, recalls)
+        if kind and not kind.public_info:
+            return WordsObserver(private_words, False)
+        return TableObserver(self.rules, recalls)
 
     def __reduce__(self) -> Any:
         """With its generator, which OpenSpiel's own way of saving does not ask a game in Python for."""
@@ -167,18 +175,20 @@ def _register(key: str) -> None:
 class _Held:
     """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
 
-    __slots__ = ("legal", "lent", "seat", "table")
+    __slots__ = ("begun", "legal", "lent", "memories", "seat", "table")
 
-    def __init__(self, table: Array, legal: Array) -> None:
-        """`legal` says how many actions are legal, and then which."""
+    def __init__(
+        self, table: Array, legal: Array, begun: "tuple[int, bytes]", memories: Mapping[int, Memory]
+    ) -> None:
+        """`legal` says how many actions are legal, and then which; `begun` is the length of the history and
+        the table from which on it is known, and `memories` is what seats remember, as far as it was asked."""
         self.table, self.legal, self.lent = table, legal, (rows(table), rows(legal))
+        self.begun, self.memories = begun, dict(memories)
         self.seat = int(table["to_play"][0])
 
     def __deepcopy__(self, _: Any) -> "_Held":
-        return _Held(np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype), self.legal.copy())
-
-    def __reduce__(self) -> Any:
-        return _Held, (self.table, self.legal)
+        table = np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype)
+        return _Held(table, self.legal.copy(), self.begun, self.memories)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -236,7 +246,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             if not 0 <= action < max(1, self.game.deals):
                 raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, self.game.deals - 1)}")
             seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
-            self.held = self.game.hold(self.rules.deal(seed).table)
+            self.held = self.game.hold(self.rules.deal(seed).table, 1)
             return
         (box, silence), (table, legal) = self.game.lent, self.held.lent
         seat = self.steps.take(box, table, silence, action, legal)
@@ -245,14 +255,35 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.held.seat = seat
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
-        """Another world that this player cannot tell from this one."""
+        """Another world that this player cannot tell from this one: he remembers the same. How it came about
+        is not known there, so what the others remember begins with it."""
         other: TableState = self.clone()
         seats = np.array([player], np.int64)
         seeds = np.array([int(sampler() * (1 << 53))], np.uint64)
         self.rules.spec.kernels.redeal_tables(
             rows(self.rules.box), rows(other.table), rows(seats), rows(seeds), 0, 1
         )
+        length = len(self.history())
+        held = other.held = self.game.hold(other.table, length)
+        held.memories[player] = begin(other.as_ours(), player, self.recalled(player), length)
         return other
+
+    def recalled(self, seat: int) -> str:
+        """All that a seat has ever known, or a spectator (`SPECTATOR`); nothing before the deal."""
+        held = self.held
+        if held is None:
+            return ""
+        memory = held.memories.get(seat)
+        if memory is None:
+            length, table = held.begun
+            dealt = State(self.rules, np.frombuffer(bytearray(table), self.rules.spec.record))
+            memory = begin(dealt, seat, length=length)
+        memory = held.memories[seat] = memory.after(self.history()[memory.length :], seat)
+        return memory.digest
+
+    def as_ours(self) -> State:
+        """The table as our own code knows it; a copy."""
+        return State(self.rules, self.table.copy())
 
     def returns(self) -> list[float]:
         """1 for a victory, and the others bear it in equal parts; a victory of several is shared."""
@@ -281,18 +312,52 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a player knows, as OpenSpiel asks for it. What was known earlier and no longer shows is left out:
-    all that the table is made of is in the present position."""
+    """What a player knows, as OpenSpiel asks for it: of the present position, or of all that he has ever
+    known. A tensor has room for the present, and with perfect recall for how often he has decided what; only
+    the text tells one past from every other."""
 
-    def __init__(self, rules: Game) -> None:
-        self.tensor = np.zeros(rules.spec.layout.length, np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, rules: Game, recalls: bool) -> None:
+        known, decided = rules.spec.layout.length, len(rules.spec.actions) if recalls else 0
+        self.recalls, self.tensor = recalls, np.zeros(known + decided, np.float32)
+        self.dict = {"observation": self.tensor[:known]}
+        if recalls:
+            self.dict["decided"] = self.tensor[known:]
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = state.observed(player)
+        self.dict["observation"][:] = state.observed(player)
+        if self.recalls:
+            own = [one.action for one in state.full_history() if one.player == player]
+            self.dict["decided"][:] = np.bincount(own, minlength=len(self.dict["decided"]))
 
     def string_from(self, state: TableState, player: int) -> str:
-        return state.observed(player).tobytes().hex()
+        return state.recalled(player) if self.recalls else state.observed(player).tobytes().hex()
+
+
+class WordsObserver:
+    """What is known as text; there are no numbers of it."""
+
+    def __init__(self, words: Callable[[State, int], str], recalls: bool) -> None:
+        self.words, self.recalls = words, recalls
+        self.tensor, self.dict = np.zeros(0, np.float32), dict[str, Array]()
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Nothing is written."""
+
+    def string_from(self, state: TableState, player: int) -> str:
+        if state.held is None:
+            return ""
+        return state.recalled(SPECTATOR) if self.recalls else self.words(state.as_ours(), player)
+
+
+def public_words(state: State, _player: int) -> str:
+    """What everybody knows."""
+    return json.dumps(state.view(None))
+
+
+def private_words(state: State, player: int) -> str:
+    """What a player knows and a spectator does not."""
+    public = state.view(None)
+    return json.dumps({key: known for key, known in state.view(player).items() if public.get(key) != known})
 
 
 tell_each(_register)

@@ -1,4 +1,4 @@
-"""One table that Python drives, decision by decision. A template, bound to the rules of each game (`play`)."""
+"""One table that Python drives, decision by decision. A template, bound to the rule `play` of each game."""
 
 from typing import TYPE_CHECKING, Any
 
