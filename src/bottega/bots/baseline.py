@@ -19,7 +19,7 @@ from bottega.bots.base import Bot
 from bottega.bots.forward import chance_of, likes, see_through
 from bottega.bots.learned import NetworkBot
 from bottega.bots.network import Network, body_length, network_of, network_path, space_for
-from bottega.engine.errors import BadOption, needing
+from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import rule
@@ -54,6 +54,7 @@ class Baseline:
 
     @property
     def game(self) -> str:
+        """The key of its game."""
         return self.spec.key
 
     def logits(self, observed: Array) -> Array:
@@ -83,12 +84,6 @@ class Baseline:
     def bot(self, seed: int = 0, *, by_lot: bool = False) -> Bot:
         """A bot that plays what the network finds likeliest, or by lot."""
         return NetworkBot(NAME, seed, self.net, by_lot=by_lot)
-
-    def module(self) -> Any:
-        """The same network in PyTorch, to learn on from; its answers differ in the last digits."""
-        with needing("the network in PyTorch", "PyTorch", "learn"):
-            from bottega.learn.module import Module
-        return Module.imported(self.net, self.spec.layout.length).requires_grad_(True)
 
     def _evaluate(self, observed: Array) -> tuple[Array, Array]:
         given = np.atleast_2d(np.asarray(observed))
