@@ -90,6 +90,9 @@ class Scribe:
         except BottegaError as problem:
             log.warning("table %s has no results: %s", table_id, problem)
             self._unreadable.add(table_id)
+        except Exception:  # one table must not keep the others waiting
+            log.exception("the results of table %s could not be worked out", table_id)
+            self._unreadable.add(table_id)
         if len(self._written) >= REMEMBERED:
             self._written.clear()
         self._written.add(table_id)
