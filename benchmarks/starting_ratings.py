@@ -100,7 +100,8 @@ def complete(pools: Mapping[int, Pool]) -> dict[int, Pool]:
             near = min((one for one in pools if name in pools[one]), key=lambda one: abs(one - players))
             found[players][name] = _unsure(pools[near][name])
         for name, kin in KIN.items():
-            found[players][name] = _unsure(found[players][kin])
+            if kin in found[players]:
+                found[players][name] = _unsure(found[players][kin])
     return found
 
 

@@ -62,7 +62,8 @@ _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
-    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest|/p/[^/]+/shown")),
+    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
     ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = (
