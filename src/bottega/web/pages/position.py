@@ -80,7 +80,9 @@ def position_part(position: Position, heading: str, column: Node, *, asking: boo
         names=position.names,
         highlight=position.marked,
     )
-    return main("#puzzle", tabindex="-1", class_="yours" if asking else None)[
+    return main(
+        "#puzzle", tabindex="-1", class_="yours" if asking else None, data_phase=position.view["phase"]
+    )[
         div(".ask-column")[
             div(".headline")[h1(id="main")[position.title], span(".soft")[heading]],
             column,

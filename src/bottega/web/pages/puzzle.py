@@ -38,6 +38,7 @@ from bottega.web.pages.daily import Numbered, daily_part, grade_said
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
 from bottega.web.pages.position import FILES, Position, asked_part, position_part
+from bottega.web.pages.sign import sign_switch
 from bottega.web.phrases import badge, game_title, say
 
 ADDRESS = "/puzzles"
@@ -119,7 +120,8 @@ def page(visit: Visit, posed: Posed, tried: str = "") -> str:
 
 def _whole(visit: Visit, posed: Posed, here: str, content: Element) -> str:
     title = f"{game_title(find(posed.game), visit.lang)}, {posed.heading(visit.lang)}"
-    return whole_page(visit, here, title, content, css="table-page puzzle-page", files=FILES)
+    switch = sign_switch(find(posed.game), visit.lang)
+    return whole_page(visit, here, title, content, css="table-page puzzle-page", status=switch, files=FILES)
 
 
 def _wrong(position: Position, puzzle: Puzzle, tried: str) -> Element:

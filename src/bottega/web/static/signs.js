@@ -48,7 +48,7 @@ const signOrChoice = (node) => signAt(node) ?? node?.closest?.(`#ask ${CHOICE}`)
 function meaning(sign, known) {
   const key = sign.closest("[data-sign]")?.dataset.sign ?? "";
   const [kind, detail = ""] = key.split(":");
-  const phase = document.getElementById("table")?.dataset.phase;
+  const phase = document.querySelector("main[data-phase]")?.dataset.phase;
   const found = known.signs[key] ?? known.signs[kind] ?? (sign.closest(CHOICE) ? known.phases[phase] : null);
   const clauses = (found?.clauses ?? []).map((clause) => clause.replace("{}", detail));
   return { name: found?.name ?? "", rules: clauses.filter((clause) => known.clauses[clause]) };
@@ -348,7 +348,9 @@ function keyed(event) {
   return Boolean(document.querySelector(`#choices [data-key="${CSS.escape(key)}"]`));
 }
 
+// What a lesson brings into the focus has been spoken of already.
 function focused(event) {
+  if (event.target.closest?.("[data-settling]")) return;
   if (card.contains(event.target)) return void clearTimeout(leaving);
   const sign = explaining() ? signOrChoice(event.target) : signAt(event.target);
   if (sign && event.target.matches(":focus-visible")) show(sign);

@@ -414,7 +414,7 @@ last-change_book =
 last-not_change_book = Ce serait permis. Mais il vous faut de l’Or pour la Peinture : choisissez « Changer » sous votre carte Livre.
 last-keep_painting = Non, la Peinture est votre projet ! Donnez le Livre.
 last-favour_later = Il vous la faudra, en effet. Mais prenez d’abord une carte Loyers : d’ici votre prochain tour, Jaune pourrait l’avoir.
-last-take_rents = Vous avez deux Palazzo : les __Loyers__ apporteront les 2 Or qui manquent. Il y en a deux cartes ; prenez celle que vous voulez.
+last-take_rents = Vous avez deux Palazzo : les __Loyers__ apporteront les 2 Or qui manquent. Deux de ces cartes sont à l’Étalage : prenez celle que vous voulez.
 last-not_take_rents = Elle n’apporterait pas l’Or assez vite. Prenez les Loyers.
 last-equal =
     Jaune s’est offert une Peinture aussi : 23 points contre vos 23 !
