@@ -27,6 +27,7 @@ from bottega.engine.markup import (
     ul,
 )
 from bottega.engine.show import Offer, Show
+from bottega.engine.words import Words
 from bottega.web.pages.frame import token
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
@@ -55,6 +56,10 @@ class Position:
     def names(self) -> tuple[str, ...]:
         """The seats are called by their colours: nobody sits there."""
         return tuple(self.show.name_seats(self.view, self.lang))
+
+    @property
+    def words(self) -> Words:
+        return self.state.game.spec.words
 
     @property
     def title(self) -> str:
