@@ -20,6 +20,7 @@ let words = null;  // names and clauses, as the server tells them
 let shown = null;  // the sign whose card is open
 let rulesShown = Infinity;  // how many of its rules: a glance of the mouse gets one
 let waiting = 0, leaving = 0;
+let pressed = null;  // where a button of the mouse went down: what is drawn there next has not been pointed at
 
 const explaining = () => root.classList.contains("explaining");
 
@@ -207,6 +208,7 @@ function point(event) {
   if (card.contains(event.target)) return void clearTimeout(leaving);
   const sign = signAt(event.target);
   hush(event.target);
+  if (pressed) return;
   clearTimeout(waiting);
   if (sign && sign === shown) return void clearTimeout(leaving);
   if (sign) waiting = setTimeout(() => show(sign, { most: explaining() ? Infinity : 1 }), card.hidden ? HOVER_MS : NEXT_MS);
@@ -227,7 +229,7 @@ let resting = 0, from = null, swallow = false;
 function touch(event) {
   if (!card.contains(event.target) && !explaining()) hide();
   swallow = false;
-  if (event.pointerType === "mouse") return;
+  if (event.pointerType === "mouse") return void (pressed = [event.clientX, event.clientY]);
   const sign = signOrChoice(event.target);
   from = [event.clientX, event.clientY];
   clearTimeout(resting);
@@ -239,8 +241,13 @@ function touch(event) {
   }
 }
 
+const apart = (event, place) => Math.hypot(event.clientX - place[0], event.clientY - place[1]) > SLOP;
+
 function moved(event) {
-  if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLOP) lift();
+  if (from && apart(event, from)) lift();
+  if (!pressed || !apart(event, pressed)) return;
+  pressed = null;
+  point(event);
 }
 
 function lift() {
