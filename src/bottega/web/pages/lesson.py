@@ -240,7 +240,8 @@ def _strong(text: str) -> Markup:
 def _happened(sight: LessonSight) -> Node:
     """What the others did since the step before, or what the end tells."""
     if sight.scene:
-        return p(".happened")[sight.scene.sentence] if sight.scene.sentence else None
+        told_so = div(".happened", role="group", tabindex="0", aria_label=sight.says("lesson-happened"))
+        return told_so[sight.scene.sentence] if sight.scene.sentence else None
     lesson = sight.lesson
     teller = sight.spec.narrator_for(sight.view, sight.lang, sight.names)
     if sight.stand.state.to_play is None:
@@ -255,7 +256,8 @@ def _happened(sight: LessonSight) -> Node:
                     span[teller.tell(event.seen_by(lesson.seat))],
                 ]
             )
-    return ul(".happened")[told] if told else None
+    happened = ul(".happened", tabindex="0", aria_label=sight.says("lesson-happened"))
+    return happened[told] if told else None
 
 
 def _why(sight: LessonSight) -> list[Node]:

@@ -55,6 +55,13 @@ function meaning(sign, known) {
   return { name: found?.name ?? "", rules: clauses.filter((clause) => known.clauses[clause]) };
 }
 
+// The words of a button, without those of its picture.
+function worded(choice) {
+  const copy = choice.cloneNode(true);
+  for (const drawn of copy.querySelectorAll("svg")) drawn.remove();
+  return copy.textContent.trim();
+}
+
 // Its title, or that of what it lies on; and what choosing it would do.
 function here(sign) {
   const said = [];
@@ -62,7 +69,7 @@ function here(sign) {
     if (told(titleOf(at))) said.push(told(titleOf(at)));
   }
   const choice = sign.closest(CHOICE);
-  const does = choice?.getAttribute("aria-label") ?? choice?.textContent.trim() ?? "";
+  const does = choice?.getAttribute("aria-label") ?? (choice ? worded(choice) : "");
   if (does && !said.some((one) => one.includes(does))) said.unshift(does);
   return said;
 }

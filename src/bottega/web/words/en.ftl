@@ -505,6 +505,7 @@ lesson-about = Short lessons at a real table: you play, and each step tells you 
 lesson-learn = Learn { $game } step by step
 lesson-step = Step { $n } of { $total }
 lesson-ways = On and back
+lesson-happened = What happened
 lesson-on = Go on
 lesson-back = Back
 lesson-skip = Show me

@@ -7,7 +7,9 @@ first-learned =
 
     Merchants like company. Peasants like room and water. A condottiere takes whoever stands beside him in greater number, and runs away from a draw. Wolves keep a secret until the end.
 
-    Then the hills are judged from A to G, and the most influence takes the token. Now you can play!
+    Then the hills are judged from A to G, and the most influence takes the token.
+
+    One thing is new in a whole game: first you all lay the board, tile by tile. The table asks you where, and any place will do. Now you can play!
 
 ## The board
 

@@ -7,7 +7,9 @@ first-learned =
 
     Les marchands aiment la compagnie. Les paysans aiment la place et l’eau. Un condottiere prend ceux qui sont les plus nombreux à côté de lui, et s’enfuit s’il y a égalité. Les louves gardent leur secret jusqu’à la fin.
 
-    Ensuite on juge les collines de A à G, et qui a le plus d’influence prend le jeton. Vous savez jouer !
+    Ensuite on juge les collines de A à G, et qui a le plus d’influence prend le jeton.
+
+    Une seule chose est nouvelle dans une vraie partie : on commence par construire le plateau ensemble, tuile par tuile. La table vous demande où, et toutes les places se valent. Vous savez jouer !
 
 ## Le plateau
 
