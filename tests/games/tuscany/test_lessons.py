@@ -102,7 +102,11 @@ def test_the_whole_game_ends_as_its_chapter_says() -> None:
     end = stand("game", "won").state
     assert [prince["green"] for prince in end.view(0)["princes"]] == [49, 48]
     assert end.scores() == (44 + 49 + 2 + 1, 39 + 48 + 1 + 1 + 2)
-    bonuses = [side for bonus in end.view(0)["bonuses"] for side in zip(bonus["taken_by"], bonus["sides"])]
+    bonuses = [
+        side
+        for bonus in end.view(0)["bonuses"]
+        for side in zip(bonus["taken_by"], bonus["sides"], strict=False)
+    ]
     assert sum(points for seat, points in bonuses if seat == 0) == 4 + 2 + 2 + 3 + 2
 
 
