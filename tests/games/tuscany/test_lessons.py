@@ -113,7 +113,7 @@ def test_the_whole_game_ends_as_its_chapter_says() -> None:
 @pytest.mark.parametrize(
     ("words", "cards"),
     [
-        ("plan", {"dark_green": 1, "grey": 1}),
+        ("first_cards", {"dark_green": 1, "grey": 1}),
         ("castle", {"dark_green": 2, "grey": 2}),
         ("olives", {"light_green": 5}),
         ("orange", {"orange": 0, "beige": 2}),

@@ -45,6 +45,7 @@ from bottega.web.phrases import COLOURS, badge, game_title, say
 Progress = Mapping[tuple[str, str], int]  # the furthest step reached, by game and chapter
 Chosen = Sequence[tuple[int, str]]
 
+UNSCROLLED = 2  # lines of what the others did that are seen at once, however long they are
 BOARD, CHOICES = "board", "choices"  # parts of the page that a step may light, beside those of drawings
 _SEAT = re.compile(r"seat-(\d+)")
 _BOLD = re.compile(r"__(.+?)__")
@@ -245,7 +246,8 @@ def _happened(sight: LessonSight) -> Node:
                     span[teller.tell(event.seen_by(lesson.seat))],
                 ]
             )
-    return ul(".happened")[told] if told else None
+    scrolls = "0" if len(told) > UNSCROLLED else None  # by keys, too
+    return ul(".happened", tabindex=scrolls)[told] if told else None
 
 
 def _why(sight: LessonSight) -> list[Node]:

@@ -506,9 +506,9 @@ game-begin =
 
     You have 6 green points. Yellow has none yet, but 20 cards.
 game-plan =
-    A good turn needs a plan. Yours: the __castle__ of the display for space 17, and quarries for the two grey spaces, 13 and 14.
-
-    That takes two dark green and two grey cards. You have one of each, so __draw__.
+    A good turn needs a plan. Yours: a __castle__ for space 17, and quarries for the two grey spaces beside your castle, 13 and 14.
+game-first_cards =
+    A castle lies on the display already. But it costs two dark green cards, and a quarry two grey ones. You have one of each, so __draw__.
 game-cards_first = You could. But the plan takes two dark green and two grey cards, and you have one of each. Draw first.
 game-castle =
     Three turns, nine new cards: now you have two dark green and two grey ones. And the castle is still there. __Take__ it!

@@ -506,9 +506,9 @@ game-begin =
 
     Vous avez 6 points verts. Jaune n’en a pas encore, mais il tient 20 cartes.
 game-plan =
-    Un bon tour commence par un plan. Le vôtre : le __château__ du centre pour la case 17, et des carrières pour les deux cases grises, 13 et 14.
-
-    Il y faut deux cartes vert foncé et deux grises. Vous en avez une de chaque : __piochez__ donc.
+    Un bon tour commence par un plan. Le vôtre : un __château__ pour la case 17, et des carrières pour les deux cases grises à côté de votre château, 13 et 14.
+game-first_cards =
+    Un château est déjà au centre. Mais il coûte deux cartes vert foncé, et une carrière deux grises. Vous en avez une de chaque : __piochez__ donc.
 game-cards_first = C’est permis. Mais le plan demande deux cartes vert foncé et deux grises, et vous en avez une de chaque. Piochez d’abord.
 game-castle =
     Trois tours, neuf cartes de plus : vous avez maintenant deux cartes vert foncé et deux grises. Et le château est toujours là. __Prenez-le !__
