@@ -61,9 +61,18 @@ function here(sign) {
     if (told(titleOf(at))) said.push(told(titleOf(at)));
   }
   const choice = sign.closest(CHOICE);
-  const does = choice?.getAttribute("aria-label") ?? choice?.textContent.trim() ?? "";
+  const does = choice?.getAttribute("aria-label") ?? (choice ? written(choice) : "");
+  const brings = choice?.querySelector(".brings")?.dataset.told;
+  if (brings) said.unshift(brings);
   if (does && !said.some((one) => one.includes(does))) said.unshift(does);
   return said;
+}
+
+// The words of a button, without its picture and what a beginner is told.
+function written(choice) {
+  const words = choice.cloneNode(true);
+  for (const part of words.querySelectorAll(".picture, .brings, .unseen")) part.remove();
+  return words.textContent.trim();
 }
 
 function paragraph(text, css) {
