@@ -26,12 +26,14 @@ from sqlalchemy.orm import Session
 from bottega.engine.components import Components, ComponentText
 from bottega.web.appending import (
     ADD_ACTION,
-    ADD_AND_CHANGE,
     ADD_AND_FINISH,
+    ADD_AND_GO_ON,
     CHANGE,
     ENTRY,
     FINISH,
+    GO_ON,
     NOTIFY,
+    Awaited,
     revision_of,
 )
 from bottega.web.database import Database
@@ -40,6 +42,7 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     PaceRow,
+    PauseRow,
     SeatRow,
     ServerRow,
     SettingRow,
@@ -51,6 +54,9 @@ from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_o
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 HANDED_OVER = "*"
 FORGOTTEN_SECONDS = 3_600.0
+PER_TURN = "turn"  # what the seconds of a clock are for; None: a decision
+DUE_AT_ONCE = 50
+NOBODY = Awaited()
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -150,18 +156,20 @@ class Storage:
                 ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
             )
 
-    def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
-        """Append one action; the new revision of its table, or None if its place is taken."""
+    def add_action(self, entry: ActionRow, *, over: bool, awaited: Awaited = NOBODY) -> int | None:
+        """Append one action, and whom the table waits for then; the new revision of its table, or None if its
+        place is taken."""
         row = {column: getattr(entry, column) for column in ENTRY}
+        of_table = {"table": entry.match_id} | ({"at": entry.at} if over else awaited.parameters())
 
         def work(connection: Connection) -> int:
-            revision = self.raise_revision(connection, entry.match_id, finished=entry.at if over else None)
+            changed = connection.execute(FINISH if over else GO_ON, of_table)
             connection.execute(ADD_ACTION, row)
-            return revision
+            return revision_of(entry.match_id, changed)
 
         def at_once(connection: Connection) -> int:
-            adding = ADD_AND_FINISH if over else ADD_AND_CHANGE
-            return revision_of(entry.match_id, connection.execute(adding, {**row, "table": entry.match_id}))
+            adding = ADD_AND_FINISH if over else ADD_AND_GO_ON
+            return revision_of(entry.match_id, connection.execute(adding, row | of_table))
 
         try:
             if self.database.is_postgres:
@@ -196,10 +204,18 @@ class Storage:
 
     @_change
     def sit(
-        self, session: Session, match_id: str, seat: int, guest: str, name: str, *, if_free: bool = False
+        self,
+        session: Session,
+        match_id: str,
+        seat: int,
+        guest: str,
+        name: str,
+        *,
+        if_free: bool = False,
+        begins: tuple[datetime, Awaited] | None = None,
     ) -> int | None:
         """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
-        was wanted only if free."""
+        was wanted only if free. If it is the last seat, play begins like that."""
         revision = self.raise_revision(session.connection(), match_id)
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
         held = set(session.scalars(select(SitterRow.guest).where(here)))
@@ -211,7 +227,15 @@ class Storage:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
             row.name, row.stand_in = row.name or name, False
+        if begins is not None:
+            _begin(session, match_id, *begins)
         return revision
+
+    @_change
+    def set_awaited(self, session: Session, match_id: str, revision: int, awaited: Awaited) -> None:
+        """Write down whom a table waits for, if it is still at this revision."""
+        here = (TableRow.id == match_id) & (TableRow.revision == revision)
+        session.execute(update(TableRow).where(here).values(**vars(awaited)))
 
     @_change
     def set_stand_in(
@@ -228,11 +252,10 @@ class Storage:
             row.stand_in = stand_in
         return revision
 
-    def raise_revision(self, connection: Connection, match_id: str, finished: datetime | None = None) -> int:
+    def raise_revision(self, connection: Connection, match_id: str) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
-        of_table = {"table": match_id} if finished is None else {"table": match_id, "at": finished}
-        revision = revision_of(match_id, connection.execute(FINISH if finished else CHANGE, of_table))
+        revision = revision_of(match_id, connection.execute(CHANGE, {"table": match_id}))
         self._tell(connection, f"{match_id} {revision}")
         return revision
 
@@ -324,6 +347,15 @@ class Storage:
             .limit(most)
         )
         return list(session.scalars(found))
+
+    @_transaction
+    def due_ids(self, session: Session, game: str, rules_version: int, driver: str | None) -> list[str]:
+        """Tables where the time of a whole turn is over, or has not been worked out; of those that a server
+        drives, if one is named."""
+        found = select(TableRow.id).where(_of_rules(game, rules_version), _turn_is_due())
+        if driver is not None:
+            found = found.where(TableRow.driver == driver)
+        return list(session.scalars(found.order_by(TableRow.due).limit(DUE_AT_ONCE)))
 
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
@@ -421,9 +453,34 @@ def _without_driver() -> ColumnElement[bool]:
 
 def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
     bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
+    clock = TableRow.seconds_per_decision.is_not(None) & TableRow.clock_per.is_(None)
+    return and_(_of_rules(game, rules_version), clock | _turn_is_due() | TableRow.id.in_(bots))
+
+
+def _of_rules(game: str, rules_version: int) -> ColumnElement[bool]:
     return and_(
         TableRow.game == game,
         TableRow.finished.is_(None),
         TableRow.rules_version.is_(None) | (TableRow.rules_version == rules_version),
-        TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots),
     )
+
+
+def _turn_is_due() -> ColumnElement[bool]:
+    """Nobody looks at a clock of days in memory: the moment when it runs out is found here."""
+    resting = exists().where(PauseRow.match_id == TableRow.id, PauseRow.until.is_(None))
+    unknown = and_(TableRow.due.is_(None), TableRow.begun.is_not(None), ~resting)
+    return and_(TableRow.clock_per == PER_TURN, (TableRow.due <= now()) | unknown)
+
+
+def _begin(session: Session, match_id: str, at: datetime, awaited: Awaited) -> None:
+    """Play begins at a table, if everybody is there and it has not begun."""
+    session.flush()
+    held = select(SitterRow.seat).where(SitterRow.match_id == match_id)
+    empty = select(SeatRow.seat).where(
+        SeatRow.match_id == match_id, SeatRow.bot.is_(None), SeatRow.seat.not_in(held)
+    )
+    table = session.get_one(TableRow, match_id)
+    if table.begun is None and session.scalar(empty.limit(1)) is None:
+        table.begun = at
+        for key, value in vars(awaited).items():
+            setattr(table, key, value)
