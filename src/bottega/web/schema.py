@@ -196,7 +196,7 @@ class PlayerRow(Base):
     time_zone: Mapped[str] = mapped_column(String(64), default="UTC")
     quiet_from: Mapped[int | None]  # minutes after midnight, in his time zone
     quiet_until: Mapped[int | None]
-    feed: Mapped[int | None]  # how often the links of his feeds were made anew; None: he has none
+    feed: Mapped[int | None]  # which links of his feeds hold; None: none
 
 
 class SessionRow(Base):
