@@ -91,7 +91,9 @@ class Outbox:
     def hold(self, looking: Set[tuple[str, str]], at: datetime) -> None:
         """Players who look at a table need no message about it."""
         soon = select(NoticeRow.player_id, NoticeRow.match_id).where(NoticeRow.due < at + HELD)
-        found = self._database.run(lambda session: set(session.execute(soon).tuples()))
+        found = self._database.run(
+            lambda session: {(row.player_id, row.match_id) for row in session.execute(soon)}
+        )
         if seen := found & looking:
             here = tuple_(NoticeRow.player_id, NoticeRow.match_id).in_(seen)
             self._change(update(NoticeRow).where(here, NoticeRow.due < at + HELD).values(due=at + HELD))
@@ -117,7 +119,7 @@ class Outbox:
 
         def work(session: Session) -> list[Notice]:
             claimed = []
-            for row, player, table, awaited in session.execute(found).tuples().all():
+            for row, player, table, awaited in session.execute(found).all():
                 quiet = QuietHours(player.time_zone, player.quiet_from, player.quiet_until).end(at)
                 if not awaited or table.turn != row.turn or player.is_blocked:
                     _change(session, row, due=None)

@@ -272,8 +272,14 @@ def _table(given: Mapping[str, str], lang: str) -> Element:
 def _clocks(per: str | None, chosen: str | None, lang: str) -> Element:
     """The clocks of each decision, or of a whole turn."""
     offered = [(value, *_CLOCKS[per][seconds]) for value, (seconds, one) in CLOCKS.items() if one == per]
-    return optgroup(label=say(f"new-clock-per_{per or 'decision'}", lang))[
-        (option(value=value, selected=value == chosen)[say(key, lang, n=n)] for value, key, n in offered)
+    what = per or "decision"
+    return optgroup(label=say(f"new-clock-per_{what}", lang))[
+        (
+            option(value=value, selected=value == chosen)[
+                say(f"new-clock-{what}", lang, time=say(key, lang, n=n))
+            ]
+            for value, key, n in offered
+        )
     ]
 
 

@@ -133,7 +133,7 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
                 ],
                 label[
                     span[say("notices-webhook-form", lang)],
-                    select(name="form")[
+                    select(name="kind")[
                         (option(value=one)[say(f"notices-form-{one}", lang)] for one in FORMS)
                     ],
                 ],

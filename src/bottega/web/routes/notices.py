@@ -98,7 +98,7 @@ async def add_browser(request: Request) -> Response:
 @router.post("/me/notices/webhook")
 async def add_webhook(request: Request) -> Response:
     visit, player, form = await _player(request)
-    url, kind = text_of(form, "url", URL_LENGTH + 1).strip(), text_of(form, "form")
+    url, kind = text_of(form, "url", URL_LENGTH + 1).strip(), text_of(form, "kind")
     try:
         if kind not in FORMS:
             raise BadWish("notices-bad_form")

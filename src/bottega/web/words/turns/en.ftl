@@ -12,6 +12,8 @@ clock-moment = less than a minute
 clock-left = { $time } left
 new-clock-per_decision = for each decision
 new-clock-per_turn = for a whole turn: a game over days
+new-clock-decision = { $time } a decision
+new-clock-turn = { $time } a turn
 new-clock-hours = { $n ->
     [one] { $n } hour
    *[other] { $n } hours

@@ -12,6 +12,8 @@ clock-moment = moins d’une minute
 clock-left = encore { $time }
 new-clock-per_decision = pour chaque décision
 new-clock-per_turn = pour un tour entier : une partie sur plusieurs jours
+new-clock-decision = { $time } par décision
+new-clock-turn = { $time } par tour
 new-clock-hours = { $n ->
     [one] { $n } heure
    *[other] { $n } heures
