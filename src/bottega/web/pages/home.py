@@ -60,22 +60,23 @@ def page(
 ) -> str:
     """`daily` is the puzzle of the day, `at` the present moment."""
     lang, known = visit.lang, {listed.row.game for listed in mine}
+    turns = [listed for listed in mine if listed.waits]
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
+        div("#home-turns")[_tables(turns, "turns-yours", lang, at, own=True) if turns else None],
         daily,
         section(".games", aria_label=say("home-games", lang))[
             (_game(find(name), lang, first=name not in known) for name in names()),
         ],
         div(".halls")[
             div[
-                _tables(mine, "home-mine", lang, at, own=True),
+                _tables([one for one in mine if not one.waits], "home-mine", lang, at, own=True),
                 _tables(lobby, "home-lobby", lang, at, own=False),
             ],
             div[_you(visit), _upload(lang)],
         ],
     ]
-    turns = sum(listed.waits for listed in mine)
-    return whole_page(visit, "/", "", content, css="home-page", turns=turns)
+    return whole_page(visit, "/", "", content, css="home-page", turns=len(turns))
 
 
 def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
@@ -132,7 +133,6 @@ def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
         state = say("home-free", lang, count=len(listed.open_seats))
     return li(".table-line.yours" if listed.waits else ".table-line")[
         div[
-            _waiting(row, lang, at) if listed.waits else None,
             h3[game_title(spec, lang), [" ", mark(lang)] if listed.own else None],
             span(".faces")[
                 (
@@ -140,6 +140,7 @@ def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
                     for seat, name in enumerate(called)
                 )
             ],
+            _left(row.due, lang, at) if listed.waits and row.due is not None else None,
             small(".soft")[
                 state,
                 " · ",
@@ -150,13 +151,9 @@ def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
     ]
 
 
-def _waiting(row: TableRow, lang: str, at: datetime) -> Element:
-    """That a table waits for the reader, and how long it will."""
-    left: Node = None
-    if row.due is not None:
-        told = say("clock-left", lang, time=time_left(row.due - at, lang))
-        left = [" · ", clock(row.due, lang, told)]
-    return p(".tag")[say("turns-yours", lang), left]
+def _left(due: datetime, lang: str, at: datetime) -> Element:
+    """How long a table still waits for the reader."""
+    return p(".left")[clock(due, lang, say("clock-left", lang, time=time_left(due - at, lang)))]
 
 
 def _ways(listed: Listed, lang: str, own: bool) -> Node:

@@ -108,12 +108,7 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
     return section(aria_labelledby="webhook-title")[
         h2("#webhook-title")[say("notices-webhook", lang)],
         p(".soft")[say("notices-webhook-help", lang)],
-        ul(".ways")[
-            (
-                _way(row, f"{say(f'notices-form-{row.form}', lang)}: {_masked(row.url)}", lang)
-                for row in webhooks
-            )
-        ]
+        ul(".ways")[(_way(row, _webhook(row, lang), lang) for row in webhooks)]
         if webhooks
         else p(".soft")[say("notices-webhook-none", lang)],
         form(".stacked", method="post", action=f"{HERE}/webhook")[
@@ -141,6 +136,11 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
             div(".actions")[button[say("notices-webhook-add", lang)]],
         ],
     ]
+
+
+def _webhook(row: WebhookRow, lang: str) -> str:
+    form = say(f"notices-form-{row.form}", lang)
+    return say("notices-webhook-one", lang, form=form, where=_masked(row.url))
 
 
 def _masked(url: str) -> str:

@@ -31,10 +31,11 @@ async function ask() {
 async function showTables() {
   const response = await fetch("/").catch(() => null);
   if (!response?.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), "text/html").getElementById("home-mine");
-  const old = document.getElementById("home-mine");
-  if (!fresh || !old || old.contains(document.activeElement)) return;
-  old.replaceWith(document.adoptNode(fresh));
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const id of ["home-turns", "home-mine"]) {
+    const fresh = page.getElementById(id), old = document.getElementById(id);
+    if (fresh && old && !old.contains(document.activeElement)) old.replaceWith(document.adoptNode(fresh));
+  }
   clocks();
 }
 

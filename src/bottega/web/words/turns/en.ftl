@@ -44,6 +44,7 @@ notices-webhook-help = An address to which the house sends a message of a few wo
 notices-webhook-url = Address (https)
 notices-webhook-form = Form
 notices-webhook-add = Add
+notices-webhook-one = { $form }: { $where }
 notices-webhook-none = No address is told yet.
 notices-form-discord = Discord
 notices-form-matrix = Matrix (generic webhook of a bridge)

@@ -44,6 +44,7 @@ notices-webhook-help = Une adresse à laquelle la maison envoie quelques mots 
 notices-webhook-url = Adresse (https)
 notices-webhook-form = Forme
 notices-webhook-add = Ajouter
+notices-webhook-one = { $form } : { $where }
 notices-webhook-none = Aucune adresse n’est prévenue pour l’instant.
 notices-form-discord = Discord
 notices-form-matrix = Matrix (webhook générique d’une passerelle)
