@@ -332,7 +332,8 @@ def test_feeds_tell_where_it_is_ones_turn_and_until_when(app: FastAPI) -> None:
     answer = nobody.http.get(ics)
     assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
     assert "set-cookie" not in answer.headers
-    [event] = Calendar.from_ical(answer.text).walk("VEVENT")
+    events: list[Any] = Calendar.from_ical(answer.text).walk("VEVENT")
+    [event] = events
     assert event["SUMMARY"] == "Your turn: Palatinus"
     assert event["URL"] == f"{app.state.url}{path}"
     assert event["DTSTART"].dt.replace(tzinfo=None) == row.due.replace(microsecond=0)

@@ -7,16 +7,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy.orm import Session
 
-from bottega.web import storage as storage_module
-from bottega.web import tables as tables_module
 from bottega.web.appending import Awaited
 from bottega.web.autoplay import Autoplay
 from bottega.web.clocks import Clock
 from bottega.web.draining import Draining
 from bottega.web.guests import Guests
 from bottega.web.house import House
-from bottega.web.schema import PauseRow
-from bottega.web.storage import PER_TURN
+from bottega.web.schema import PER_TURN, PauseRow
 from bottega.web.table import Table
 from bottega.web.tables import Plan, Tables
 
@@ -90,8 +87,9 @@ def test_who_comes_back_has_what_is_left_and_at_least_an_hour_once() -> None:
     assert late.deadline(0) == at(26)
 
 
-def turns(seconds: int = DAY, **more: object) -> Plan:
-    return plan(2, seconds_per_decision=seconds, clock_per=PER_TURN, options=FIRST, **more)
+def turns() -> Plan:
+    """A table with a day for each turn."""
+    return plan(2, seconds_per_decision=DAY, clock_per=PER_TURN, options=FIRST)
 
 
 class Watch:
@@ -99,9 +97,8 @@ class Watch:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.moment = START
-        for module in (tables_module, storage_module):
-            monkeypatch.setattr(module, "now", lambda: self.moment)
-        monkeypatch.setattr("bottega.web.autoplay.now", lambda: self.moment)
+        for module in ("autoplay", "storage", "tables", "turns"):
+            monkeypatch.setattr(f"bottega.web.{module}.now", lambda: self.moment)
 
     async def act(self, hours: float, tables: Tables, table: Table, action: str) -> None:
         self.moment = at(hours)
@@ -168,7 +165,7 @@ def test_what_was_never_written_down_is_when_the_table_comes_into_memory(
         tables = new_tables(tmp_path)
         table = await seated(tables, turns())
         await watch.act(1, tables, table, PIECE)
-        tables.storage.set_awaited(table.id, table.revision, Awaited())
+        tables.turns.write(table.id, table.revision, Awaited())
         await new_tables(tmp_path).get(table.id)
         row = tables.storage.table(table.id)
         assert row is not None
@@ -199,7 +196,7 @@ def test_turns_that_are_over_are_found_by_what_is_stored(tmp_path: Path, watch: 
     async def work() -> None:
         tables = new_tables(tmp_path)
         table = await seated(tables, turns())
-        found = tables.storage.due_ids
+        found = tables.turns.due
         assert found("palatinus", 1, None) == []
         watch.moment = at(25)
         assert found("palatinus", 1, None) == [table.id]

@@ -1,13 +1,15 @@
-"""The statements that append an action to its table, made once: every action needs them."""
+"""The statements that append an action to its table, made once: every action needs them. With it they write
+whom the table waits for."""
 
 from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import CursorResult, Select, String, bindparam, cast, func, insert, select, update
+from sqlalchemy.orm import Session
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bottega.web.schema import Base
+from bottega.web.schema import Base, SeatRow, SitterRow, TableRow
 
 NEWS = "bottega_news"  # the channel of PostgreSQL on which servers tell each other which table has changed
 
@@ -58,3 +60,17 @@ def revision_of(match_id: str, changed: CursorResult[Any]) -> int:
     if found is None:
         raise LookupError(f"there is no table {match_id}")
     return int(found)
+
+
+def begin_play(session: Session, match_id: str, at: datetime, awaited: Awaited) -> None:
+    """Play begins at a table, if everybody is there and it has not begun."""
+    session.flush()
+    held = select(SitterRow.seat).where(SitterRow.match_id == match_id)
+    empty = select(SeatRow.seat).where(
+        SeatRow.match_id == match_id, SeatRow.bot.is_(None), SeatRow.seat.not_in(held)
+    )
+    table = session.get_one(TableRow, match_id)
+    if table.begun is None and session.scalar(empty.limit(1)) is None:
+        table.begun = at
+        for key, value in vars(awaited).items():
+            setattr(table, key, value)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -292,11 +292,15 @@ class Autoplay:
             await asyncio.sleep(TURNS_SECONDS)
             driver = None if self._leases.is_alone else self._leases.server
             for game in filter(self.tables.is_prepared, names()):
-                with suppress(SQLAlchemyError):
+                try:
                     rules = find(game).rules_version
-                    for table_id in await asyncio.to_thread(self.storage.due_ids, game, rules, driver):
+                    for table_id in await asyncio.to_thread(self.tables.turns.due, game, rules, driver):
                         if table_id not in left_alone and not await self._go_on(table_id):
                             left_alone.add(table_id)
+                except SQLAlchemyError as problem:
+                    log.warning("clocks of days wait for the database: %s", type(problem).__name__)
+                except Exception:
+                    log.exception("clocks of days could not be looked after")
 
     async def _run_out(self, table_id: str) -> None:
         """A clock rings: a bot takes the seat if the time is really over."""

@@ -54,7 +54,7 @@ class House:
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
-        self.turns, self.ways = Turns(self.storage.database), Ways(self.storage.database)
+        self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""

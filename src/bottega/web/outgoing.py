@@ -61,12 +61,17 @@ class Outgoing:
 
     def __init__(self, *, private: bool) -> None:
         self._private = private
-        self._threads = ThreadPoolExecutor(AT_ONCE, "bottega-tell")  # nobody else waits for a slow name
+        self._threads: ThreadPoolExecutor | None = None
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """End what waits; the next message begins again."""
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+            self._threads = None
 
     async def in_thread(self, work: Callable[[], T]) -> T:
+        """In threads of its own: nobody else waits for a slow name."""
+        self._threads = self._threads or ThreadPoolExecutor(AT_ONCE, "bottega-tell")
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def check(self, url: str) -> None:
@@ -119,8 +124,9 @@ class Outgoing:
     async def _addresses(self, host: str, port: int, scheme: str) -> list[Address]:
         """All addresses of a name; refused if one of them is not for us."""
         try:
-            found = await self.in_thread(lambda: _resolve(host, port))
-        except OSError:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                found = await self.in_thread(lambda: _resolve(host, port))
+        except OSError:  # also when that takes too long
             raise BadAddress("notices-no_host") from None
         for address in found:
             public = is_public(address)

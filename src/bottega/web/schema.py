@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, DateTime, Float, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+PER_TURN = "turn"  # what the seconds of a clock are for; None: each decision
+
 
 class Base(DeclarativeBase):
     pass
@@ -36,7 +38,9 @@ class TableRow(Base):
     rules_digest: Mapped[str | None] = mapped_column(String(16))  # of all that a replay depends on
     begun_with: Mapped[str | None] = mapped_column(String(24))  # the release of this package
     driver: Mapped[str | None] = mapped_column(String(24), index=True)  # the server of its bots and clocks
-    clock_per: Mapped[str | None] = mapped_column(String(8))  # `turn`: its seconds are those of a whole turn
+    clock_per: Mapped[str | None] = mapped_column(
+        String(8)
+    )  # PER_TURN: its seconds are those of a whole turn
     rated: Mapped[bool | None]  # whether it counts for ratings; None: from before there were any
     helped: Mapped[bool | None]  # somebody was given a hint
     ended_by: Mapped[str | None] = mapped_column(String(12))  # None: the rules; `agreement`: all players

@@ -11,9 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    and_,
     delete,
-    exists,
     func,
     insert,
     or_,
@@ -34,15 +32,16 @@ from bottega.web.appending import (
     GO_ON,
     NOTIFY,
     Awaited,
+    begin_play,
     revision_of,
 )
 from bottega.web.database import Database
+from bottega.web.driving import is_unattended, without_driver
 from bottega.web.schema import (
     ActionRow,
     ChatRow,
     ComponentsRow,
     PaceRow,
-    PauseRow,
     SeatRow,
     ServerRow,
     SettingRow,
@@ -54,8 +53,6 @@ from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_o
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 HANDED_OVER = "*"
 FORGOTTEN_SECONDS = 3_600.0
-PER_TURN = "turn"  # what the seconds of a clock are for; None: a decision
-DUE_AT_ONCE = 50
 NOBODY = Awaited()
 
 P = ParamSpec("P")
@@ -228,14 +225,8 @@ class Storage:
         if row is not None:
             row.name, row.stand_in = row.name or name, False
         if begins is not None:
-            _begin(session, match_id, *begins)
+            begin_play(session, match_id, *begins)
         return revision
-
-    @_change
-    def set_awaited(self, session: Session, match_id: str, revision: int, awaited: Awaited) -> None:
-        """Write down whom a table waits for, if it is still at this revision."""
-        here = (TableRow.id == match_id) & (TableRow.revision == revision)
-        session.execute(update(TableRow).where(here).values(**vars(awaited)))
 
     @_change
     def set_stand_in(
@@ -349,18 +340,13 @@ class Storage:
         return list(session.scalars(found))
 
     @_transaction
-    def due_ids(self, session: Session, game: str, rules_version: int, driver: str | None) -> list[str]:
-        """Tables where the time of a whole turn is over, or has not been worked out; of those that a server
-        drives, if one is named."""
-        found = select(TableRow.id).where(_of_rules(game, rules_version), _turn_is_due())
-        if driver is not None:
-            found = found.where(TableRow.driver == driver)
-        return list(session.scalars(found.order_by(TableRow.due).limit(DUE_AT_ONCE)))
-
-    @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
         """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
-        found = select(TableRow.id).where(_unattended(game, rules_version)).order_by(TableRow.created.desc())
+        found = (
+            select(TableRow.id)
+            .where(is_unattended(game, rules_version, now()))
+            .order_by(TableRow.created.desc())
+        )
         return list(session.scalars(found))
 
     @_transaction
@@ -410,7 +396,7 @@ class Storage:
         mine = TableRow.driver == server
         taken = (
             update(TableRow)
-            .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(_without_driver(), mine))
+            .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(without_driver(), mine))
             .values(driver=server)
             .returning(TableRow.id)
         )
@@ -424,7 +410,7 @@ class Storage:
         another server is taking at this moment are left to it."""
         orphans = (
             select(TableRow.id)
-            .where(_unattended(game, rules_version), _without_driver())
+            .where(is_unattended(game, rules_version, now()), without_driver())
             .order_by(TableRow.created.desc())
             .limit(most)
             .with_for_update(skip_locked=True)
@@ -445,42 +431,3 @@ class Storage:
 def _in(seconds: float) -> ColumnElement[datetime]:
     """A moment by the clock of the database."""
     return func.now() + timedelta(seconds=seconds)
-
-
-def _without_driver() -> ColumnElement[bool]:
-    return TableRow.driver.is_(None) | ~exists().where(ServerRow.id == TableRow.driver)
-
-
-def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
-    bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
-    clock = TableRow.seconds_per_decision.is_not(None) & TableRow.clock_per.is_(None)
-    return and_(_of_rules(game, rules_version), clock | _turn_is_due() | TableRow.id.in_(bots))
-
-
-def _of_rules(game: str, rules_version: int) -> ColumnElement[bool]:
-    return and_(
-        TableRow.game == game,
-        TableRow.finished.is_(None),
-        TableRow.rules_version.is_(None) | (TableRow.rules_version == rules_version),
-    )
-
-
-def _turn_is_due() -> ColumnElement[bool]:
-    """Nobody looks at a clock of days in memory: the moment when it runs out is found here."""
-    resting = exists().where(PauseRow.match_id == TableRow.id, PauseRow.until.is_(None))
-    unknown = and_(TableRow.due.is_(None), TableRow.begun.is_not(None), ~resting)
-    return and_(TableRow.clock_per == PER_TURN, (TableRow.due <= now()) | unknown)
-
-
-def _begin(session: Session, match_id: str, at: datetime, awaited: Awaited) -> None:
-    """Play begins at a table, if everybody is there and it has not begun."""
-    session.flush()
-    held = select(SitterRow.seat).where(SitterRow.match_id == match_id)
-    empty = select(SeatRow.seat).where(
-        SeatRow.match_id == match_id, SeatRow.bot.is_(None), SeatRow.seat.not_in(held)
-    )
-    table = session.get_one(TableRow, match_id)
-    if table.begun is None and session.scalar(empty.limit(1)) is None:
-        table.begun = at
-        for key, value in vars(awaited).items():
-            setattr(table, key, value)

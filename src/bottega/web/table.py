@@ -10,10 +10,11 @@ from typing import Any
 
 from bottega.engine.game import Game, State
 from bottega.match.match import LoggedEvent, Match
+from bottega.match.record import Record
 from bottega.web.appending import Awaited
 from bottega.web.clocks import Clock
 from bottega.web.metrics import Deliveries
-from bottega.web.schema import ActionRow, ChatRow, PauseRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import PER_TURN, ActionRow, ChatRow, PauseRow, SeatRow, SitterRow, TableRow
 
 UNDO = "undo"
 
@@ -96,6 +97,15 @@ class Table:
         for key, value in vars(awaited).items():
             setattr(self.row, key, value)
 
+    def beginning(self, at: datetime) -> tuple[datetime, Awaited] | None:
+        """How play begins at this moment, if somebody was missing until now."""
+        mover = self.state.to_play
+        if mover is None or self.seated:
+            return None
+        clock = self.clock.copy()
+        clock.begin(at)
+        return at, clock.awaited(mover)
+
     def awaited_after(self, entry: ActionRow, next_seat: int | None) -> Awaited:
         """Whom it will wait for when an entry has been written, after which that seat is to play."""
         if next_seat is None:
@@ -158,6 +168,20 @@ class Table:
 
 def seal_of(seed: int, salt: str) -> str:
     return sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def clock_of(row: TableRow, pauses: list[PauseRow]) -> Clock:
+    """The clock of a table, before anything was decided."""
+    return Clock(row.seconds_per_decision, row.begun or row.created, row.clock_per == PER_TURN, pauses)
+
+
+def note_first(row: TableRow, record: Record) -> None:
+    """Whom a new table waits for, where everybody is there."""
+    mover, clock = record.final().to_play, clock_of(row, [])
+    clock.turn = len(record.actions)
+    if mover is not None:
+        for key, value in vars(clock.awaited(mover)).items():
+            setattr(row, key, value)
 
 
 def apply(match: Match, clock: Clock, entry: ActionRow) -> None:

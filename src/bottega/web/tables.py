@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from importlib.metadata import version
 from time import monotonic, perf_counter
 from typing import Any
@@ -22,15 +21,14 @@ from bottega.engine.game import Game
 from bottega.games import find
 from bottega.match.match import Match
 from bottega.match.record import Record
-from bottega.web.appending import Awaited
-from bottega.web.clocks import Clock
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import ActionRow, PauseRow, SeatRow, SitterRow, TableRow
-from bottega.web.storage import PER_TURN, Storage, new_id, new_token, now
+from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
+from bottega.web.storage import Storage, new_id, new_token, now
 from bottega.web.stored import Stored
-from bottega.web.table import UNDO, Table, apply
+from bottega.web.table import UNDO, Table, apply, clock_of, note_first
+from bottega.web.turns import Turns
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
@@ -89,6 +87,7 @@ class Tables:
 
     def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
         self.storage, self.metrics = storage, metrics or Metrics()
+        self.turns = Turns(storage.database)
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -147,7 +146,7 @@ class Tables:
         if len(names) == len(people):
             row.begun = row.created
             if self.is_prepared(game.key):
-                _note_first(row, Record(game, seed, list(plan.actions)))
+                note_first(row, Record(game, seed, list(plan.actions)))
         self.storage.add_table(row, seats, sitters, entries, game.components)
         return row.id, seats
 
@@ -235,7 +234,7 @@ class Tables:
             raise NoSuchTable("refused-no_table")
         row, entries = stored.row, stored.actions
         self.check_prepared(row.game)
-        match, clock = Match(_game_of(stored), int(row.seed)), _clock_of(row, stored.pauses)
+        match, clock = Match(_game_of(stored), int(row.seed)), clock_of(row, stored.pauses)
         begun = row.begun
         try:
             for entry in entries:
@@ -259,7 +258,7 @@ class Tables:
         awaited = table.awaited
         table.note(awaited)
         with suppress(SQLAlchemyError):  # whoever loads it next tries again
-            await asyncio.to_thread(self.storage.set_awaited, table.id, table.revision, awaited)
+            await asyncio.to_thread(self.turns.write, table.id, table.revision, awaited)
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -371,7 +370,7 @@ class Tables:
         name = tidy_name(name)
         async with table.lock:
             moment = now()
-            begins = _beginning(table, moment)
+            begins = table.beginning(moment)
             sits = functools.partial(self.storage.sit, if_free=if_free, begins=begins)
             revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
             if revision is None:
@@ -430,29 +429,6 @@ class Tables:
         if not table.over:
             raise BadRecord("the record can be had when the game is over")
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
-
-
-def _clock_of(row: TableRow, pauses: list[PauseRow]) -> Clock:
-    return Clock(row.seconds_per_decision, row.begun or row.created, row.clock_per == PER_TURN, pauses)
-
-
-def _note_first(row: TableRow, record: Record) -> None:
-    """Whom a new table waits for, where everybody is there."""
-    mover, clock = record.final().to_play, _clock_of(row, [])
-    clock.turn = len(record.actions)
-    if mover is not None:
-        for key, value in vars(clock.awaited(mover)).items():
-            setattr(row, key, value)
-
-
-def _beginning(table: Table, at: datetime) -> tuple[datetime, Awaited] | None:
-    """How play begins at this moment, if it has not begun."""
-    mover = table.state.to_play
-    if mover is None or table.seated:
-        return None
-    clock = table.clock.copy()
-    clock.begin(at)
-    return at, clock.awaited(mover)
 
 
 def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:

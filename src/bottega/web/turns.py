@@ -4,11 +4,16 @@ A turn counts where somebody waits for it: other people sit at the table. Games 
 nobody.
 """
 
-from sqlalchemy import ColumnElement, Select, and_, exists, func, select
+from sqlalchemy import ColumnElement, Select, and_, exists, func, select, update
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from bottega.web.appending import Awaited
 from bottega.web.database import Database
+from bottega.web.driving import is_of_rules, is_turn_over
 from bottega.web.schema import SeatRow, SitterRow, TableRow
+from bottega.web.storage import now
+
+DUE_AT_ONCE = 50
 
 
 def is_turn_of(guest: "str | InstrumentedAttribute[str]") -> ColumnElement[bool]:
@@ -47,6 +52,24 @@ class Turns:
             return list(session.scalars(found.limit(most)))
 
         return self._database.run(work)
+
+    def due(self, game: str, rules_version: int, driver: str | None) -> list[str]:
+        """Tables where the time of a whole turn is over, or has not been worked out; of those that a server
+        drives, if one is named."""
+        found = select(TableRow.id).where(is_of_rules(game, rules_version), is_turn_over(now()))
+        if driver is not None:
+            found = found.where(TableRow.driver == driver)
+        wanted = found.order_by(TableRow.due).limit(DUE_AT_ONCE)
+        return self._database.run(lambda session: list(session.scalars(wanted)))
+
+    def write(self, table_id: str, revision: int, awaited: Awaited) -> None:
+        """Write down whom a table waits for, if it is still at this revision."""
+        here = (TableRow.id == table_id) & (TableRow.revision == revision)
+
+        def work(session: Session) -> None:
+            session.execute(update(TableRow).where(here).values(**vars(awaited)))
+
+        self._database.run(work, writing=True)
 
 
 def _tables_of(guest: str) -> Select[TableRow]:

@@ -37,7 +37,7 @@ from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
 from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.plain_text import NAME_LENGTH
-from bottega.web.storage import PER_TURN
+from bottega.web.schema import PER_TURN
 
 optgroup = Element("optgroup")
 MODES = ("bots", "hot", "friends")

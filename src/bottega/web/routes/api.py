@@ -20,7 +20,7 @@ from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
-from bottega.web.storage import PER_TURN
+from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Plan
 
