@@ -64,7 +64,7 @@ _KINDS = (
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("join", re.compile(r"/p/[^/]+/shown")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),

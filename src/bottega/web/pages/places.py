@@ -6,10 +6,11 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
-from bottega.engine.markup import Element, a, button, div, form, input, li, section, span, time
+from bottega.engine.markup import Element, a, button, div, form, input, li, section, span
 from bottega.engine.show import Offer
 from bottega.web.history import NOBODY, may_see
 from bottega.web.house import Viewer
+from bottega.web.pages.clock import clock
 from bottega.web.pages.frame import token
 from bottega.web.pages.sight import Sight
 from bottega.web.phrases import badge, say
@@ -82,11 +83,8 @@ def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[s
     elif table.state.to_play == seat:
         notes.append(span(".note.turn-note")[say("table-to_move", lang)])
         if table.deadline is not None:
-            notes.append(
-                time(".note", datetime=f"{table.deadline.isoformat()}Z", data_clock="1")[
-                    say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
-                ]
-            )
+            until = say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
+            notes.append(clock(table.deadline, lang, until))
     if player := _page_of(table, viewer, seat):
         told = say("history-page_of", lang, name=names[seat])
         notes.append(a(".note", href=f"/p/{player}", title=told, aria_label=told)[say("history-page", lang)])

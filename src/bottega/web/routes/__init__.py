@@ -18,9 +18,11 @@ from bottega.web.routes import (
     history,
     lessons,
     lobby,
+    notices,
     puzzles,
     replays,
     table,
+    turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
@@ -35,6 +37,8 @@ router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
+router.include_router(turns.router)
+router.include_router(notices.router)
 router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
