@@ -40,6 +40,7 @@ from bottega.lessons import Lesson, Stand, lessons_of, light
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.sign import sign_switch
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
 Progress = Mapping[tuple[str, str], int]  # the furthest step reached, by game and chapter
@@ -161,7 +162,15 @@ def step_page(visit: Visit, sight: LessonSight) -> str:
     lesson, number = sight.lesson, sight.number
     heading = f"{lesson.say('title', sight.lang)} · {game_title(sight.spec, sight.lang)}"
     here = sight.address(number)
-    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", files=FILES)
+    return whole_page(
+        visit,
+        here,
+        heading,
+        step_part(sight),
+        css="table-page lesson-page",
+        status=sign_switch(sight.spec, sight.lang),
+        files=FILES,
+    )
 
 
 def step_part(sight: LessonSight) -> Element:
@@ -176,6 +185,7 @@ def step_part(sight: LessonSight) -> Element:
         tabindex="-1",
         class_=" ".join(marks) or None,
         data_step=str(sight.number + 1),
+        data_phase=sight.view["phase"],
         data_try=sight.address(sight.number) if stand.legal else None,
         data_why=f"/learn/{sight.spec.key}/{sight.lesson.key}/why" if stand.legal else None,
     )[
@@ -231,7 +241,8 @@ def _strong(text: str) -> Markup:
 def _happened(sight: LessonSight) -> Node:
     """What the others did since the step before, or what the end tells."""
     if sight.scene:
-        return p(".happened")[sight.scene.sentence] if sight.scene.sentence else None
+        told_so = div(".happened", role="group", tabindex="0", aria_label=sight.says("lesson-happened"))
+        return told_so[sight.scene.sentence] if sight.scene.sentence else None
     lesson = sight.lesson
     teller = sight.spec.narrator_for(sight.view, sight.lang, sight.names)
     if sight.stand.state.to_play is None:
@@ -247,7 +258,8 @@ def _happened(sight: LessonSight) -> Node:
                 ]
             )
     scrolls = "0" if len(told) > UNSCROLLED else None  # by keys, too
-    return ul(".happened", tabindex=scrolls)[told] if told else None
+    happened = ul(".happened", tabindex=scrolls, aria_label=sight.says("lesson-happened"))
+    return happened[told] if told else None
 
 
 def _why(sight: LessonSight) -> list[Node]:

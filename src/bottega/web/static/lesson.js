@@ -4,6 +4,7 @@
 import { Idiomorph } from "./idiomorph.js";
 
 const lesson = () => document.getElementById("lesson");
+const explaining = () => document.documentElement.classList.contains("explaining");  // signs, instead of choices
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 function parsed(html) {
@@ -52,7 +53,9 @@ function settle() {
   const now = lesson();
   if (!now) return;
   const next = now.querySelector("#go-on") ?? now.querySelector(".target.in-light") ?? now.querySelector(".target");
+  now.dataset.settling = "";
   next?.focus({ preventScroll: true });
+  delete now.dataset.settling;
   const card = now.querySelector(".lesson-card");
   card.scrollTop = 0;
   card.querySelector("#choices .in-light:not(#choice-list:not([open]) *)")?.scrollIntoView({ block: "nearest" });
@@ -114,7 +117,7 @@ document.addEventListener("click", (event) => {
 
 // Before the keys of tables: a target is answered here, and Enter goes on wherever nothing else has the focus.
 window.addEventListener("keydown", (event) => {
-  if (!lesson() || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!lesson() || event.ctrlKey || event.metaKey || event.altKey || explaining()) return;
   const target = event.target.closest?.(".target");
   if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
