@@ -17,7 +17,7 @@ from bottega.web.players import Player
 
 COOKIE = "bottega_guest"
 SESSION_COOKIE = "bottega_session"
-PLAYER = "bottega.player"  # in the scope of a request: who is signed in
+PLAYER, SESSION = "bottega.player", "bottega.session"  # in the scope of a request: who, and by which digest
 BEGINNER_COOKIE = "bottega_beginner"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")

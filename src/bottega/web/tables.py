@@ -270,6 +270,8 @@ class Tables:
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.chat += news.chat
+        if before != _sitting(seats):  # with a player who deletes himself the lines lose their author
+            table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         if not complete and table.seated:
             table.clock.begin(now())
         if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
@@ -348,7 +350,7 @@ class Tables:
                 row = table.seats[seat]
                 if not complete:
                     table.clock.begin(now())
-                row.name, row.stand_in = row.name or name, False
+                row.take(name)
                 table.lines.clear()  # they may have called the seat by its colour
             if back:
                 table.clock.came_back(now(), seat, table.match.ply)
