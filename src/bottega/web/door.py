@@ -14,6 +14,7 @@ from time import monotonic
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from bottega.web.passes import NoEntry
 from bottega.web.players import KNOWN_SECONDS, Players
 from bottega.web.schema import SettingRow
 from bottega.web.storage import Storage
@@ -26,6 +27,12 @@ log = logging.getLogger("bottega")
 def is_closed(storage: Storage) -> bool:
     """Whether only players are let in."""
     return storage.database.run(lambda session: session.get(SettingRow, CLOSED)) is not None
+
+
+def refuse_uninvited(session: Session) -> None:
+    """In the transaction in which somebody becomes a player: a closed house takes nobody like that."""
+    if session.get(SettingRow, CLOSED) is not None:
+        raise NoEntry("enter-uninvited")
 
 
 def set_closed(storage: Storage, closed: bool) -> None:

@@ -36,6 +36,7 @@ from bottega.web.logs import asked
 from bottega.web.observing import REFUSAL
 from bottega.web.pages import entrance
 from bottega.web.pages import error as error_page
+from bottega.web.passes import NoEntry
 from bottega.web.phrases import say
 from bottega.web.players import digest_of
 from bottega.web.refusals import Refusal
@@ -78,6 +79,7 @@ _UPLOADS = (
 
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
+    NoEntry: 403,
     UnknownGame: 404,
     Stale: 409,
     StillPreparing: 503,
@@ -127,9 +129,7 @@ class Guard:
         self.app = app
         self.hosts = hosts
         self.owner = app_state
-        self.buckets = {
-            kind: tuple(Bucket(pace) for pace in paces) for kind, paces in limits.kinds().items()
-        }
+        self.buckets = {kind: tuple(Bucket(pace) for pace in paces) for kind, paces in limits.kinds().items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -181,9 +181,7 @@ class Passes:
         if self._use(session, word, INVITATIONS, moment) is None:
             raise NoEntry("enter-no_link")
 
-    def _use(
-        self, session: Session, word: str, kinds: tuple[str, ...], moment: datetime
-    ) -> PassRow | None:
+    def _use(self, session: Session, word: str, kinds: tuple[str, ...], moment: datetime) -> PassRow | None:
         """The row of a link that is good, used from now on; also when this very transaction is repeated."""
         row = session.get(PassRow, digest_of(word), with_for_update=True)
         if row is None or row.kind not in kinds:

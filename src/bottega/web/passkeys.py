@@ -55,8 +55,7 @@ NEW, ADD, ENTER = "new", "add", "enter"
 
 # Of a key that nobody has: whoever shows an unknown passkey waits as long as with a known one.
 _NOBODYS_KEY = base64url_to_bytes(
-    "pQECAyYgASFYIBMEyRkI5i4lXOMjdP94DN2qSAXGY1kZej7EYV2IfQpgIlggOa7TKojiBY1s84zOo-D9"
-    "X5yZEfd_uK36CiLGLTJNbiY"
+    "pQECAyYgASFYIBMEyRkI5i4lXOMjdP94DN2qSAXGY1kZej7EYV2IfQpgIlggOa7TKojiBY1s84zOo-D9X5yZEfd_uK36CiLGLTJNbiY"
 )
 
 

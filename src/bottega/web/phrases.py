@@ -29,7 +29,8 @@ def game_title(spec: GameSpec, lang: str) -> str:
 def names_of(seats: Sequence[SeatRow], lang: str) -> tuple[str, ...]:
     """What the seats are called: by name, or by colour while nobody sits there."""
     return tuple(
-        called(row.name, lang) or (BOTS[row.seat % len(BOTS)] if row.bot else say(f"seat-{COLOURS[row.seat]}", lang))
+        called(row.name, lang)
+        or (BOTS[row.seat % len(BOTS)] if row.bot else say(f"seat-{COLOURS[row.seat]}", lang))
         for row in seats
     )
 

@@ -13,10 +13,13 @@ from bottega.web.routes import (
     api_analysis,
     beginner,
     components,
+    entering,
     exercises,
     hints,
+    host,
     lessons,
     lobby,
+    me,
     puzzles,
     replays,
     table,
@@ -25,6 +28,9 @@ from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
 router.include_router(lobby.router)
+router.include_router(entering.router)
+router.include_router(me.router)
+router.include_router(host.router)
 router.include_router(table.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
