@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from datetime import timedelta
+from itertools import count
 from typing import Any
 
 import pytest
@@ -18,6 +19,8 @@ from bottega.web.storage import now
 from .authenticator import Authenticator
 from .tools import house_in
 from .visiting import Visitor, house
+
+_numbers = count(1)
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +67,10 @@ class Browser(Visitor):
 
 
 @pytest.fixture
-def known(app: FastAPI, request: pytest.FixtureRequest) -> Browser:
+def known(app: FastAPI) -> Browser:
     """A player with a passkey."""
     browser = Browser(app)
-    browser.keep(request.node.name[-24:])
+    browser.keep(f"Player {next(_numbers)}")
     return browser
 
 

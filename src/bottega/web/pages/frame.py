@@ -173,7 +173,7 @@ def _you(visit: Visit, here: str) -> Element:
     back = f"?back={quote(here)}" if here.startswith("/t/") else ""
     told = player.name if player is not None else say("you-short", lang)
     return a(
-        ".you",
+        ".you-link",
         href=f"/me{back}",
         title=say("you-page" if player is not None else "you-keep", lang),
         data_keep=say("you-close", lang) if player is None else None,

@@ -98,7 +98,7 @@ async function busy(form, work) {
 
 // Passkeys come first where there are any; a code is the other way.
 function prepare(part) {
-  for (const button of part.querySelectorAll("[data-copy][hidden]")) button.hidden = false;
+  if (navigator.clipboard) for (const button of part.querySelectorAll("[data-copy][hidden]")) button.hidden = false;
   if (!hasPasskeys) return;
   for (const button of part.querySelectorAll("[data-passkey]")) {
     const form = button.form, other = form.querySelector(".otherwise");
@@ -144,9 +144,9 @@ function dialog() {
   if (found) return found;
   const made = document.createElement("dialog");
   made.id = "keep";
-  made.setAttribute("aria-label", document.querySelector(".you").title);
+  made.setAttribute("aria-label", document.querySelector(".you-link").title);
   made.innerHTML = '<form method="dialog"><button class="close">×</button></form><div class="inside"></div>';
-  made.querySelector(".close").setAttribute("aria-label", document.querySelector(".you").dataset.keep);
+  made.querySelector(".close").setAttribute("aria-label", document.querySelector(".you-link").dataset.keep);
   made.addEventListener("close", () => { if (kept) location.reload(); });
   made.addEventListener("submit", (event) => {
     if (event.target.method === "dialog") event.stopPropagation();
