@@ -49,7 +49,7 @@ def enter(visitor: Visitor, code: str, status: int = 200) -> str:
 
 
 def player_of(visitor: Visitor) -> str | None:
-    found = house_in(visitor.app).players.signed_in(digest_of(visitor.http.cookies.get(SESSION_COOKIE, "")))
+    found = house_in(visitor.app).players.signed_in(digest_of(visitor.http.cookies.get(SESSION_COOKIE) or ""))
     return found.id if found is not None else None
 
 

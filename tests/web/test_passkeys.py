@@ -12,7 +12,7 @@ from httpx import Response
 
 from bottega.web import passkeys
 from bottega.web.guests import SESSION_COOKIE
-from bottega.web.passkeys import Party, party_of
+from bottega.web.hosts import Party, party_of
 from bottega.web.players import digest_of
 from bottega.web.storage import now
 
@@ -62,7 +62,7 @@ class Browser(Visitor):
 
     def is_player(self) -> str | None:
         """The id of the player that the house takes this browser for."""
-        found = house_in(self.app).players.signed_in(digest_of(self.http.cookies.get(SESSION_COOKIE, "")))
+        found = house_in(self.app).players.signed_in(digest_of(self.http.cookies.get(SESSION_COOKIE) or ""))
         return found.id if found is not None else None
 
 

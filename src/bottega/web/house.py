@@ -15,8 +15,9 @@ from bottega.web import belongings
 from bottega.web.door import Door
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.hosts import Party, party_of
 from bottega.web.passes import Passes
-from bottega.web.passkeys import Party, Passkeys, party_of
+from bottega.web.passkeys import Passkeys
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table

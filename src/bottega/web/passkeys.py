@@ -1,70 +1,36 @@
 """Passkeys (WebAuthn): a player signs in by what his device keeps, and types nothing.
 
 A challenge is signed by the house, bound to one browser, one purpose and one name of the house, good for a
-few minutes, and answered once; so any server of a house understands what another one has asked.
+few minutes, and answered once; so any server of a house understands what another one has asked. The library
+(`ceremonies`) is imported when somebody has a passkey, and not at every start.
 """
 
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, timedelta
-from ipaddress import ip_address
 from typing import Any
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
-from webauthn import (
-    base64url_to_bytes,
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import (
-    bytes_to_base64url,
-    parse_authentication_credential_json,
-    parse_client_data_json,
-    parse_registration_credential_json,
-)
-from webauthn.helpers.structs import (
-    AuthenticationCredential,
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
-from bottega.web.hosts import host_of
+from bottega.web.hosts import Party
 from bottega.web.passes import NoEntry, spend
 from bottega.web.plain_text import tidy_name
 from bottega.web.players import Arrival, Players, SignedIn, digest_of
 from bottega.web.schema import PasskeyRow
 from bottega.web.storage import Storage, now
 
-HOUSE = "Bottega"
 MINUTES, SLACK_MINUTES = 5, 5  # to answer a challenge; and how far the clocks of two servers may differ
+MILLISECONDS = MINUTES * 60_000
 NONCE_BYTES, MOMENT_BYTES, SEAL_BYTES = 16, 8, 32
 ID_BYTES = 9  # of a player, as `new_id` makes them
 MARK_LENGTH = 40
 PASSKEYS_MAX, CREDENTIAL_MAX, ID_MAX = 20, 16_384, 1_400
 NEW, ADD, ENTER = "new", "add", "enter"
-
-# Of a key that nobody has: whoever shows an unknown passkey waits as long as with a known one.
-_NOBODYS_KEY = base64url_to_bytes(
-    "pQECAyYgASFYIBMEyRkI5i4lXOMjdP94DN2qSAXGY1kZej7EYV2IfQpgIlggOa7TKojiBY1s84zOo-D9X5yZEfd_uK36CiLGLTJNbiY"
-)
-
-
-@dataclass(frozen=True)
-class Party:
-    """The house as browsers know it: the name that passkeys are for, and where its pages come from."""
-
-    name: str
-    origin: str
 
 
 @dataclass(frozen=True)
@@ -75,25 +41,6 @@ class Passkey:
     name: str
     created: datetime
     used: datetime | None
-
-
-def party_of(scheme: str, host: str) -> Party | None:
-    """The house under the name in a Host header; None where browsers have no passkeys: under an address, and
-    without TLS everywhere but on this machine."""
-    name = host_of(host)
-    if name is None or _is_address(name):
-        return None
-    if scheme != "https" and not (name == "localhost" or name.endswith(".localhost")):
-        return None
-    return Party(name, f"{scheme}://{host.lower()}")
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 class Passkeys:
@@ -107,62 +54,28 @@ class Passkeys:
 
     def ask_new(self, party: Party, who: str, name: str) -> str:
         """What the browser of a guest is asked who becomes a player."""
+        from bottega.web.ceremonies import ask_creation
+
         challenge = self._challenge(party, NEW, who)
-        return self._ask_creation(party, challenge, self._id_from(challenge), name, [])
+        return ask_creation(party, challenge, self._id_from(challenge), name, [], MILLISECONDS)
 
     def ask_another(self, party: Party, player_id: str, name: str) -> str:
         """The same for a player who is one already."""
-        kept = [PublicKeyCredentialDescriptor(base64url_to_bytes(one.id)) for one in self.of(player_id)]
-        challenge = self._challenge(party, ADD, player_id)
-        return self._ask_creation(party, challenge, player_id, name, kept)
+        from bottega.web.ceremonies import ask_creation
 
-    def _ask_creation(
-        self,
-        party: Party,
-        challenge: bytes,
-        player_id: str,
-        name: str,
-        kept: list[PublicKeyCredentialDescriptor],
-    ) -> str:
-        options = generate_registration_options(
-            rp_id=party.name,
-            rp_name=HOUSE,
-            user_id=player_id.encode(),
-            user_name=name,
-            challenge=challenge,
-            timeout=MINUTES * 60_000,
-            exclude_credentials=kept,
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
-            ),
-        )
-        return options_to_json(options)
+        kept = [one.id for one in self.of(player_id)]
+        challenge = self._challenge(party, ADD, player_id)
+        return ask_creation(party, challenge, player_id, name, kept, MILLISECONDS)
 
     def made(self, party: Party, purpose: str, who: str, given: str, name: str) -> "NewPasskey":
         """A passkey that a browser has made as it was asked, to be kept with its player."""
-        try:
-            credential = parse_registration_credential_json(given[:CREDENTIAL_MAX])
-            challenge = parse_client_data_json(credential.response.client_data_json).challenge
-            self._check(party, purpose, who, challenge)
-            verified = verify_registration_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.name,
-                expected_origin=party.origin,
-            )
-        except Exception:  # what strangers send fails in many ways
-            raise NoEntry("enter-no_passkey") from None
-        passkey_id = bytes_to_base64url(verified.credential_id)
-        if len(passkey_id) > ID_MAX:
+        from bottega.web.ceremonies import made
+
+        _, challenge = self._read(party, purpose, who, given)
+        passkey = made(given, challenge, party)
+        if passkey is None or len(passkey.id) > ID_MAX:
             raise NoEntry("enter-no_passkey")
-        row = {
-            "id": passkey_id,
-            "public_key": bytes_to_base64url(verified.credential_public_key),
-            "sign_count": verified.sign_count,
-            "name": tidy_name(name),
-            "created": now(),
-        }
+        row = {**asdict(passkey), "name": tidy_name(name), "created": now()}
         return NewPasskey(self._id_from(challenge), challenge, row)
 
     def add(self, made: "NewPasskey", player_id: str) -> None:
@@ -176,28 +89,22 @@ class Passkeys:
 
     def ask(self, party: Party, who: str) -> str:
         """What every browser is asked alike: any passkey for this house."""
-        options = generate_authentication_options(
-            rp_id=party.name,
-            challenge=self._challenge(party, ENTER, who),
-            timeout=MINUTES * 60_000,
-            user_verification=UserVerificationRequirement.PREFERRED,
-        )
-        return options_to_json(options)
+        from bottega.web.ceremonies import ask_answer
+
+        return ask_answer(party, self._challenge(party, ENTER, who), MILLISECONDS)
 
     def enter(self, party: Party, who: str, given: str, arrival: Arrival) -> SignedIn:
         """Sign in whose passkey has answered."""
-        try:
-            credential = parse_authentication_credential_json(given[:CREDENTIAL_MAX])
-            challenge = parse_client_data_json(credential.response.client_data_json).challenge
-            self._check(party, ENTER, who, challenge)
-        except Exception:  # what strangers send fails in many ways
-            raise NoEntry("enter-no_passkey") from None
+        from bottega.web.ceremonies import answered
+
+        passkey_id, challenge = self._read(party, ENTER, who, given)
 
         def work(session: Session) -> SignedIn | None:
-            row = session.get(PasskeyRow, credential.id, with_for_update=True)
+            row = session.get(PasskeyRow, passkey_id[:ID_MAX], with_for_update=True)
             if row is not None and self._players.has_entered(session, arrival):
                 return self._players.enter(session, row.player_id, arrival)
-            count = _new_count(party, credential, challenge, row)
+            key, before = (row.public_key, row.sign_count) if row is not None else (None, 0)
+            count = answered(given, challenge, party, key, before)
             if row is None or count is None or not _spend(session, challenge, digest_of(arrival.word)):
                 return None
             row.sign_count, row.used = count, arrival.at
@@ -245,15 +152,22 @@ class Passkeys:
     def _seal(self, party: Party, purpose: str, who: str, words: bytes) -> bytes:
         return bytes.fromhex(self._sign(f"challenge {purpose} {party.origin} {who} {words.hex()}"))
 
-    def _check(self, party: Party, purpose: str, who: str, challenge: bytes) -> None:
-        """Refuse a challenge that we did not make for this browser and purpose, or too long ago."""
+    def _read(self, party: Party, purpose: str, who: str, given: str) -> tuple[str, bytes]:
+        """The passkey and the challenge of an answer; refused unless we made the challenge for this browser
+        and purpose, and not too long ago."""
+        from bottega.web.ceremonies import read
+
+        found = read(given)
+        if found is None or not self._is_ours(party, purpose, who, found[1]):
+            raise NoEntry("enter-no_passkey")
+        return found
+
+    def _is_ours(self, party: Party, purpose: str, who: str, challenge: bytes) -> bool:
         words, seal = challenge[:-SEAL_BYTES], challenge[-SEAL_BYTES:]
-        if len(words) != NONCE_BYTES + MOMENT_BYTES or not hmac.compare_digest(
+        sealed = len(words) == NONCE_BYTES + MOMENT_BYTES and hmac.compare_digest(
             self._seal(party, purpose, who, words), seal
-        ):
-            raise NoEntry("enter-no_passkey")
-        if _seconds(now()) > int.from_bytes(words[NONCE_BYTES:], "big"):
-            raise NoEntry("enter-no_passkey")
+        )
+        return sealed and _seconds(now()) <= int.from_bytes(words[NONCE_BYTES:], "big")
 
     def _id_from(self, challenge: bytes) -> str:
         """The id of the player who begins by this challenge."""
@@ -281,24 +195,6 @@ class NewPasskey:
         if (session.scalar(his) or 0) >= PASSKEYS_MAX:
             raise NoEntry("me-passkeys-full", most=PASSKEYS_MAX)
         session.add(PasskeyRow(player_id=player_id, **self.row))
-
-
-def _new_count(
-    party: Party, credential: AuthenticationCredential, challenge: bytes, row: PasskeyRow | None
-) -> int | None:
-    """How often a passkey was used, if it has signed the challenge; None if it has not."""
-    try:
-        verified = verify_authentication_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=party.name,
-            expected_origin=party.origin,
-            credential_public_key=base64url_to_bytes(row.public_key) if row is not None else _NOBODYS_KEY,
-            credential_current_sign_count=row.sign_count if row is not None else 0,
-        )
-    except Exception:  # what strangers send fails in many ways
-        return None
-    return verified.new_sign_count
 
 
 def _seconds(moment: datetime) -> int:

@@ -22,13 +22,13 @@ from bottega.engine.markup import (
     span,
     summary,
 )
+from bottega.web.hosts import Party
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.qr import qr_code
 from bottega.web.pages.you import name_field
-from bottega.web.passes import CODE_GROUP, CODE_GROUPS, DEVICE, DEVICE_MINUTES, Link
-from bottega.web.passkeys import Party
+from bottega.web.passes import CODE_GROUP, DEVICE, DEVICE_MINUTES, Link
 from bottega.web.phrases import say
 
 FILES = ("names.css",)
@@ -101,7 +101,7 @@ def _enter_card(visit: Visit, party: Party | None, back: str) -> Element:
                     autocomplete="one-time-code",
                     autocapitalize="characters",
                     spellcheck="false",
-                    placeholder="-".join(["•" * CODE_GROUP] * CODE_GROUPS),
+                    placeholder=f"{'•' * CODE_GROUP}-{'•' * CODE_GROUP}-…",
                 ),
             ],
             p(".problem", role="alert", hidden=True),

@@ -12,10 +12,11 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 from sqlalchemy.orm import Session
 
 from bottega.web.door import refuse_uninvited
+from bottega.web.hosts import Party
 from bottega.web.house import House, Visit, house_of, party_at, visit_of
 from bottega.web.pages import entrance
 from bottega.web.passes import DEVICE, new_code
-from bottega.web.passkeys import CREDENTIAL_MAX, NEW, Party
+from bottega.web.passkeys import CREDENTIAL_MAX, NEW
 from bottega.web.phrases import say
 from bottega.web.players import Also, SignedIn
 from bottega.web.routes.answers import (
@@ -71,7 +72,7 @@ async def ask_for_new_passkey(request: Request) -> Response:
     house, visit, party = house_of(request), visit_of(request), _party(request)
     form = await read_form(request, visit)
     name = await asyncio.to_thread(house.players.check_name, text_of(form, "name"))
-    return as_json(house.passkeys.ask_new(party, visit.guest.id, name))
+    return as_json(await asyncio.to_thread(house.passkeys.ask_new, party, visit.guest.id, name))
 
 
 @router.post("/enter/passkey/new")
@@ -81,9 +82,8 @@ async def keep_name_with_passkey(request: Request) -> Response:
     if visit.player is not None:
         return RedirectResponse(OWN_PAGE, 303)
     device = arrival_of(request, visit).device
-    made = house.passkeys.made(
-        party, NEW, visit.guest.id, text_of(form, "credential", CREDENTIAL_MAX), device
-    )
+    given = text_of(form, "credential", CREDENTIAL_MAX)
+    made = await asyncio.to_thread(house.passkeys.made, party, NEW, visit.guest.id, given, device)
     invited = _invited(house, text_of(form, "invitation"))
 
     def also(session: Session, player_id: str) -> None:
@@ -140,7 +140,7 @@ async def ask_for_passkey(request: Request) -> Response:
     """The same for everybody: no name is asked for, and none is told."""
     house, visit, party = house_of(request), visit_of(request), _party(request)
     await read_form(request, visit)
-    return as_json(house.passkeys.ask(party, visit.guest.id))
+    return as_json(await asyncio.to_thread(house.passkeys.ask, party, visit.guest.id))
 
 
 @router.post("/enter/passkey")

@@ -70,7 +70,7 @@ async def add_passkey(request: Request) -> Response:
     if party is None:
         raise HTTPException(400, say("enter-no_passkeys", visit.lang))
     given, device = text_of(form, "credential", CREDENTIAL_MAX), arrival_of(request, visit).device
-    made = house.passkeys.made(party, ADD, player.id, given, device)
+    made = await asyncio.to_thread(house.passkeys.made, party, ADD, player.id, given, device)
     await asyncio.to_thread(house.passkeys.add, made, player.id)
     return JSONResponse({"go": HERE})
 

@@ -19,7 +19,7 @@ keep-title = Keep my name
 keep-passkey = Keep my name
 keep-code = Keep it with a code
 keep-code-instead = With a recovery code instead
-keep-help = No password, no e-mail. What you have played comes along.
+keep-help = No password, no e-mail: your device keeps a passkey, or you note a code. What you have played comes along.
 
 ## A player signs in
 

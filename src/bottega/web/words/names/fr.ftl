@@ -19,7 +19,7 @@ keep-title = Garder mon nom
 keep-passkey = Garder mon nom
 keep-code = Le garder avec un code
 keep-code-instead = Plutôt avec un code de secours
-keep-help = Ni mot de passe, ni adresse. Ce que vous avez joué vous suit.
+keep-help = Ni mot de passe, ni adresse : votre appareil garde une clé d’accès, ou vous notez un code. Ce que vous avez joué vous suit.
 
 ## Un joueur s’identifie
 
