@@ -25,7 +25,7 @@ _numbers = count()
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+def app(kept_in: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with house(tmp_path_factory.mktemp("house"), ready=False) as app:
         yield app
 

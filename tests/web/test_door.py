@@ -23,7 +23,7 @@ from .visiting import Visitor, house
 
 
 @pytest.fixture
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+def app(kept_in: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with house(tmp_path_factory.mktemp("house"), ready=False) as app:
         yield app
 

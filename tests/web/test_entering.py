@@ -28,7 +28,7 @@ SAFARI = (
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+def app(kept_in: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with house(tmp_path_factory.mktemp("house"), ready=False) as app:
         yield app
 
@@ -39,6 +39,7 @@ def keep(visitor: Visitor, name: str) -> str:
     assert answer.status_code == 200, answer.text[:1000]
     found = re.search(r'<code id="code">([^<]+)</code>', answer.text)
     assert found is not None
+    assert name in Page(answer.text).words  # he is the player on this page already
     return found[1]
 
 

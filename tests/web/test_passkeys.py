@@ -11,10 +11,12 @@ from fastapi import FastAPI
 from httpx import Response
 
 from bottega.web import passkeys
-from bottega.web.guests import SESSION_COOKIE
+from bottega.web.guests import COOKIE, SESSION_COOKIE, Guests
 from bottega.web.hosts import Party, party_of
-from bottega.web.players import digest_of
-from bottega.web.storage import now
+from bottega.web.house import House
+from bottega.web.players import Arrival, digest_of
+from bottega.web.storage import Storage, now
+from bottega.web.tables import Tables
 
 from .authenticator import Authenticator
 from .tools import house_in
@@ -24,7 +26,7 @@ _numbers = count(1)
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+def app(kept_in: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with house(tmp_path_factory.mktemp("house"), ready=False) as app:
         app.state.url = app.state.url.replace("127.0.0.1", "localhost")
         yield app
@@ -106,6 +108,23 @@ def test_an_answer_is_good_once(app: FastAPI, known: Browser) -> None:
     thief.read("/me")
     assert thief.enter(answered).status_code == 403
     assert thief.is_player() is None
+
+
+def test_what_one_server_has_asked_another_one_understands_and_takes_once(
+    app: FastAPI, known: Browser
+) -> None:
+    here, browser = house_in(app), Browser(app, known.device)
+    answered = json.dumps(browser.answer())
+    guest = here.guests._known(browser.http.cookies.get(COOKIE) or "")
+    party = party_of("http", browser.origin.removeprefix("http://"))
+    assert guest is not None
+    assert party is not None
+    storage = Storage(here.storage.database.url)
+    there = House(storage, Tables(storage), Guests(storage.secret()))
+    signed_in = there.passkeys.enter(party, guest.id, answered, Arrival("", "elsewhere"))
+    assert signed_in.player.id == known.is_player()
+    storage.close()
+    assert browser.enter(json.loads(answered)).status_code == 403
 
 
 def test_an_answer_is_good_for_the_browser_that_was_asked_alone(app: FastAPI, known: Browser) -> None:

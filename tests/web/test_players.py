@@ -61,3 +61,33 @@ def test_name_and_looks_of_a_player_are_kept_in_the_house(app: FastAPI, guest: V
     found = house_in(app).players.by_id(player)
     assert found is not None
     assert (found.name, found.theme) == ("Ginevra B.", "dark")
+
+
+def test_a_guest_at_his_table_hears_it_as_the_player_that_he_has_become(app: FastAPI, guest: Visitor) -> None:
+    path = guest.open_table()
+    with guest.http.stream("GET", f"{path}/live") as stream:
+        lines = stream.iter_lines()
+        assert next(line for line in lines if line.startswith("event:")) == "event: table"
+        player = guest.sign_in("Violante")
+        list(lines)  # the stream of the guest ends
+    with guest.http.stream("GET", f"{path}/live") as stream:
+        told = next(line for line in stream.iter_lines() if line.startswith("data:"))
+    assert "Violante" in told
+    table = next(one for one in house_in(app).tables.in_memory() if one.id in path)
+    assert table.seats_of(player) == [0]
+
+
+def test_at_a_table_in_memory_a_player_who_deletes_himself_is_a_guest_also_in_what_he_said(
+    app: FastAPI, guest: Visitor
+) -> None:
+    path = guest.open_table(mode="friends")
+    guest.sign_in("Smeralda")
+    assert guest.live(f"{path}/chat", text="Addio").status_code == 200
+    watching = Visitor(app)
+    assert "Smeralda" in watching.read(path).text
+    guest.press(guest.read("/me/delete").form("/me/delete"), sure="1")
+    page = watching.read(path)
+    assert "Smeralda" not in page.text
+    assert "Addio" in page.words
+    assert "A guest" in page.words
+    assert "Un invité" in Visitor(app, "fr").read(path).words

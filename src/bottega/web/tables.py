@@ -270,7 +270,8 @@ class Tables:
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.chat += news.chat
-        if before != _sitting(seats):  # with a player who deletes himself the lines lose their author
+        if before != _sitting(seats) or not (entries or news.chat):
+            # Where a player has deleted himself, lines have lost their author.
             table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         if not complete and table.seated:
             table.clock.begin(now())

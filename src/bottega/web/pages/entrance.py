@@ -3,6 +3,8 @@
 Buttons for passkeys are shown by the script, where the browser has any; without them a recovery code serves.
 """
 
+from urllib.parse import urlsplit
+
 from bottega.engine.markup import (
     Element,
     Node,
@@ -22,7 +24,7 @@ from bottega.engine.markup import (
     span,
     summary,
 )
-from bottega.web.hosts import Party
+from bottega.web.hosts import Party, is_loopback
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
@@ -98,7 +100,7 @@ def _enter_card(visit: Visit, party: Party | None, back: str) -> Element:
                 input(
                     name="code",
                     required=True,
-                    autocomplete="one-time-code",
+                    autocomplete="off",
                     autocapitalize="characters",
                     spellcheck="false",
                     placeholder=f"{'•' * CODE_GROUP}-{'•' * CODE_GROUP}-…",
@@ -179,7 +181,7 @@ def _code_part(visit: Visit, told: str, back: str, heading: Element) -> Element:
 
 
 def passing_page(visit: Visit, link: str, *, heading: str, lead: str, back: str) -> str:
-    """A link to be passed on or photographed."""
+    """A link to be passed on or photographed; one to this machine itself leads nowhere else."""
     lang = visit.lang
     content = main("#main.paper-page.entrance.narrow")[
         h1[heading],
@@ -194,6 +196,7 @@ def passing_page(visit: Visit, link: str, *, heading: str, lead: str, back: str)
                 a(".button", href=back)[say("link-done", lang)],
             ],
         ],
+        p(".verdict.bad")[say("link-loopback", lang)] if is_loopback(urlsplit(link).hostname or "") else None,
         p(".soft.below")[say("link-once", lang)],
     ]
     return whole_page(visit, back, heading, content, files=FILES)

@@ -62,6 +62,8 @@ async def keep_name(request: Request) -> Response:
         house.passes.add_code(session, player_id, code)
 
     signed_in = await _register(request, visit, text_of(form, "name"), None, also)
+    player = visit.guest.as_player(signed_in.player)
+    visit = Visit(player, house.guests.form_token(player))
     part = entrance.code_panel if is_live(request) else entrance.code_page
     response = HTMLResponse(part(visit, code, back), headers={"Cache-Control": "no-store"})
     return _signed_in(request, signed_in, response)

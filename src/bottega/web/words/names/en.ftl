@@ -46,6 +46,7 @@ link-invitation-lead = A host has opened the door for you. Choose the name by wh
 link-qr = The link as a QR code
 link-itself = Link
 link-done = Done
+link-loopback = This link leads to this very machine. For others, open the house by the name or the address under which they reach it.
 link-once = Whoever has this link can use it: pass it on to nobody else.
 
 ## What is shown once

@@ -46,6 +46,7 @@ link-invitation-lead = Un hôte vous ouvre la porte. Choisissez le nom sous lequ
 link-qr = Le lien en code QR
 link-itself = Lien
 link-done = C’est fait
+link-loopback = Ce lien mène à cette machine même. Pour d’autres, ouvrez la maison par le nom ou l’adresse sous lesquels ils l’atteignent.
 link-once = Qui a ce lien peut s’en servir : ne le donnez à personne d’autre.
 
 ## Ce qui n’est montré qu’une fois
