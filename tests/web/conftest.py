@@ -16,7 +16,7 @@ from .tools import close_storages
 from .visiting import Visitor, house
 
 ON_BOTH = (
-    *("test_api", "test_clocks", "test_live", "test_tables"),
+    *("test_api", "test_clocks", "test_live", "test_outbox", "test_tables", "test_turn_clocks"),
     *("test_belongings", "test_door", "test_entering", "test_passkeys"),
 )
 

@@ -141,9 +141,9 @@ class Visitor:
 
 
 @contextmanager
-def house(folder: Path, *, ready: bool = True) -> Iterator[FastAPI]:
+def house(folder: Path, *, ready: bool = True, **more: Any) -> Iterator[FastAPI]:
     """A server to visit; its visitors leave at the end."""
-    app = open_app(folder)
+    app = open_app(folder, **more)
     app.state.visitors = []
     with serving(app) as app.state.url:
         if ready:

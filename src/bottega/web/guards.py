@@ -67,11 +67,11 @@ _KINDS = (
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("code", re.compile(r"/enter/code")),
-    ("enter", re.compile(r"/enter/.*|/me/.+|/house/.+")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 # What a closed house shows to those who are no players.
-_FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest")
+_FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*")
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),
     (re.compile(r"/records"), RECORD_MAX),

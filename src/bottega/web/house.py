@@ -22,6 +22,8 @@ from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.turns import Turns
+from bottega.web.ways import Ways
 
 KEPT_UPLOADS = 30
 
@@ -48,11 +50,14 @@ class House:
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
+    looking: Counter[tuple[str, str]] = field(default_factory=Counter)  # who looks at which table
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
     passes: Passes = field(init=False)
     passkeys: Passkeys = field(init=False)
     door: Door = field(init=False)
+    turns: Turns = field(init=False)
+    ways: Ways = field(init=False)
 
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
@@ -60,6 +65,7 @@ class House:
         self.passes = Passes(self.storage, self.players)
         self.passkeys = Passkeys(self.storage, self.players, self.guests.digest)
         self.door = Door(self.storage, self.players)
+        self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""

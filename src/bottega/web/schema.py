@@ -7,6 +7,7 @@ from sqlalchemy import JSON, BigInteger, DateTime, Float, ForeignKey, Index, Str
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 GONE = "\x1f"  # a name that nobody can type
+PER_TURN = "turn"  # what the seconds of a clock are for; None: each decision
 
 
 class Base(DeclarativeBase):
@@ -38,11 +39,18 @@ class TableRow(Base):
     rules_digest: Mapped[str | None] = mapped_column(String(16))  # of all that a replay depends on
     begun_with: Mapped[str | None] = mapped_column(String(24))  # the release of this package
     driver: Mapped[str | None] = mapped_column(String(24), index=True)  # the server of its bots and clocks
-    clock_per: Mapped[str | None] = mapped_column(String(8))  # `turn`: its seconds are those of a whole turn
+    clock_per: Mapped[str | None] = mapped_column(
+        String(8)
+    )  # PER_TURN: its seconds are those of a whole turn
     rated: Mapped[bool | None]  # whether it counts for ratings; None: from before there were any
     helped: Mapped[bool | None]  # somebody was given a hint
     ended_by: Mapped[str | None] = mapped_column(String(12))  # None: the rules; `agreement`: all players
     rematch: Mapped[str | None] = mapped_column(String(24))  # the table where they play again
+    begun: Mapped[datetime | None]  # when the last seat was taken
+    to_play: Mapped[int | None]  # the seat that is waited for; None: nobody is known to be
+    turn: Mapped[int | None]  # the version at which its turn began
+    turn_at: Mapped[datetime | None]  # and the moment
+    due: Mapped[datetime | None] = mapped_column(index=True)  # when the time of a whole turn is over
 
 
 class ComponentsRow(Base):
@@ -198,6 +206,7 @@ class PlayerRow(Base):
     time_zone: Mapped[str] = mapped_column(String(64), default="UTC")
     quiet_from: Mapped[int | None]  # minutes after midnight, in his time zone
     quiet_until: Mapped[int | None]
+    feed: Mapped[int | None]  # which links of his feeds hold; None: none
 
 
 class SessionRow(Base):
@@ -269,6 +278,7 @@ class PushRow(Base):
     endpoint: Mapped[str] = mapped_column(Text, unique=True)
     p256dh: Mapped[str] = mapped_column(String(120))
     auth: Mapped[str] = mapped_column(String(40))
+    origin: Mapped[str] = mapped_column(String(200))  # how the house was called there
     created: Mapped[datetime]
     failures: Mapped[int] = mapped_column(default=0)
 
@@ -282,6 +292,7 @@ class WebhookRow(Base):
     player_id: Mapped[str] = mapped_column(ForeignKey("player.id"), index=True)
     url: Mapped[str] = mapped_column(Text)
     form: Mapped[str] = mapped_column(String(12))
+    origin: Mapped[str] = mapped_column(String(200))  # where what is sent leads to
     created: Mapped[datetime]
     failures: Mapped[int] = mapped_column(default=0)
 

@@ -6,9 +6,10 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
-from bottega.engine.markup import Element, button, div, form, input, li, section, span, time
+from bottega.engine.markup import Element, button, div, form, input, li, section, span
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer
+from bottega.web.pages.clock import clock
 from bottega.web.pages.frame import token
 from bottega.web.pages.sight import Sight
 from bottega.web.phrases import badge, say
@@ -81,11 +82,8 @@ def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[s
     elif table.state.to_play == seat:
         notes.append(span(".note.turn-note")[say("table-to_move", lang)])
         if table.deadline is not None:
-            notes.append(
-                time(".note", datetime=f"{table.deadline.isoformat()}Z", data_clock="1")[
-                    say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
-                ]
-            )
+            until = say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
+            notes.append(clock(table.deadline, lang, until))
     return div(".seat-line")[
         badge(seat, lang),
         span(".name")[names[seat]],

@@ -20,9 +20,11 @@ from bottega.web.routes import (
     lessons,
     lobby,
     me,
+    notices,
     puzzles,
     replays,
     table,
+    turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
@@ -40,6 +42,8 @@ router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
+router.include_router(turns.router)
+router.include_router(notices.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

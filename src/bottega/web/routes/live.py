@@ -53,6 +53,7 @@ async def updates(
     """
     house, counted = house_of(request), _counted_as(request, who)
     house.streams.update(counted)
+    house.looking[who, table_id] += 1
     try:
         yield RECONNECT
         with _listening(request) as listening:
@@ -67,6 +68,9 @@ async def updates(
         for key in counted:
             if not house.streams[key]:
                 del house.streams[key]
+        house.looking[who, table_id] -= 1
+        if not house.looking[who, table_id]:
+            del house.looking[who, table_id]
 
 
 def _listening(request: Request) -> AbstractContextManager[Listening]:
