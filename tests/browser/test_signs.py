@@ -83,7 +83,7 @@ def test_a_sign_shows_its_card_by_mouse_keyboard_and_touch(visit: Visit) -> None
     [("/learn/palatinus/first?at=10", "#lesson[data-step='11']"), ("/puzzles/palatinus/1", "h1")],
 )
 def test_signs_explain_themselves_where_one_learns(visit: Visit, address: str, answered: str) -> None:
-    """In lessons and puzzles as at tables: asked by keys in the "?" mode, nothing is chosen; afterwards it is."""
+    """In lessons and puzzles as at tables: asked by keys in the "?" mode nothing is chosen, later it is."""
     page = visit().page
     page.goto(address)
     card, start = page.locator("#explained"), page.url

@@ -68,6 +68,7 @@ _KINDS = (
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("code", re.compile(r"/enter/code")),
     ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
     ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 # What a closed house shows to those who are no players.

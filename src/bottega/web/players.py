@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -20,9 +20,10 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.orm import Session
 
+from bottega.web.database import Database
 from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import PlayerRow, SeatRow, SessionRow, SettingRow, SitterRow, TableRow
+from bottega.web.schema import PlayerRow, ResultRow, SeatRow, SessionRow, SettingRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, now
 
 SESSION_BYTES = 24
@@ -222,6 +223,7 @@ class Players:
             table = session.get_one(TableRow, match_id)
             if table.finished is None and not table.hot_seat:
                 session.get_one(SeatRow, (match_id, seat)).name = player.name
+        _claim_results(session, seats, player.id)
         session.execute(update(TableRow).where(TableRow.host == guest).values(host=player.id))
         session.flush()
         tables = sorted({match_id for match_id, _ in seats} | set(hosted))
@@ -335,6 +337,12 @@ def _hour(moment: datetime) -> datetime:
     return moment.replace(minute=0, second=0, microsecond=0)
 
 
+def names_of(database: Database, player_ids: Collection[str]) -> dict[str, str]:
+    """What some players are called."""
+    found = select(PlayerRow.id, PlayerRow.name).where(PlayerRow.id.in_(player_ids))
+    return database.run(lambda session: {row.id: row.name for row in session.execute(found)})
+
+
 def _as_name(name: str) -> tuple[str, str]:
     """A name for a player, and its key."""
     name = tidy_name(name)
@@ -342,6 +350,18 @@ def _as_name(name: str) -> tuple[str, str]:
     if not key:
         raise BadName("player-no_name")
     return name, key
+
+
+def _claim_results(session: Session, seats: Iterable[Any], player_id: str) -> None:
+    """What a guest won is a player's from now on; whether a game was rated stays as it was."""
+    on_one_screen = select(TableRow.id).where(TableRow.hot_seat)
+    for match_id, seat in seats:
+        session.execute(
+            update(ResultRow)
+            .where(ResultRow.match_id == match_id, ResultRow.seat == seat, ResultRow.who == "")
+            .where(ResultRow.match_id.not_in(on_one_screen))
+            .values(who=player_id)
+        )
 
 
 def _one_at_a_time(session: Session) -> None:

@@ -53,6 +53,7 @@ def page(visit: Visit, keys: Keys, devices: Sequence[Device], back: str, *, is_h
         h1[say("you-title", lang)],
         p(".actions")[
             a(".button.primary", href=back)[say("me-back", lang)] if back.startswith("/t/") else None,
+            a(".button", href=f"/p/{visit.guest.id}")[say("me-past", lang)],
             a(".button", href="/me/notices")[say("notices-link", lang)],
             a(".button", href="/house")[say("host-title", lang)] if is_host else None,
         ],

@@ -16,6 +16,7 @@ from bottega.web.routes import (
     entering,
     exercises,
     hints,
+    history,
     host,
     lessons,
     lobby,
@@ -44,6 +45,7 @@ router.include_router(components.router)
 router.include_router(lessons.router)
 router.include_router(turns.router)
 router.include_router(notices.router)
+router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -75,6 +75,7 @@ invitation-many = { $days ->
 
 me-guest = Sign in first.
 me-back = Back to the table
+me-past = Your games
 me-looks = Name and colour
 me-ways = How you sign in
 me-no_way = If this browser forgets you, nothing would let you back in. Make a recovery code.

@@ -75,6 +75,7 @@ invitation-many = { $days ->
 
 me-guest = Identifiez-vous d’abord.
 me-back = Retour à la table
+me-past = Vos parties
 me-looks = Nom et couleur
 me-ways = Comment vous entrez
 me-no_way = Si ce navigateur vous oublie, rien ne vous ferait plus entrer. Faites un code de secours.
