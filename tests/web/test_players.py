@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.players import BadName, digest_of, name_key
 
-from .tools import house_in
+from .tools import events, house_in
 from .visiting import Visitor
 
 
@@ -63,16 +63,21 @@ def test_name_and_looks_of_a_player_are_kept_in_the_house(app: FastAPI, guest: V
     assert (found.name, found.theme) == ("Ginevra B.", "dark")
 
 
-def test_a_guest_at_his_table_hears_it_as_the_player_that_he_has_become(app: FastAPI, guest: Visitor) -> None:
-    path = guest.open_table()
-    with guest.http.stream("GET", f"{path}/live") as stream:
+@pytest.mark.parametrize("seen", ["", "?revision={}"])
+def test_a_guest_at_his_table_hears_it_as_the_player_that_he_has_become(
+    app: FastAPI, guest: Visitor, seen: str
+) -> None:
+    """The stream of the guest ends without a word; the next one is the player's."""
+    path = guest.open_table(mode="friends")
+    revision, name = guest.read(path).main["data-revision"], f"Violante {len(seen)}"
+    with guest.http.stream("GET", f"{path}/live{seen.format(revision)}") as stream:
         lines = stream.iter_lines()
-        assert next(line for line in lines if line.startswith("event:")) == "event: table"
-        player = guest.sign_in("Violante")
-        list(lines)  # the stream of the guest ends
+        next(lines)
+        player = guest.sign_in(name)
+        assert name not in "".join(lines)
     with guest.http.stream("GET", f"{path}/live") as stream:
-        told = next(line for line in stream.iter_lines() if line.startswith("data:"))
-    assert "Violante" in told
+        told = next(data for kind, _, data in events(stream.iter_lines()) if kind == "table")
+    assert name in told
     table = next(one for one in house_in(app).tables.in_memory() if one.id in path)
     assert table.seats_of(player) == [0]
 

@@ -154,14 +154,14 @@ def progress_data(progress: Any) -> dict[str, Any]:
 class Reader:
     """A browser that listens, and what it was sent: after the first time only the pieces that changed."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, *, sits: bool = False) -> None:
         self.guest = guest
+        self._sat = sits
         self._sent: dict[str, int] = {}  # by piece, the hash of what the browser has
         self._ground = 0  # the hash of the board under the pieces
         self._revision = 0
         self._lines: list[str] = []
         self._told = 0
-        self._sat = False
 
     def pack(self, table: Table) -> bytes:
         viewer = viewer_of(table, self.guest)
@@ -213,8 +213,10 @@ async def live(
 ) -> Response:
     """The stream of one browser; after a dropped connection it says which revision it saw last."""
     house, guest = house_of(request), visit_of(request).guest
+    reader = Reader(guest)
     with suppress(StillPreparing):
-        viewer_of(await house.tables.get(table_id), guest)
+        viewer = viewer_of(await house.tables.get(table_id), guest)
+        reader = Reader(guest, sits=bool(viewer.seats))
     check_streams(request, guest.id, guest.lang)
     seen = last_event_id or revision
-    return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))
+    return answer(updates(request, guest.id, table_id, seen, reader.pack))
