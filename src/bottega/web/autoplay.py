@@ -22,6 +22,7 @@ from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
+from bottega.web.referee import Referee
 from bottega.web.storage import now
 from bottega.web.table import Table
 from bottega.web.tables import Stale, StillPreparing
@@ -65,6 +66,7 @@ class Autoplay:
         self._thinkers = max(1, (cores() - 1) // servers)  # the machine is shared among so many servers
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
+        self.referee = Referee(house.tables, house.rounds, house.clubs)
         self._leases = Leases(self.storage)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._clocks: dict[str, asyncio.TimerHandle] = {}
@@ -89,6 +91,7 @@ class Autoplay:
         self.tables.on_change = self.look
         self._start(self._open_house())
         self._start(keep_tidy(self.tables))
+        self._start(self.referee.keep())
         if self.storage.database.is_postgres:
             self._start(self._leases.keep(self._take_orphans))
             self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
@@ -116,6 +119,7 @@ class Autoplay:
             return
         if table.over:
             self._leases.forget(table.id)
+        self.referee.note(table)
         if table.thinking is not None and table.id not in self._playing:
             self._playing[table.id] = self._start(self._play_on(table.id))
         self._set_clock(table)

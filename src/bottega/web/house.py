@@ -11,6 +11,9 @@ from fastapi import Request
 
 from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
+from bottega.web.clubs import Clubs
+from bottega.web.contest_rounds import ContestRounds
+from bottega.web.contests import Contests
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
 from bottega.web.players import Player, Players, Sessions, SignedIn
@@ -45,10 +48,16 @@ class House:
     draining: Draining = field(default_factory=Draining)
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
+    clubs: Clubs = field(init=False)
+    contests: Contests = field(init=False)
+    rounds: ContestRounds = field(init=False)
 
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
+        self.clubs = Clubs(self.storage)
+        self.contests = Contests(self.storage)
+        self.rounds = ContestRounds(self.storage)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""
