@@ -166,7 +166,7 @@ def test_the_first_round_of_a_swiss_pairs_the_upper_with_the_lower_half() -> Non
 
 
 def test_a_swiss_of_eight_pairs_winners_with_winners() -> None:
-    """By rank, where the better one always wins. Round 1: 0-4, 1-5, 2-6, 3-7. Round 2: 0-2 and 1-3 of those who
+    """By rank, where the better one wins. Round 1: 0-4, 1-5, 2-6, 3-7. Round 2: 0-2 and 1-3 of those who
     won, 4-6 and 5-7 of the others. Round 3: 0-1 at the top, 6-7 at the bottom, 2 to 5 between them."""
     contest = Contest(SWISS, 2, 3, 8, seed=1)
     ranked = [line.entrant for line in standings(contest, [])]

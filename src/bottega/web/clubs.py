@@ -9,6 +9,7 @@ from functools import partial
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
+from bottega.web.new_tables import Plan, draft_of
 from bottega.web.plain_text import tidy
 from bottega.web.refusals import Refusal
 from bottega.web.schema import (
@@ -86,7 +87,7 @@ class Clubs:
     """All questions to the database about clubs."""
 
     def __init__(self, storage: Storage) -> None:
-        self._database = storage.database
+        self._storage, self._database = storage, storage.database
 
     # ------------------------------------------------------------ founding and looking
 
@@ -150,6 +151,18 @@ class Clubs:
             return list(session.scalars(found))
 
         return self._database.run(work)
+
+    def own_tables(self, club: Club) -> list[TableRow]:
+        """Tables in play that the club made for itself."""
+        return [row for row in self.tables(club) if row.host == host_of(club.id)]
+
+    def open_table(self, club: Club, plan: Plan, name: str) -> str:
+        """A table of the club, where a member holds the seats that the plan says; gives its id."""
+        draft = draft_of(plan, host_of(club.id), name)
+        for sitter in draft.sitters:
+            sitter.guest = club.me
+        self._storage.add_table(draft.row, draft.seats, draft.sitters, draft.entries, draft.components)
+        return draft.row.id
 
     # ------------------------------------------------------------ coming and going
 

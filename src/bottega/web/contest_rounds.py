@@ -5,10 +5,8 @@ nothing has changed since. So several servers may notice the end of a round at o
 leaves a round whole or not begun; whoever looks next goes on.
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 
 from sqlalchemy import delete, exists, select, update
 from sqlalchemy.orm import Session
@@ -19,18 +17,18 @@ from bottega.web.contests import (
     AS_USUAL,
     BYE,
     TWICE,
-    Entrant,
+    Terms,
     check_enough,
     check_led,
     contest_row,
     entrants_of,
     hold_contest,
-    named,
     pairing_of,
     pairings_of,
+    terms_of,
 )
 from bottega.web.new_tables import Draft, Plan, draft_of
-from bottega.web.pairing.meetings import FILLER, SWISS, Contest, Meeting, Pairing, absent_last
+from bottega.web.pairing.meetings import FILLER, SWISS, Meeting, Pairing, absent_last
 from bottega.web.pairing.rounds import next_round, rounds_of
 from bottega.web.schema import ContestRow, EntrantRow, PairingRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, now
@@ -40,36 +38,16 @@ TRIES = 5  # when others write at the same time
 HOST = "contest"  # a table of a contest has `contest ID` as its host: nobody's id
 
 
-@dataclass(frozen=True)
-class _Seen:
+@dataclass(frozen=True, kw_only=True)
+class _Seen(Terms):
     """All that the next round depends on."""
 
-    id: str
-    form: str
-    game: str
-    options: str
-    seats: int
-    rounds: int
-    seconds: int | None
-    clock_per: str | None
-    fill: str | None
-    seed: int
-    round: int
-    ended: datetime | None
-    entrants: tuple[Entrant, ...]
-    pairings: tuple[Pairing, ...]
+    pairings: Sequence[Pairing]
 
     @property
     def is_complete(self) -> bool:
         """Whether all tables of the present round are decided."""
         return all(one.is_settled for one in self.pairings)
-
-    @property
-    def contest(self) -> Contest:
-        gone = {one.number: one.left for one in self.entrants if one.left is not None}
-        return Contest(
-            self.form, self.seats, self.rounds, len(self.entrants), self.seed, self.fill is not None, gone
-        )
 
 
 def host_of(contest_id: str) -> str:
@@ -210,19 +188,13 @@ def _seen(session: Session, contest_id: str) -> _Seen | None:
 
 
 def _read(session: Session, row: ContestRow) -> _Seen:
-    return _Seen(
-        *(getattr(row, key) for key in ("id", "form", "game")),
-        json.dumps(row.options, sort_keys=True),
-        *(getattr(row, key) for key in ("seats", "rounds", "seconds", "clock_per", "fill", "seed")),
-        *(row.round, row.ended),
-        entrants=tuple(named(session, entrants_of(session, row.id))),
-        pairings=tuple(map(pairing_of, pairings_of(session, row.id))),
-    )
+    pairings = [pairing_of(one) for one in pairings_of(session, row.id)]
+    return _Seen(**terms_of(session, row), pairings=pairings)
 
 
 def _numbered(seen: _Seen) -> _Seen:
     """A contest as it begins: entrants without gaps, and as many rounds as were wished for."""
-    entrants = tuple(replace(one, number=number) for number, one in enumerate(seen.entrants))
+    entrants = [replace(one, number=number) for number, one in enumerate(seen.entrants)]
     usual = rounds_of(seen.form, len(entrants), seen.seats, fill=seen.fill is not None)
     return replace(seen, entrants=entrants, rounds=_wished(seen, usual))
 
@@ -268,7 +240,7 @@ def _draft(seen: _Seen, meeting: Meeting) -> Draft:
     plan = Plan(
         seen.game,
         seen.seats,
-        json.loads(seen.options),
+        seen.options,
         bots,
         seconds_per_decision=seen.seconds,
         clock_per=seen.clock_per,

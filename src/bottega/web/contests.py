@@ -5,7 +5,7 @@ What is played in which round is in `contest_rounds`.
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any
 
@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.games import find
-from bottega.web.clubs import check_member, club_name, is_id, leave_contest
+from bottega.web.clubs import NotLeading, check_member, club_name, is_id, leave_contest
 from bottega.web.pairing.meetings import FORMS, GROUPS, KNOCKOUT, Contest, Pairing
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ClubRow, ContestRow, EntrantRow, MemberRow, PairingRow, PlayerRow
@@ -74,11 +74,12 @@ class Played:
     decided: str | None
 
 
-@dataclass(frozen=True)
-class ContestView:
-    """A contest as a member of its club sees it."""
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What was agreed on for a contest, how far it is, and who takes part."""
 
     id: str
+    club_id: str
     name: str
     form: str
     game: str
@@ -88,16 +89,11 @@ class ContestView:
     seconds: int | None
     clock_per: str | None
     fill: str | None
+    seed: int
     round: int
     created: datetime
     ended: datetime | None
-    seed: int
-    club_id: str
-    club: str
-    leads: bool  # who looks leads the club
-    me: int | None  # who looks takes part
     entrants: Sequence[Entrant]
-    tables: Sequence[Played]
 
     @property
     def contest(self) -> Contest:
@@ -106,6 +102,22 @@ class ContestView:
         return Contest(
             self.form, self.seats, self.rounds, len(self.entrants), self.seed, self.fill is not None, gone
         )
+
+
+def terms_of(session: Session, row: ContestRow) -> dict[str, Any]:
+    """The values of `Terms` as they are kept."""
+    kept = {one.name: getattr(row, one.name) for one in fields(Terms) if one.name != "entrants"}
+    return {**kept, "entrants": named(session, entrants_of(session, row.id))}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ContestView(Terms):
+    """A contest as a member of its club sees it."""
+
+    club: str
+    leads: bool  # who looks leads the club
+    me: int | None  # who looks takes part
+    tables: Sequence[Played]
 
     @property
     def pairings(self) -> list[Pairing]:
@@ -284,7 +296,7 @@ def check_enough(form: str, seats: int, entrants: int) -> None:
 
 def _check_leading(session: Session, club_id: str, player_id: str) -> None:
     if not check_member(session, club_id, player_id).leads:
-        raise BadContest("club-not_leading")
+        raise NotLeading("club-not_leading")
 
 
 def check_seen(session: Session, row: ContestRow, player_id: str) -> MemberRow:
@@ -297,7 +309,7 @@ def check_seen(session: Session, row: ContestRow, player_id: str) -> MemberRow:
 
 def check_led(session: Session, row: ContestRow, player_id: str) -> None:
     if not check_seen(session, row, player_id).leads:
-        raise BadContest("club-not_leading")
+        raise NotLeading("club-not_leading")
 
 
 def contest_row(session: Session, contest_id: str) -> ContestRow:
@@ -362,16 +374,12 @@ def _line(row: ContestRow, entrants: int) -> ContestLine:
 
 
 def _view(session: Session, row: ContestRow, member: MemberRow) -> ContestView:
-    entrants = entrants_of(session, row.id)
-    me = [one.number for one in entrants if one.player_id == member.player_id]
-    tables = [Played(pairing_of(one), one.match_id, one.decided) for one in pairings_of(session, row.id)]
+    kept = terms_of(session, row)
+    me = [one.number for one in kept["entrants"] if one.player == member.player_id]
     return ContestView(
-        *(getattr(row, key) for key in ("id", "name", "form", "game", "options", "seats", "rounds")),
-        *(getattr(row, key) for key in ("seconds", "clock_per", "fill", "round", "created", "ended", "seed")),
-        club_id=row.club_id,
+        **kept,
         club=session.get_one(ClubRow, row.club_id).name,
         leads=member.leads,
         me=me[0] if me else None,
-        entrants=named(session, entrants),
-        tables=tables,
+        tables=[Played(pairing_of(one), one.match_id, one.decided) for one in pairings_of(session, row.id)],
     )

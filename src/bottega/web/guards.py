@@ -28,6 +28,8 @@ from bottega.engine.errors import (
     UnknownGame,
     shown,
 )
+from bottega.web.clubs import NoSuchClub, NotLeading
+from bottega.web.contests import NoSuchContest
 from bottega.web.guests import COOKIE, PLAYER, SESSION_COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, visit_of
@@ -63,6 +65,9 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
+    ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
+    ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
     ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = (
@@ -72,6 +77,9 @@ _UPLOADS = (
 
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
+    NoSuchClub: 404,
+    NoSuchContest: 404,
+    NotLeading: 403,
     UnknownGame: 404,
     Stale: 409,
     StillPreparing: 503,

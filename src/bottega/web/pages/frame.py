@@ -41,6 +41,8 @@ FILES = (
     "analysis.js",
     "beginner.css",
     "beginner.js",
+    "evenings.css",
+    "evenings.js",
     "idiomorph.js",
     "lesson.css",
     "lesson.js",
@@ -182,6 +184,7 @@ def _switch(here: str, name: str, label: str, values: list[tuple[str, str, str]]
 def _footer(lang: str) -> Element:
     return footer(".foot")[
         nav[
+            a(href="/clubs")[say("club-clubs", lang)],
             a(href="/check")[say("web-check", lang)],
             a(href="/api/docs")[say("web-programs", lang)],
         ],

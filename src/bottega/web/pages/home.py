@@ -66,7 +66,7 @@ def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], daily: N
                 _tables(mine, "home-mine", lang, own=True),
                 _tables(lobby, "home-lobby", lang, own=False),
             ],
-            div[_you(visit), _upload(lang)],
+            div[_you(visit), _clubs(lang), _upload(lang)],
         ],
     ]
     return whole_page(visit, "/", "", content, css="home-page")
@@ -190,6 +190,14 @@ def _you(visit: Visit) -> Element:
             div(".actions")[button[say("home-save", lang)]],
         ],
         p(".soft")[say("home-you-help", lang)],
+    ]
+
+
+def _clubs(lang: str) -> Element:
+    return section(".card")[
+        h2[say("club-home", lang)],
+        p[say("club-home-help", lang)],
+        div(".actions")[a(".button", href="/clubs")[say("club-home-go", lang)]],
     ]
 
 

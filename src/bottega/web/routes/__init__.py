@@ -12,7 +12,9 @@ from bottega.web.pages import check, frame, rules, sign
 from bottega.web.routes import (
     api_analysis,
     beginner,
+    clubs,
     components,
+    contests,
     exercises,
     hints,
     lessons,
@@ -26,6 +28,8 @@ from bottega.web.routes.answers import page_answer, table_of
 router = APIRouter()
 router.include_router(lobby.router)
 router.include_router(table.router)
+router.include_router(clubs.router)
+router.include_router(contests.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
