@@ -203,7 +203,7 @@ def new_page(visit: Visit, club: Club, spec: GameSpec, given: Mapping[str, str],
 
 
 def _what(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
-    chosen = given_or(given, "form", FORMS, ROUND_ROBIN)
+    chosen = given_or(given, "kind", FORMS, ROUND_ROBIN)
     usual = say("contest-name-usual", lang, game=game_title(spec, lang))
     return fieldset[
         legend[say("contest-what", lang)],
@@ -220,7 +220,7 @@ def _what(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
         div(".modes", role="radiogroup", aria_label=say("contest-form", lang))[
             [
                 label(".mode")[
-                    input(type="radio", name="form", value=each, checked=each == chosen),
+                    input(type="radio", name="kind", value=each, checked=each == chosen),
                     span[say(f"contest-form-{each}", lang), small[say(f"contest-form-{each}-help", lang)]],
                 ]
                 for each in FORMS
@@ -230,7 +230,7 @@ def _what(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
 
 
 def _who(club: Club, spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
-    sent = "game" in given and "form" in given
+    sent = "game" in given and "kind" in given
     bot = given_or(given, "bot", installed_bot_names(), USUAL)
     bots = given_or(given, "bots", map(str, range(BOTS_MOST + 1)), "0")
     return fieldset[

@@ -92,11 +92,11 @@ def _wish(club: Club, spec: GameSpec, form: FormData, visit: Visit) -> Wish:
     possible = {str(n): n for n in (TWICE, AS_USUAL, *range(1, ROUNDS_MOST + 1))}
     bots = number_of(form, "bots", visit.lang)
     known = clock is not None and bot in installed_bot_names() and rounds in possible
-    if clock is None or not known or text_of(form, "form") not in FORMS or bots > contest_page.BOTS_MOST:
+    if clock is None or not known or text_of(form, "kind") not in FORMS or bots > contest_page.BOTS_MOST:
         raise HTTPException(400, say("form-bad", visit.lang))
     return Wish(
         text_of(form, "name"),
-        text_of(form, "form"),
+        text_of(form, "kind"),
         spec.key,
         options_in(spec, form),
         number_of(form, "seats", visit.lang),
