@@ -55,7 +55,8 @@ class Evening:
         token = self.house.clubs.club(self.club, self.leader.id).token
         for one in self.people[1:]:
             self.house.clubs.join(token, one.id)
-        given = {"name": "Cup", "form": "round_robin", "game": "palatinus", "options": {}, "seats": 2} | wish
+        given: dict[str, Any] = {"name": "Cup", "form": "round_robin", "game": "palatinus", "options": {}}
+        given |= {"seats": 2} | wish
         given.setdefault("players", [one.id for one in self.people])
         self.contest = self.house.contests.make(self.club, self.leader.id, Wish(**given))
         self.path = f"/contests/{self.contest}"

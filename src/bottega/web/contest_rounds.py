@@ -55,8 +55,10 @@ def host_of(contest_id: str) -> str:
     return f"{HOST} {contest_id}"
 
 
-def is_of_contest(table: TableRow) -> bool:
-    return table.host.startswith(f"{HOST} ")
+def contest_of(table: TableRow) -> str | None:
+    """The contest for which a table was made."""
+    host, _, contest_id = table.host.partition(" ")
+    return contest_id if host == HOST and contest_id else None
 
 
 class ContestRounds:
@@ -192,22 +194,25 @@ def _read(session: Session, row: ContestRow) -> _Seen:
     return _Seen(**terms_of(session, row), pairings=pairings)
 
 
+def planned_rounds(terms: Terms) -> int:
+    """How many rounds a contest has, or would have if it began now; what can be wished for are those before a
+    final."""
+    wanted, count, fill = terms.rounds, len(terms.entrants), terms.fill is not None
+    if terms.round > 0:
+        return wanted
+    usual = rounds_of(terms.form, count, terms.seats, fill=fill)
+    if wanted == AS_USUAL or (wanted == TWICE and terms.form == SWISS):
+        return usual
+    if wanted == TWICE:
+        finals = rounds_of(terms.form, count, terms.seats, fill=fill, wanted=1) - 1
+        wanted = 2 * (usual - finals)
+    return rounds_of(terms.form, count, terms.seats, fill=fill, wanted=wanted)
+
+
 def _numbered(seen: _Seen) -> _Seen:
     """A contest as it begins: entrants without gaps, and as many rounds as were wished for."""
     entrants = [replace(one, number=number) for number, one in enumerate(seen.entrants)]
-    usual = rounds_of(seen.form, len(entrants), seen.seats, fill=seen.fill is not None)
-    return replace(seen, entrants=entrants, rounds=_wished(seen, usual))
-
-
-def _wished(seen: _Seen, usual: int) -> int:
-    """The rounds of a contest; what can be wished for are those before a final."""
-    wanted, count, fill = seen.rounds, len(seen.entrants), seen.fill is not None
-    if wanted == AS_USUAL or (wanted == TWICE and seen.form == SWISS):
-        return usual
-    if wanted == TWICE:
-        finals = rounds_of(seen.form, count, seen.seats, fill=fill, wanted=1) - 1
-        wanted = 2 * (usual - finals)
-    return rounds_of(seen.form, count, seen.seats, fill=fill, wanted=wanted)
+    return replace(seen, entrants=entrants, rounds=planned_rounds(seen))
 
 
 def _renumber(session: Session, step: _Seen) -> None:

@@ -268,10 +268,12 @@ class Contests:
         return self._database.run(work)
 
     def of_club(self, club_id: str) -> list[ContestLine]:
-        """The contests of a club, the newest first."""
+        """The contests of a club: those that go on first, then the newest."""
 
         def work(session: Session) -> list[ContestLine]:
-            rows = select(ContestRow).where(ContestRow.club_id == club_id).order_by(ContestRow.created.desc())
+            over = ContestRow.ended.is_not(None)
+            of_it = select(ContestRow).where(ContestRow.club_id == club_id)
+            rows = of_it.order_by(over, ContestRow.created.desc())
             return [_line(row, len(entrants_of(session, row.id))) for row in session.scalars(rows)]
 
         return self._database.run(work)

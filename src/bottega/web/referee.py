@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bottega.engine.errors import BottegaError
 from bottega.web.clubs import Clubs
-from bottega.web.contest_rounds import ContestRounds, is_of_contest
+from bottega.web.contest_rounds import ContestRounds, contest_of
 from bottega.web.contests import AGREED, PLAYED
 from bottega.web.outcomes import outcome_of
 from bottega.web.table import Table
@@ -35,7 +35,7 @@ class Referee:
 
     def note(self, table: Table) -> None:
         """A table came or changed: it may have ended."""
-        ended = table.row.finished is not None and is_of_contest(table.row)
+        ended = table.row.finished is not None and contest_of(table.row) is not None
         if ended and table.id not in self._counted and table.id not in self._ended:
             self._ended.append(table.id)
             self._soon.set()

@@ -150,11 +150,7 @@ def _contest(contest: ContestLine, lang: str) -> Element:
     told = [say(f"contest-form-{contest.form}", lang), game_title(find(contest.game), lang), state]
     return li(".table-line")[
         div[h3[contest.name], small(".soft")[" · ".join(told)]],
-        div(".actions")[
-            a(".button" if contest.ended else ".button.primary", href=f"/contests/{contest.id}")[
-                say("contest-look", lang)
-            ]
-        ],
+        div(".actions")[a(".button", href=f"/contests/{contest.id}")[say("contest-look", lang)]],
     ]
 
 

@@ -34,6 +34,7 @@ from bottega.engine.markup import (
 )
 from bottega.games import find
 from bottega.web.clubs import NAME_LENGTH, Club
+from bottega.web.contest_rounds import planned_rounds
 from bottega.web.contests import AS_USUAL, ROUNDS_MOST, TWICE, ContestView
 from bottega.web.house import Visit
 from bottega.web.pages.clocks import CLOCKS, clock_choice, clock_said
@@ -48,7 +49,9 @@ from bottega.web.pages.contest_tables import (
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.options import bot_title, given_or, option_fields, usual_players
+from bottega.web.pairing.cup import cup_standings
 from bottega.web.pairing.meetings import FORMS, ROUND_ROBIN
+from bottega.web.pairing.rounds import first_of_cup
 from bottega.web.phrases import WORDS, game_title, say
 
 FILES = ("evenings.css", "evenings.js")
@@ -77,6 +80,7 @@ def _facts(view: ContestView, lang: str) -> list[str]:
         say(f"contest-form-{view.form}", lang),
         say("contest-seats", lang, count=view.seats),
         clock_said(view.seconds, view.clock_per, lang),
+        *([say("contest-rounds-count", lang, count=planned_rounds(view))] if len(view.entrants) > 1 else []),
     ]
 
 
@@ -156,9 +160,14 @@ def _progress(view: ContestView, lang: str) -> Element:
 
 
 def _leaving(view: ContestView, lang: str) -> Node:
-    here = view.me is not None and view.entrants[view.me].left is None
-    if not here or view.ended is not None:
+    """The way out, for whoever still has something to play."""
+    me, first = view.me, first_of_cup(view.contest)
+    if me is None or view.ended is not None or view.entrants[me].left is not None:
         return None
+    if first is not None and view.round >= first:
+        still_in = [one.entrant for one in cup_standings(view.contest, view.pairings, first) if not one.lost]
+        if me not in still_in:
+            return None
     return details[
         summary[say("contest-withdraw", lang)],
         p[say("contest-withdraw-help", lang)],
@@ -217,7 +226,7 @@ def _what(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
                 autocomplete="off",
             ),
         ],
-        div(".modes", role="radiogroup", aria_label=say("contest-form", lang))[
+        div(".modes.forms", role="radiogroup", aria_label=say("contest-form", lang))[
             [
                 label(".mode")[
                     input(type="radio", name="kind", value=each, checked=each == chosen),

@@ -107,10 +107,7 @@ def _grid(view: ContestView, lines: Sequence[Standing], title: str, lang: str) -
                     tr(class_="mine" if line.entrant == view.me else None)[
                         td[str(line.place)],
                         th(scope="row")[_named(view, line.entrant, lang)],
-                        [
-                            td(class_="total" if key == "points" else None)[_figure(line, key, lang)]
-                            for key in keys
-                        ],
+                        [td(class_=f"of-{key}")[_figure(line, key, lang)] for key in keys],
                     ]
                     for line in lines
                 ]

@@ -4,7 +4,7 @@ import { Idiomorph } from "./idiomorph.js";
 
 const EVERY_MS = 15_000;
 const main = document.getElementById("main");
-const busy = () => main.querySelector(".decide[open]") || main.contains(document.activeElement);
+const busy = () => main.querySelector(".decide[open]") || document.activeElement?.closest("main form");
 
 async function look() {
   if (document.hidden || busy()) return;

@@ -102,6 +102,10 @@ contest-how = How it is played
 contest-seats = { $count } at a table
 contest-seats-of = Players at a table
 contest-rounds = Rounds
+contest-rounds-count = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
 contest-rounds-usual = as many as it takes
 contest-rounds-twice = twice as many, with seats changed
 contest-rounds-help = In groups: before the final. A knockout takes as many as it takes.
@@ -134,10 +138,14 @@ contest-end-help = The standings stay as they are; tables in play do not count a
 contest-forget = Forget the contest
 contest-forget-help = It has not begun; nothing is lost but the list of entrants.
 
-contest-yours = Your turn to play
+contest-yours = Yours to play
 contest-against = Against { $names }
 contest-play = To the table
-contest-progress = Round { $round } of { $rounds }: { $done } of { $tables } tables decided
+contest-progress = Round { $round } of { $rounds }: { $tables ->
+    [one] { $done } of { $tables } table decided
+   *[other] { $done } of { $tables } tables decided
+}
+contest-back = To the contest
 contest-has_ended = The contest is over.
 contest-standings = Standings
 contest-group = Group { $n }

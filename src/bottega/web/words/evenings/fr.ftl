@@ -102,6 +102,10 @@ contest-how = Comment on joue
 contest-seats = { $count } par table
 contest-seats-of = Joueurs par table
 contest-rounds = Rondes
+contest-rounds-count = { $count ->
+    [one] { $count } ronde
+   *[other] { $count } rondes
+}
 contest-rounds-usual = autant qu’il en faut
 contest-rounds-twice = deux fois plus, avec les places échangées
 contest-rounds-help = Pour des poules : avant la finale. L’élimination directe prend ce qu’il lui faut.
@@ -134,10 +138,14 @@ contest-end-help = Le classement reste tel quel ; les tables en cours ne compt
 contest-forget = Oublier la compétition
 contest-forget-help = Elle n’a pas commencé ; seule la liste des inscrits se perd.
 
-contest-yours = À vous de jouer
+contest-yours = À jouer
 contest-against = Contre { $names }
 contest-play = À la table
-contest-progress = Ronde { $round } sur { $rounds } : { $done } tables tranchées sur { $tables }
+contest-progress = Ronde { $round } sur { $rounds } : { $done ->
+    [one] { $done } table tranchée sur { $tables }
+   *[other] { $done } tables tranchées sur { $tables }
+}
+contest-back = À la compétition
 contest-has_ended = La compétition est terminée.
 contest-standings = Classement
 contest-group = Poule { $n }
