@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -36,6 +37,10 @@ def decisions(storage: Storage) -> int:
     return storage.database.run(lambda session: session.scalar(count) or 0)
 
 
+def until_played(storage: Storage, enough: int, is_over: Callable[[], bool]) -> None:
+    wait_for(lambda: decisions(storage) >= enough or is_over(), 60)
+
+
 def test_kills_at_any_moment_lose_no_table_and_make_none_twice(tmp_path: Path) -> None:
     database, chance = tmp_path / "tables.sqlite", Random(7)
     storage = Storage(f"sqlite:///{database}")
@@ -46,8 +51,8 @@ def test_kills_at_any_moment_lose_no_table_and_make_none_twice(tmp_path: Path) -
     contest = contests.make(club, leader, wish)
     rounds.begin(contest, leader)
     for _ in range(KILLS):
-        server, before = Server(database), decisions(storage)
-        wait_for(lambda: decisions(storage) >= before + DECISIONS or contests.see(contest, leader).ended, 60)
+        server, enough = Server(database), decisions(storage) + DECISIONS
+        until_played(storage, enough, lambda: contests.see(contest, leader).ended is not None)
         sleep(chance.uniform(0.0, 0.3))
         server.kill()
     server = Server(database)

@@ -290,6 +290,13 @@ def test_a_player_who_deletes_himself_is_a_guest_who_has_left(app: FastAPI) -> N
     assert say("contest-somebody", "en") in evening.leader.read(evening.path).words
 
 
+def test_a_player_who_deletes_himself_before_it_begins_takes_no_part(app: FastAPI) -> None:
+    evening = Evening(app, 3)
+    forget(evening, evening.people[1].id)
+    evening.begin()
+    assert [one.player for one in evening.view.entrants] == [evening.people[0].id, evening.people[2].id]
+
+
 def forget(evening: Evening, player_id: str) -> None:
     """What is left when a player deletes himself: seats of nobody, an entrant without a name."""
 

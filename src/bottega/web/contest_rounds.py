@@ -17,6 +17,7 @@ from bottega.web.contests import (
     AS_USUAL,
     BYE,
     TWICE,
+    Entrant,
     Terms,
     check_enough,
     check_led,
@@ -71,7 +72,7 @@ class ContestRounds:
         """Begin a contest with its first round; nothing happens if it has begun."""
         seen = self._database.run(lambda session: _led(session, contest_id, leader))
         if seen.round == 0 and seen.ended is None:
-            check_enough(seen.form, seen.seats, len(seen.entrants))
+            check_enough(seen.form, seen.seats, len(_still_there(seen)))
             self._advance(contest_id, begins=True)
 
     def go_on(self, contest_id: str) -> bool:
@@ -209,10 +210,16 @@ def planned_rounds(terms: Terms) -> int:
     return rounds_of(terms.form, count, terms.seats, fill=fill, wanted=wanted)
 
 
+def _still_there(seen: _Seen) -> list[Entrant]:
+    return [one for one in seen.entrants if one.left is None]
+
+
 def _numbered(seen: _Seen) -> _Seen:
-    """A contest as it begins: entrants without gaps, and as many rounds as were wished for."""
-    entrants = [replace(one, number=number) for number, one in enumerate(seen.entrants)]
-    return replace(seen, entrants=entrants, rounds=planned_rounds(seen))
+    """A contest as it begins: all entrants who are still there, without gaps, and as many rounds as were
+    wished for."""
+    entrants = [replace(one, number=number) for number, one in enumerate(_still_there(seen))]
+    numbered = replace(seen, entrants=entrants)
+    return replace(numbered, rounds=planned_rounds(numbered))
 
 
 def _renumber(session: Session, step: _Seen) -> None:

@@ -1,6 +1,7 @@
 """Clubs: which somebody has, one of them from inside, and the page of its link."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from bottega.engine.markup import (
     Element,
@@ -41,12 +42,18 @@ ENTER = "/enter"  # where a guest keeps his name
 FILES = ("evenings.css",)
 
 
+@dataclass(frozen=True)
 class Running:
-    """A table in play among members."""
+    """A table in play among members; `mine`: who looks sits there."""
 
-    def __init__(self, row: TableRow, seats: Sequence[SeatRow], held: set[int], mine: bool) -> None:
-        self.row, self.seats, self.mine = row, seats, mine
-        self.free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
+    row: TableRow
+    seats: Sequence[SeatRow]
+    held: Collection[int]
+    mine: bool
+
+    @property
+    def free(self) -> list[int]:
+        return [seat.seat for seat in self.seats if seat.bot is None and seat.seat not in self.held]
 
 
 def keep_name_page(visit: Visit, here: str) -> str:
