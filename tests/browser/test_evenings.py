@@ -38,7 +38,7 @@ def check(page: Page) -> None:
     assert not too_wide(page)
 
 
-def test_an_evening_from_the_founding_of_a_club_to_the_last_table(visit: Visit, server: Server) -> None:
+def test_an_evening_from_the_founding_of_a_club_to_its_first_table(visit: Visit, server: Server) -> None:
     leader = player(visit, server)
     friend = player(visit, server, viewport=PHONE, java_script_enabled=False)
     link = found(leader, "Friday round")
@@ -59,7 +59,7 @@ def test_an_evening_from_the_founding_of_a_club_to_the_last_table(visit: Visit, 
     expect(leader.locator(".progress-line p")).to_contain_text("Round 1 of 2")
     check(leader)
     friend.goto(leader.url)
-    friend.get_by_role("link", name="To the table").click()
+    friend.get_by_role("link", name="To the table", exact=True).click()
     expect(friend.locator("#table")).to_be_visible()
 
 
