@@ -161,7 +161,7 @@ class Clubs:
         draft = draft_of(plan, host_of(club.id), name)
         for sitter in draft.sitters:
             sitter.guest = club.me
-        self._storage.add_table(draft.row, draft.seats, draft.sitters, draft.entries, draft.components)
+        self._storage.add_table(draft.row, draft.seats, draft.sitters)
         return draft.row.id
 
     # ------------------------------------------------------------ coming and going

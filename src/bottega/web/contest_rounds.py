@@ -260,6 +260,7 @@ def _draft(seen: _Seen, meeting: Meeting) -> Draft:
         held=(),
     )
     draft = draft_of(plan, host_of(seen.id), "")
+    draft.row.begun = draft.row.created
     for seat, one in zip(draft.seats, who, strict=True):
         seat.name = one.name if one is not None else None
         if one is not None and one.player is not None:

@@ -65,10 +65,11 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
     ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
     ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
     ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
-from bottega.engine.components import Components, ComponentText
+from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
@@ -35,6 +35,7 @@ class Plan:
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
+    rated: bool = True
     held: Sequence[int] | None = None  # the seats of the host; None: the first for a person
 
 
@@ -46,7 +47,7 @@ class Draft:
     seats: list[SeatRow]
     sitters: list[SitterRow]
     entries: list[ActionRow]
-    components: Components[Any]
+    record: Record
 
 
 def draft_of(plan: Plan, host: str, name: str) -> Draft:
@@ -57,9 +58,8 @@ def draft_of(plan: Plan, host: str, name: str) -> Draft:
         raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
     name = tidy_name(name)
-    deciders: list[int] = []
-    if plan.actions:
-        deciders = Record(game, seed, list(plan.actions)).deciders()
+    record = Record(game, seed, list(plan.actions))
+    deciders = record.deciders() if plan.actions else []
     row = TableRow(
         id=new_id(),
         game=game.key,
@@ -74,6 +74,7 @@ def draft_of(plan: Plan, host: str, name: str) -> Draft:
         seconds_per_decision=plan.seconds_per_decision,
         clock_per=plan.clock_per if plan.seconds_per_decision is not None else None,
         origin=plan.origin,
+        rated=plan.rated,
         hints=plan.hints,
         rules_version=game.spec.rules_version,
         rules_digest=game.rules_digest,
@@ -96,4 +97,6 @@ def draft_of(plan: Plan, host: str, name: str) -> Draft:
         ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
         for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
     ]
-    return Draft(row, seats, sitters, entries, game.components)
+    if len(names) == len(people):
+        row.begun = row.created
+    return Draft(row, seats, sitters, entries, record)

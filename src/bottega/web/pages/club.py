@@ -31,7 +31,7 @@ from bottega.games import find, names
 from bottega.web.clubs import NAME_LENGTH, Club, ClubLine, Member
 from bottega.web.contests import ContestLine
 from bottega.web.house import Visit
-from bottega.web.pages.clocks import clock_choice
+from bottega.web.pages.evening_clocks import clock_choice
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.qr import qr_code

@@ -37,7 +37,6 @@ from bottega.web.clubs import NAME_LENGTH, Club
 from bottega.web.contest_rounds import planned_rounds
 from bottega.web.contests import AS_USUAL, ROUNDS_MOST, TWICE, ContestView
 from bottega.web.house import Visit
-from bottega.web.pages.clocks import CLOCKS, clock_choice, clock_said
 from bottega.web.pages.contest_tables import (
     entrant_name,
     name_of,
@@ -46,6 +45,7 @@ from bottega.web.pages.contest_tables import (
     standings_part,
     tie_breaks,
 )
+from bottega.web.pages.evening_clocks import CLOCKS, clock_choice, clock_said
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.options import bot_title, given_or, option_fields, usual_players

@@ -9,7 +9,7 @@ from bottega.web.clubs import Club, NoSuchClub
 from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.new_tables import Plan
 from bottega.web.pages import club as club_page
-from bottega.web.pages.clocks import CLOCKS
+from bottega.web.pages.evening_clocks import CLOCKS
 from bottega.web.pages.sight import open_seats
 from bottega.web.phrases import COLOURS, say
 from bottega.web.routes.answers import go, number_of, page_answer, player_in, read_form, referee_of, text_of

@@ -26,7 +26,7 @@ from bottega.web.contests import (
 from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.pages import club as club_page
 from bottega.web.pages import contest as contest_page
-from bottega.web.pages.clocks import CLOCKS
+from bottega.web.pages.evening_clocks import CLOCKS
 from bottega.web.pairing.meetings import FORMS, absent_last, places_of
 from bottega.web.phrases import say
 from bottega.web.routes.answers import (

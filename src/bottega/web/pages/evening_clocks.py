@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from bottega.engine.markup import Element, label, option, select, small, span
 from bottega.web.phrases import say
+from bottega.web.schema import PER_TURN
 
-PER_TURN = "turn"
 HOUR, DAY = 3_600, 86_400
 
 
