@@ -13,9 +13,10 @@ from bottega.web.clocks import Clock
 from bottega.web.draining import Draining
 from bottega.web.guests import Guests
 from bottega.web.house import House
+from bottega.web.new_tables import Plan
 from bottega.web.schema import PER_TURN, PauseRow
 from bottega.web.table import Table
-from bottega.web.tables import Plan, Tables
+from bottega.web.tables import Tables
 
 from .test_clocks import CELL, FIRST, PIECE
 from .tools import new_tables, plan, run, seated
