@@ -9,7 +9,15 @@ from bottega.engine.components import ComponentText
 from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
-from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    ComponentsRow,
+    PauseRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 
 
 @dataclass(frozen=True)
@@ -22,6 +30,7 @@ class Stored:
     sitters: list[SitterRow]
     actions: list[ActionRow]
     chat: list[ChatRow]
+    pauses: list[PauseRow]
 
     def game(self) -> Game:
         """Its game, with the options and components that it began with; refused (`BadOption`,
@@ -46,6 +55,7 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         sitters_of(session, table_id),
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
+        pauses_of(session, table_id),
     )
 
 
@@ -66,3 +76,8 @@ def actions_of(session: Session, table_id: str, since: int = 0) -> list[ActionRo
 def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
     here = (ChatRow.match_id == table_id) & (ChatRow.number >= since)
     return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+
+
+def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
+    found = select(PauseRow).where(PauseRow.match_id == table_id).order_by(PauseRow.number)
+    return list(session.scalars(found))

@@ -46,6 +46,7 @@ from bottega.web.phrases import COLOURS, badge, game_title, say
 Progress = Mapping[tuple[str, str], int]  # the furthest step reached, by game and chapter
 Chosen = Sequence[tuple[int, str]]
 
+UNSCROLLED = 2  # lines of what the others did that are seen at once, however long they are
 BOARD, CHOICES = "board", "choices"  # parts of the page that a step may light, beside those of drawings
 _SEAT = re.compile(r"seat-(\d+)")
 _BOLD = re.compile(r"__(.+?)__")
@@ -256,7 +257,8 @@ def _happened(sight: LessonSight) -> Node:
                     span[teller.tell(event.seen_by(lesson.seat))],
                 ]
             )
-    happened = ul(".happened", tabindex="0", aria_label=sight.says("lesson-happened"))
+    scrolls = "0" if len(told) > UNSCROLLED else None  # by keys, too
+    happened = ul(".happened", tabindex=scrolls, aria_label=sight.says("lesson-happened"))
     return happened[told] if told else None
 
 

@@ -15,11 +15,14 @@ from bottega.web.routes import (
     components,
     exercises,
     hints,
+    history,
     lessons,
     lobby,
+    notices,
     puzzles,
     replays,
     table,
+    turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
@@ -34,6 +37,9 @@ router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
+router.include_router(turns.router)
+router.include_router(notices.router)
+router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

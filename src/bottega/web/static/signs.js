@@ -55,13 +55,6 @@ function meaning(sign, known) {
   return { name: found?.name ?? "", rules: clauses.filter((clause) => known.clauses[clause]) };
 }
 
-// The words of a button, without those of its picture.
-function worded(choice) {
-  const copy = choice.cloneNode(true);
-  for (const drawn of copy.querySelectorAll("svg")) drawn.remove();
-  return copy.textContent.trim();
-}
-
 // Its title, or that of what it lies on; and what choosing it would do.
 function here(sign) {
   const said = [];
@@ -69,9 +62,18 @@ function here(sign) {
     if (told(titleOf(at))) said.push(told(titleOf(at)));
   }
   const choice = sign.closest(CHOICE);
-  const does = choice?.getAttribute("aria-label") ?? (choice ? worded(choice) : "");
+  const does = choice?.getAttribute("aria-label") ?? (choice ? written(choice) : "");
+  const brings = choice?.querySelector(".brings")?.dataset.told;
+  if (brings) said.unshift(brings);
   if (does && !said.some((one) => one.includes(does))) said.unshift(does);
   return said;
+}
+
+// The words of a button, without its picture and what a beginner is told.
+function written(choice) {
+  const words = choice.cloneNode(true);
+  for (const part of words.querySelectorAll("svg, .picture, .brings, .unseen")) part.remove();
+  return words.textContent.trim();
 }
 
 function paragraph(text, css) {

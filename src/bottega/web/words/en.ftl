@@ -86,7 +86,7 @@ new-more = More
 new-table = The table
 new-listed = List it among the open tables
 new-spectators = Spectators are welcome
-new-clock = Time for each decision
+new-clock = Clock
 new-clock-none = as long as it takes
 new-clock-minutes = { $n ->
     [one] { $n } minute

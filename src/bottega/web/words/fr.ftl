@@ -86,7 +86,7 @@ new-more = Plus
 new-table = La table
 new-listed = L’annoncer parmi les tables ouvertes
 new-spectators = Les spectateurs sont bienvenus
-new-clock = Temps pour chaque décision
+new-clock = Horloge
 new-clock-none = sans limite
 new-clock-minutes = { $n ->
     [one] { $n } minute
