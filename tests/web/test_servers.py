@@ -290,3 +290,21 @@ def test_what_protects_the_house_holds_for_all_servers_together(tmp_path: Path) 
             kept = connection.scalars(text("SELECT key FROM pace")).all()
         assert len(kept) == 3  # two who asked, and their address
         assert all(re.fullmatch("[0-9a-f]{64}", key) for key in kept)  # nobody's address or name
+
+
+def test_tries_to_come_in_are_counted_by_all_servers_together(tmp_path: Path) -> None:
+    """Four codes in total, whoever tries them wherever."""
+    limits = replace(UNLIMITED, code=(Pace(1e6, 1e6), Pace(1e6, 1e6), Pace(4, 0.001)))
+
+    def attempt(door: httpx.Client) -> int:
+        token = re.search(r'name="form-token" content="(\w+)"', door.get("/enter").text)
+        assert token is not None
+        return door.post("/enter/code", data={"token": token[1], "code": "0" * 25}).status_code
+
+    with ExitStack() as stack:
+        apps = [open_app(tmp_path, limits) for _ in range(2)]
+        urls = [stack.enter_context(serving(app)) for app in apps]
+        doors = [
+            stack.enter_context(httpx.Client(base_url=urls[number % 2], timeout=60)) for number in range(6)
+        ]
+        assert [attempt(door) for door in doors] == [403] * 4 + [429] * 2

@@ -71,11 +71,13 @@ def create_app(
         asyncio.get_running_loop().set_default_executor(threads)
         pool = storage.database.engine.pool
         looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
+        at_the_door = asyncio.create_task(house.door.keep())
         async with autoplay.at_work(), messenger.at_work():
             if prepared_first:
                 await tables.until_all_prepared()
             yield
         looking.cancel()
+        at_the_door.cancel()
         storage.close()
 
     app = FastAPI(

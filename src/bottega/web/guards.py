@@ -28,14 +28,17 @@ from bottega.engine.errors import (
     UnknownGame,
     shown,
 )
-from bottega.web.guests import COOKIE, PLAYER, SESSION_COOKIE
+from bottega.web.guests import COOKIE, PLAYER, SESSION, SESSION_COOKIE
 from bottega.web.hosts import Hosts
-from bottega.web.house import House, asked_language, house_of, visit_of
+from bottega.web.house import House, asked_language, house_of, party_at, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
 from bottega.web.logs import asked
 from bottega.web.observing import REFUSAL
+from bottega.web.pages import entrance
 from bottega.web.pages import error as error_page
+from bottega.web.passes import NoEntry
 from bottega.web.phrases import say
+from bottega.web.players import digest_of
 from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
 
@@ -63,9 +66,13 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("code", re.compile(r"/enter/code")),
+    ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
     ("join", re.compile(r"/p/[^/]+/shown")),
     ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
+# What a closed house shows to those who are no players.
+_FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*")
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),
     (re.compile(r"/records"), RECORD_MAX),
@@ -73,6 +80,7 @@ _UPLOADS = (
 
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
+    NoEntry: 403,
     UnknownGame: 404,
     Stale: 409,
     StillPreparing: 503,
@@ -122,9 +130,7 @@ class Guard:
         self.app = app
         self.hosts = hosts
         self.owner = app_state
-        self.buckets = {
-            kind: (Bucket(guest), Bucket(address)) for kind, (guest, address) in limits.kinds().items()
-        }
+        self.buckets = {kind: tuple(Bucket(pace) for pace in paces) for kind, paces in limits.kinds().items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -140,7 +146,9 @@ class Guard:
             await send(message)
 
         request = Request(scope, receive)
-        refusal = await self._recognise(request) or await self._refusal(request)
+        refusal = (
+            await self._recognise(request) or await self._refusal(request) or await self._at_the_door(request)
+        )
         if refusal is not None:
             await refusal(scope, receive, send_guarded)
             return
@@ -161,9 +169,11 @@ class Guard:
         if word and not path_of(request).startswith("/static/"):
             house: House = self.owner.state.house
             try:
-                request.scope[PLAYER] = await house.sessions.player_of(word)
+                player = request.scope[PLAYER] = await house.sessions.player_of(word)
             except SQLAlchemyError as problem:
                 return await _not_kept(request, problem)
+            if player is not None:
+                request.scope[SESSION] = digest_of(word)
         return None
 
     async def _refusal(self, request: Request) -> Response | None:
@@ -188,11 +198,27 @@ class Guard:
             return refusal
         return None
 
+    async def _at_the_door(self, request: Request) -> Response | None:
+        """In a closed house strangers see the door and nothing else, whether or not there is more."""
+        house: House = self.owner.state.house
+        if request.scope.get(PLAYER) is not None or _FOR_ALL.fullmatch(path_of(request)):
+            return None
+        if not await house.door.is_closed():
+            return None
+        request.scope[REFUSAL] = "closed"
+        if wants_json(request) or request.method not in ("GET", "HEAD"):
+            return refuse(request, 401, "door-closed")
+        visit, secure = visit_of(request), request.url.scheme == "https"
+        response = HTMLResponse(entrance.page(visit, party_at(request), closed=True), 401)
+        house.guests.write(response, visit.guest, secure=secure)
+        return response
+
     async def _wait(self, request: Request, kind: str) -> float:
         address = network_of(request.client.host) if request.client else ""
         who = self._who(request)
         wait = 0.0
-        for bucket, key in zip(self.buckets[kind], (who, f"address:{address}"), strict=True):
+        keys = (who, f"address:{address}", "everybody")
+        for bucket, key in zip(self.buckets[kind], keys, strict=False):
             if key is not None:
                 wait = wait or bucket.wait(key) or await self._wait_with_others(kind, key, bucket.pace)
         return wait
@@ -221,7 +247,7 @@ class Guard:
 def kind_of(request: Request) -> str | None:
     """Which pace a request belongs to; most have none."""
     path = path_of(request)
-    if request.method == "GET" and not path.startswith("/join/"):
+    if request.method == "GET" and not path.startswith(("/join/", "/enter/")):
         return None
     return next((kind for kind, pattern in _KINDS if pattern.fullmatch(path)), None)
 

@@ -223,7 +223,7 @@ class Storage:
             session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
-            row.name, row.stand_in = row.name or name, False
+            row.take(name)
         if begins is not None:
             begin_play(session, match_id, *begins)
         return revision

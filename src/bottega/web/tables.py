@@ -304,6 +304,9 @@ class Tables:
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.chat += news.chat
+        if before != _sitting(seats) or not (entries or news.chat):
+            # Where a player has deleted himself, lines have lost their author.
+            table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         if not complete and table.seated:
             table.clock.begin(row.begun or now())
         mover = table.state.to_play
@@ -392,7 +395,7 @@ class Tables:
                 if begins is not None and table.seated:
                     table.row.begun = moment
                     table.note(begins[1])
-                row.name, row.stand_in = row.name or name, False
+                row.take(name)
                 table.lines.clear()  # they may have called the seat by its colour
             if back:
                 table.clock.came_back(now(), seat, table.match.ply)

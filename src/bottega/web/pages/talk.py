@@ -13,7 +13,8 @@ from bottega.engine.narrator import Narrator
 from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
-from bottega.web.phrases import badge, say
+from bottega.web.phrases import badge, called, say
+from bottega.web.schema import GONE
 from bottega.web.table import Table
 from bottega.web.tables import CHAT_LENGTH
 
@@ -93,7 +94,8 @@ def recent_cells(table: Table, seat: int | None, log: Sequence[LoggedEvent]) -> 
 
 
 def chat_part(table: Table, lang: str) -> Markup:
-    return _chats.get((table.id, len(table.chat), lang), lambda: _chat(table, lang))
+    gone = sum(line.name == GONE for line in table.chat)
+    return _chats.get((table.id, len(table.chat), gone, lang), lambda: _chat(table, lang))
 
 
 def _chat(table: Table, lang: str) -> Element:
@@ -104,7 +106,7 @@ def _chat(table: Table, lang: str) -> Element:
             (
                 li(id=f"chat-{line.number}")[
                     badge(line.seat, lang) if line.seat is not None else None,
-                    span(".who")[line.name],
+                    span(".who")[called(line.name, lang)],
                     span(".said")[line.text],
                 ]
                 for line in lines

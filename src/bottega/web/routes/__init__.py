@@ -13,11 +13,14 @@ from bottega.web.routes import (
     api_analysis,
     beginner,
     components,
+    entering,
     exercises,
     hints,
     history,
+    host,
     lessons,
     lobby,
+    me,
     notices,
     puzzles,
     replays,
@@ -28,6 +31,9 @@ from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
 router.include_router(lobby.router)
+router.include_router(entering.router)
+router.include_router(me.router)
+router.include_router(host.router)
 router.include_router(table.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)

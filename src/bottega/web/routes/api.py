@@ -18,6 +18,7 @@ from bottega.games import find, names
 from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
+from bottega.web.phrases import called
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.schema import PER_TURN
@@ -399,7 +400,7 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
         seats=[
             SeatNow(
                 seat=row.seat,
-                name=row.name,
+                name=called(row.name, lang),
                 bot=row.bot,
                 taken=row.bot is not None or row.seat in held,
                 stand_in=row.stand_in,

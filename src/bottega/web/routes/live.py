@@ -4,14 +4,15 @@ import asyncio
 import json
 import random
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Annotated, Any
 
 import anyio
 from fastapi import APIRouter, Header, HTTPException, Request, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
-from bottega.web.guests import Guest
+from bottega.web.door import Listening
+from bottega.web.guests import PLAYER, SESSION, Guest
 from bottega.web.hosts import UNIX, is_loopback
 from bottega.web.house import house_of, viewer_of, visit_of
 from bottega.web.limits import network_of
@@ -55,9 +56,11 @@ async def updates(
     house.looking[who, table_id] += 1
     try:
         yield RECONNECT
-        async for table in _changes(request, table_id, seen):
-            yield table if isinstance(table, bytes) else pack(table)
-        yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
+        with _listening(request) as listening:
+            async for table in _changes(request, table_id, seen, listening):
+                yield table if isinstance(table, bytes) else pack(table)
+        if house.draining.moving:
+            yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
     except NoSuchTable:  # the host lets nobody watch any more
         return
     finally:
@@ -70,10 +73,20 @@ async def updates(
             del house.looking[who, table_id]
 
 
-async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:
-    """Until the server goes."""
+def _listening(request: Request) -> AbstractContextManager[Listening]:
+    """Who listens by a session, or as a guest, may have to leave; a program shows its token each time."""
+    session = request.scope.get(SESSION)
+    if session is None and request.scope.get(PLAYER) is not None:
+        return nullcontext(Listening())
+    return house_of(request).door.listening(session or "")
+
+
+async def _changes(
+    request: Request, table_id: str, seen: str | None, listening: Listening
+) -> AsyncIterator[Table | bytes]:
+    """Until the server goes, or who listens has to leave."""
     tables, draining = house_of(request).tables, house_of(request).draining
-    while not draining.moving:
+    while not (draining.moving or listening.must_leave):
         try:
             table = await tables.get(table_id)
         except StillPreparing:
@@ -84,8 +97,8 @@ async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIt
         if table.deadline is not None:  # while no server was there the clock stood still
             seen = None
         async with table.watching() as changed:
-            with draining.waking(changed):
-                while tables.has(table) and not draining.moving:
+            with draining.waking(changed), listening.waking(changed):
+                while tables.has(table) and not (draining.moving or listening.must_leave):
                     changed.clear()
                     if str(table.revision) != seen:
                         revision = table.revision
@@ -141,8 +154,9 @@ def progress_data(progress: Any) -> dict[str, Any]:
 class Reader:
     """A browser that listens, and what it was sent: after the first time only the pieces that changed."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, *, sits: bool = False) -> None:
         self.guest = guest
+        self._sat = sits
         self._sent: dict[str, int] = {}  # by piece, the hash of what the browser has
         self._ground = 0  # the hash of the board under the pieces
         self._revision = 0
@@ -150,7 +164,11 @@ class Reader:
         self._told = 0
 
     def pack(self, table: Table) -> bytes:
-        part = fragment(table, viewer_of(table, self.guest), self.guest.lang)
+        viewer = viewer_of(table, self.guest)
+        if self._sat and not viewer.seats:  # he is somebody else now, as the next stream will say
+            raise NoSuchTable("refused-no_table")
+        self._sat = bool(viewer.seats)
+        part = fragment(table, viewer, self.guest.lang)
         forget_soon(table)
         html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.html()
         self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
@@ -195,8 +213,10 @@ async def live(
 ) -> Response:
     """The stream of one browser; after a dropped connection it says which revision it saw last."""
     house, guest = house_of(request), visit_of(request).guest
+    reader = Reader(guest)
     with suppress(StillPreparing):
-        viewer_of(await house.tables.get(table_id), guest)
+        viewer = viewer_of(await house.tables.get(table_id), guest)
+        reader = Reader(guest, sits=bool(viewer.seats))
     check_streams(request, guest.id, guest.lang)
     seen = last_event_id or revision
-    return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))
+    return answer(updates(request, guest.id, table_id, seen, reader.pack))

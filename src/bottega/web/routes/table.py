@@ -13,7 +13,7 @@ from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warmup
 from bottega.web.pages.sight import open_seats
-from bottega.web.phrases import names_of, say
+from bottega.web.phrases import called, names_of, say
 from bottega.web.routes.answers import (
     go,
     hears,
@@ -241,7 +241,7 @@ async def chat(request: Request, table_id: str) -> Response:
     name = visit.guest.name or say("home-guest", visit.lang)
     seat = viewer.seats[0] if len(viewer.seats) == 1 else None
     if seat is not None:
-        name = table.seats[seat].name or name
+        name = called(table.seats[seat].name, visit.lang) or name
     await house.tables.say(table, seat, name, text_of(form, "text", 2_000))
     return await _after(request, visit, table)
 

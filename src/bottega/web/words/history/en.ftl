@@ -1,6 +1,6 @@
 # What was played, by whom, and how strong everybody is.
 
-history-rated = Counts for ratings, where only players and automatic players sit
+history-rated = It counts for ratings
 
 ## The page of a player
 

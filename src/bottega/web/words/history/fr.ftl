@@ -1,6 +1,6 @@
 # Ce qui a été joué, par qui, et la force de chacun.
 
-history-rated = Compte pour le classement, s’il n’y a que des joueurs inscrits et des automates
+history-rated = Elle compte pour le classement
 
 ## La page d’un joueur
 
