@@ -4,11 +4,13 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -29,7 +31,7 @@ from bottega.web.ways import Ways
 from pace import repeats
 
 from .receivers import receiving
-from .tools import Player, make, wait_for
+from .tools import Player, make, play_over_http, wait_for
 
 KILLS = repeats(15, 5)
 START_SECONDS = 60
@@ -210,6 +212,32 @@ def test_every_acknowledged_action_survives_kill_9(nursery: Nursery, tmp_path: P
     assert final.to_play is None
     assert list(final.scores()) == end["scores"]
     assert end["version"] == len(record.actions)
+
+
+def test_results_of_a_game_that_ended_just_before_kill_9_are_written_once(
+    nursery: Nursery, tmp_path: Path
+) -> None:
+    """Killed as soon as the last action is acknowledged, again and again: whatever was left out is found."""
+    chance, database = Random(3), tmp_path / "tables.sqlite"
+    ends: dict[str, list[int]] = {}
+    for _ in range(repeats(3, 2)):
+        server = Child(nursery, database)
+        with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+            table, players = make(http, [None, None])
+            ends[table] = play_over_http(players, chance)["scores"]
+        server.kill()
+    server = Child(nursery, database)
+    wait_for(lambda: len(_results(database)) == 2 * len(ends), START_SECONDS)
+    server.kill()
+    assert _results(database) == sorted(
+        (table, seat, points) for table, scores in ends.items() for seat, points in enumerate(scores)
+    )
+
+
+def _results(database: Path) -> list[tuple[str, int, int]]:
+    with closing(sqlite3.connect(database)) as connection:
+        found = connection.execute("SELECT match_id, seat, points FROM result")
+        return sorted((str(table), int(seat), int(points)) for table, seat, points in found)
 
 
 def _kill_soon(server: Server | Child, seconds: float | None, stop: threading.Event) -> None:

@@ -363,7 +363,7 @@ def test_links_of_feeds_end_and_cannot_be_guessed(app: FastAPI) -> None:
     tries = [f"{folder}/{'0' * 64}.ics", f"/feeds/nobody/{word}", f"{folder}/.ics", second[0] + "x"]
     tries += [second[0].removesuffix("ics") + "html", f"{folder}/é.ics"]
     assert {nobody.http.get(one).status_code for one in tries} == {404}
-    ada.press(ada.read(HERE).form("/feed"), button=1)
+    ada.press(ada.read(HERE).form("/feed"), 1)
     assert nobody.http.get(second[0]).status_code == 404
     assert feeds(ada) == []
 

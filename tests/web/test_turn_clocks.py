@@ -247,7 +247,7 @@ def test_when_the_time_is_over_a_stand_in_takes_the_seat(tmp_path: Path, watch: 
         else:
             assert tables.turns.due("palatinus", 1, None) == [table.id]
             assert await autoplay._go_on(table.id)
-        for _ in range(200):
+        for _ in range(2_000):
             await asyncio.sleep(0.01)
             if table.seats[0].stand_in:
                 break

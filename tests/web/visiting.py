@@ -108,7 +108,7 @@ class Visitor:
         assert answer.status_code == status, (path, answer.status_code, answer.text[:2000])
         return Page(answer.text)
 
-    def press(self, form: Form, button: int = 0, **changes: Any) -> Response:
+    def press(self, form: Form, button: int = 0, /, **changes: Any) -> Response:
         """Send a form by one of its buttons."""
         name, value = form.buttons[button] if form.buttons else ("", "")
         data = form.fields | ({name: value} if name else {}) | changes

@@ -63,6 +63,7 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
     ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 _UPLOADS = (

@@ -29,7 +29,8 @@ class TableRow(Base):
     listed: Mapped[bool] = mapped_column(default=False)
     spectators: Mapped[bool] = mapped_column(default=True)
     seconds_per_decision: Mapped[int | None]
-    origin: Mapped[str | None] = mapped_column(String(48))  # the table and ply it continues
+    # What it continues: a table and ply, or a saved game (`record`); None: it began with the deal.
+    origin: Mapped[str | None] = mapped_column(String(48))
     hints: Mapped[bool | None]  # whether the host allows them; None: as usual
     created: Mapped[datetime]
     finished: Mapped[datetime | None]
@@ -328,6 +329,18 @@ class ResultRow(Base):
     sigma_before: Mapped[float | None] = mapped_column(Float)
     mu: Mapped[float | None] = mapped_column(Float)
     sigma: Mapped[float | None] = mapped_column(Float)
+
+
+class OpeningRow(Base):
+    """A first decision of its kind that a seat took in a finished game, as the game tells it."""
+
+    __tablename__ = "opening"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40))  # the name of the action
+    told: Mapped[str] = mapped_column(Text)  # a sentence by language, as JSON
 
 
 class RatingRow(Base):

@@ -243,6 +243,11 @@ class Storage:
             row.stand_in = stand_in
         return revision
 
+    @_change
+    def note_help(self, session: Session, match_id: str) -> None:
+        """Somebody is given a hint at a table."""
+        session.execute(update(TableRow).where(TableRow.id == match_id).values(helped=True))
+
     def raise_revision(self, connection: Connection, match_id: str) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""

@@ -39,6 +39,7 @@ class Table:
     thinking: int | None = None
     lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
     pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
+    faces: dict[int, tuple[str, str]] = field(default_factory=dict)  # players: who, and shown to whom
 
     @property
     def id(self) -> str:
@@ -144,6 +145,12 @@ class Table:
 
     def log(self) -> tuple[LoggedEvent, ...]:
         return self.match.log
+
+    def know(self, faces: dict[int, tuple[str, str]]) -> None:
+        """Who its players are, as pages lead to them."""
+        if faces != self.faces:
+            self.faces = faces
+            self.pages.clear()
 
     def changed(self, revision: int) -> None:
         """It has come to another revision: tell everybody who watches."""

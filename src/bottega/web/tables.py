@@ -80,6 +80,7 @@ class Plan:
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
+    rated: bool = True
 
 
 class Tables:
@@ -119,6 +120,7 @@ class Tables:
             seconds_per_decision=plan.seconds_per_decision,
             clock_per=plan.clock_per if plan.seconds_per_decision is not None else None,
             origin=plan.origin,
+            rated=plan.rated,
             hints=plan.hints,
             rules_version=game.spec.rules_version,
             rules_digest=game.rules_digest,
@@ -174,6 +176,10 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def read(self, table_id: str) -> Table:
+        """A table replayed from the database, which does not stay in memory."""
+        return self._load(table_id)
 
     def in_memory(self) -> list[Table]:
         return list(self._ready.values())

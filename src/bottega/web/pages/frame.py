@@ -44,6 +44,7 @@ FILES = (
     "notices.js",
     "beginner.css",
     "beginner.js",
+    "history.css",
     "idiomorph.js",
     "lesson.css",
     "lesson.js",

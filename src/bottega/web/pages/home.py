@@ -1,7 +1,7 @@
 """The home page: the games as pictures, who you are, open tables, your own tables."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from bottega.engine.game import GameSpec
@@ -38,6 +38,7 @@ from bottega.web.pages.components import mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
+from bottega.web.pages.people import name_link
 from bottega.web.pages.rules import drawn_figure
 from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
 from bottega.web.plain_text import NAME_LENGTH
@@ -53,6 +54,7 @@ class Listed:
     open_seats: Sequence[int]
     own: bool = False  # not with the printed components
     waits: bool = False  # for whoever reads the page
+    players: Mapping[int, str] = field(default_factory=dict)  # by seat, whose pages the reader may see
 
 
 def page(
@@ -109,6 +111,7 @@ def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
                 a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
                 lessons_link(spec, lang),
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
+                a(".quiet", href=f"/games/{spec.key}/statistics")[say("history-statistics-link", lang)],
             ],
             p(".soft.byline")[", ".join(byline)] if byline else None,
         ],
@@ -136,7 +139,9 @@ def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
             h3[game_title(spec, lang), [" ", mark(lang)] if listed.own else None],
             span(".faces")[
                 (
-                    span(class_="open" if seat in listed.open_seats else None)[badge(seat, lang), name]
+                    span(class_="open" if seat in listed.open_seats else None)[
+                        badge(seat, lang), name_link(listed.players.get(seat), name)
+                    ]
                     for seat, name in enumerate(called)
                 )
             ],
@@ -204,6 +209,7 @@ def _you(visit: Visit) -> Element:
             ],
             div(".actions")[button[say("home-save", lang)]],
         ],
+        p[a(href=f"/p/{visit.player.id}")[say("history-your_page", lang)]] if visit.player else None,
         p(".soft")[say("home-you-help", lang)],
         p[a(href="/me/notices")[say("notices-link", lang)]] if visit.player is not None else None,
     ]

@@ -250,6 +250,10 @@ def _table(given: Mapping[str, str], lang: str) -> Element:
                 ),
                 span[say("new-spectators", lang)],
             ],
+            label(".tick")[
+                input(type="checkbox", name="rated", value="1", checked=_ticked(given, "rated", True)),
+                span[say("history-rated", lang)],
+            ],
             label[
                 span[say("new-hints", lang)],
                 select(name="hints")[

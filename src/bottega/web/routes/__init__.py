@@ -15,6 +15,7 @@ from bottega.web.routes import (
     components,
     exercises,
     hints,
+    history,
     lessons,
     lobby,
     notices,
@@ -38,6 +39,7 @@ router.include_router(components.router)
 router.include_router(lessons.router)
 router.include_router(turns.router)
 router.include_router(notices.router)
+router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -65,6 +65,13 @@ class NewTable(_Given):
     hints: Annotated[
         bool | None, Field(description="Whether hints are given; null: only where no other people play.")
     ] = None
+    rated: Annotated[
+        bool,
+        Field(
+            description="Whether it counts for ratings, where every seat is a bot's or a player's whose "
+            "name lasts, and no hint is given."
+        ),
+    ] = True
     components: Annotated[
         str | None,
         Field(
@@ -232,6 +239,7 @@ async def make_table(request: Request, given: NewTable) -> Made:
         listed=given.listed,
         spectators=given.spectators,
         hints=given.hints,
+        rated=given.rated,
         components=None
         if given.components is None
         else ComponentText.decode(UNNAMED, given.components.encode()),

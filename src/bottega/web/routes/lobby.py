@@ -48,7 +48,7 @@ BACK_LENGTH = 2_000
 @router.get("/")
 async def show_home(request: Request) -> Response:
     house, visit = house_of(request), visit_of(request)
-    lobby, mine = await asyncio.to_thread(_halls, house, visit.guest.id)
+    lobby, mine = await asyncio.to_thread(_halls, house, visit)
     return page_answer(
         request,
         visit,
@@ -56,23 +56,24 @@ async def show_home(request: Request) -> Response:
     )
 
 
-def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:
-    storage, turns = house.storage, house.turns.tables(guest, MY_TABLES)
+def _halls(house: House, visit: Visit) -> tuple[list[home.Listed], list[home.Listed]]:
+    storage, guest = house.storage, visit.guest.id
+    turns = house.turns.tables(guest, MY_TABLES)
     waiting = {row.id for row in turns}
     mine = [*turns, *(row for row in storage.tables_of(guest, MY_TABLES) if row.id not in waiting)]
     his = {row.id for row in mine}
     lobby = [row for row in storage.listed_tables(LISTED_TABLES) if row.id not in his]
-    own = storage.with_own_components([row.id for row in (*mine, *lobby)])
-    return [_listed(house, row, own=row.id in own) for row in lobby], [
-        _listed(house, row, own=row.id in own, waits=row.id in waiting) for row in mine
-    ]
+    shown = [row.id for row in (*mine, *lobby)]
+    own = storage.with_own_components(shown)
+    players = house.history.sitting(shown, visit.player.id if visit.player is not None else None)
 
+    def listed(row: TableRow) -> home.Listed:
+        seats = storage.seats(row.id)
+        held = {sitter.seat for sitter in storage.sitters(row.id)}
+        free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
+        return home.Listed(row, seats, free, row.id in own, row.id in waiting, players.get(row.id, {}))
 
-def _listed(house: House, row: TableRow, *, own: bool, waits: bool = False) -> home.Listed:
-    seats = house.storage.seats(row.id)
-    held = {sitter.seat for sitter in house.storage.sitters(row.id)}
-    free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
-    return home.Listed(row, seats, free, own, waits)
+    return list(map(listed, lobby)), list(map(listed, mine))
 
 
 @router.post("/guest")
@@ -191,6 +192,7 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
         listed=bool(text_of(form, "listed")) and mode == "friends",
         spectators=bool(text_of(form, "spectators")),
         hints=new.HINTS.get(text_of(form, "hints")),
+        rated=bool(text_of(form, "rated")),
         seconds_per_decision=seconds,
         clock_per=clock_per,
     )

@@ -438,6 +438,7 @@ lesson-about = De courtes leçons à une vraie table : vous jouez, et chaque �
 lesson-learn = Apprendre { $game } pas à pas
 lesson-step = Étape { $n } sur { $total }
 lesson-ways = Avancer et revenir
+lesson-happened = Ce qui s’est passé
 lesson-on = Continuer
 lesson-back = Revenir
 lesson-skip = Montrez-moi

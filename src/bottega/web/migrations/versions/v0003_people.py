@@ -101,6 +101,14 @@ def upgrade() -> None:
         sa.Column("told", sa.Integer),
     )
     op.create_table(
+        "opening",
+        sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("kind", sa.String(40), nullable=False),
+        sa.Column("told", sa.Text, nullable=False),
+    )
+    op.create_table(
         "pass",
         sa.Column("digest", sa.String(64), primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
