@@ -60,7 +60,7 @@ HEADERS = {
 # What a request does, by its path; the first that fits.
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
-    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
+    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
     ("chat", re.compile(r"/t/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
     ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),

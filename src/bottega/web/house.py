@@ -13,6 +13,7 @@ from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table
@@ -45,10 +46,12 @@ class House:
     draining: Draining = field(default_factory=Draining)
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
+    plans: Plans = field(init=False)
 
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
+        self.plans = Plans(self.tables)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""

@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 
 from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import PlayerRow, SessionRow, SitterRow, TableRow
+from bottega.web.schema import PlannedRow, PlayerRow, SessionRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, now
 
 SESSION_BYTES = 24
@@ -153,6 +153,7 @@ class Players:
             else:
                 row.guest = player_id
         session.execute(update(TableRow).where(TableRow.host == guest).values(host=player_id))
+        session.execute(update(PlannedRow).where(PlannedRow.guest == guest).values(guest=player_id))
         session.flush()
         tables = sorted({match_id for match_id, _ in seats} | set(hosted))
         return {table: self._storage.raise_revision(session.connection(), table) for table in tables}

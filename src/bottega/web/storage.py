@@ -40,6 +40,7 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     PaceRow,
+    PlannedRow,
     SeatRow,
     ServerRow,
     SettingRow,
@@ -49,7 +50,7 @@ from bottega.web.schema import (
 from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_of, sitters_of
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-HANDED_OVER = "*"
+HANDED_OVER, PLANNED = "*", "planned"  # news that are not about a revision
 FORGOTTEN_SECONDS = 3_600.0
 
 P = ParamSpec("P")
@@ -327,7 +328,8 @@ class Storage:
 
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
-        """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
+        """Tables that go on by themselves after a restart: bots sit there, a clock runs, or
+        somebody has planned ahead. Newest first."""
         found = select(TableRow.id).where(_unattended(game, rules_version)).order_by(TableRow.created.desc())
         return list(session.scalars(found))
 
@@ -421,9 +423,10 @@ def _without_driver() -> ColumnElement[bool]:
 
 def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
     bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
+    planned = select(PlannedRow.match_id).where(PlannedRow.ended.is_(None))
     return and_(
         TableRow.game == game,
         TableRow.finished.is_(None),
         TableRow.rules_version.is_(None) | (TableRow.rules_version == rules_version),
-        TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots),
+        TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots) | TableRow.id.in_(planned),
     )

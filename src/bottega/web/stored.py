@@ -1,5 +1,6 @@
 """All that is stored of one table, and the game that it is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -9,7 +10,7 @@ from bottega.engine.components import ComponentText
 from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
-from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, PlannedRow, SeatRow, SitterRow, TableRow
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Stored:
     sitters: list[SitterRow]
     actions: list[ActionRow]
     chat: list[ChatRow]
+    planned: list[PlannedRow]
 
     def game(self) -> Game:
         """Its game, with the options and components that it began with; refused (`BadOption`,
@@ -46,6 +48,7 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         sitters_of(session, table_id),
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
+        planned_at(session, [table_id]),
     )
 
 
@@ -66,3 +69,9 @@ def actions_of(session: Session, table_id: str, since: int = 0) -> list[ActionRo
 def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
     here = (ChatRow.match_id == table_id) & (ChatRow.number >= since)
     return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+
+
+def planned_at(session: Session, table_ids: Sequence[str]) -> list[PlannedRow]:
+    """What is planned ahead at some tables."""
+    here = select(PlannedRow).where(PlannedRow.match_id.in_(table_ids))
+    return list(session.scalars(here.order_by(PlannedRow.match_id, PlannedRow.seat, PlannedRow.number)))

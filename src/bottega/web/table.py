@@ -12,7 +12,7 @@ from bottega.engine.game import Game, State
 from bottega.match.match import LoggedEvent, Match
 from bottega.web.clocks import Clock
 from bottega.web.metrics import Deliveries
-from bottega.web.schema import ActionRow, ChatRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import ActionRow, ChatRow, PlannedRow, SeatRow, SitterRow, TableRow
 
 UNDO = "undo"
 
@@ -28,6 +28,7 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
+    planned: list[PlannedRow] = field(default_factory=list)  # by whoever sits: nobody else may learn of it
     used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # of what is here; another server may have written more
     on_change: "Callable[[Table], None] | None" = None
@@ -77,11 +78,12 @@ class Table:
 
     @property
     def goes_on(self) -> bool:
-        """Whether a bot is to play or a clock runs."""
+        """Whether a bot is to play, a clock runs or somebody has planned ahead."""
         mover = self.state.to_play
         if mover is None or not self.seated:
             return False
-        return self.is_automatic(mover) or self.row.seconds_per_decision is not None
+        clocked = self.row.seconds_per_decision is not None
+        return self.is_automatic(mover) or clocked or any(row.ended is None for row in self.planned)
 
     def is_automatic(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or self.seats[seat].stand_in

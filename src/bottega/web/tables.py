@@ -165,6 +165,10 @@ class Tables:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
 
+    def present(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._ready.get(table_id)
+
     def in_memory(self) -> list[Table]:
         return list(self._ready.values())
 
@@ -232,7 +236,7 @@ class Tables:
             raise _old_rules(row) from None
         clock.begin(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
+        return Table(row, seats, sitters, match, entries, chat, clock, stored.planned, revision=row.revision)
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -270,6 +274,7 @@ class Tables:
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.chat += news.chat
+        table.planned = news.planned
         if not complete and table.seated:
             table.clock.begin(now())
         if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):

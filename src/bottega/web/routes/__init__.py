@@ -17,6 +17,7 @@ from bottega.web.routes import (
     hints,
     lessons,
     lobby,
+    plans,
     puzzles,
     replays,
     table,
@@ -30,6 +31,7 @@ router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(exercises.router)
+router.include_router(plans.router)
 router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)
