@@ -19,7 +19,7 @@ from bottega.web.analysis import Analyst
 from bottega.web.cluster_thinkers import ClusterThinkers
 from bottega.web.house import House
 from bottega.web.housekeeping import keep_tidy
-from bottega.web.leases import Leases
+from bottega.web.leases import BEAT_SECONDS, Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
 from bottega.web.plans import is_due, next_line
@@ -137,7 +137,10 @@ class Autoplay:
         await self._leases.hand_over()
 
     async def _claim(self, table: Table) -> None:
-        """Drive a table, unless another server does."""
+        """Drive a table, unless another server does. Who is late with saying that he is alive waits: it may be
+        his own, and then nobody else looks for it."""
+        while self._leases.is_late:
+            await asyncio.sleep(BEAT_SECONDS / 2)
         if await self._leases.claim(table.id):
             self.look(table)
 
@@ -288,6 +291,7 @@ class Autoplay:
         try:
             while is_due(table := await self.tables.get(table_id)):
                 if table.goes_on and not self._leases.hold(table_id):
+                    self._start(self._claim(table))
                     return
                 await self._advance(table)
         except StillPreparing:

@@ -44,6 +44,7 @@ FILES = (
     "idiomorph.js",
     "lesson.css",
     "lesson.js",
+    "plan.css",
     "puzzle.css",
     "puzzle.js",
     "signs.js",

@@ -25,9 +25,9 @@ from bottega.engine.markup import (
 )
 from bottega.match.ahead import ANY, Ahead
 from bottega.web.house import Visit
+from bottega.web.pages import planned
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.pages.planned import tell_steps
 from bottega.web.pages.position import FILES, Offered, Position, Told, asked_part, position_part
 from bottega.web.phrases import badge, names_of, say
 from bottega.web.plans import begin
@@ -52,7 +52,7 @@ class Draft:
         ahead = begin(self.table, self.seat, self.guess)
         actions = [self._action(step) for step in self.steps]
         secret = [step.endswith(SECRET) for step in self.steps]
-        told = tuple(tell_steps(ahead, actions, self.lang, self.names, secret))
+        told = tuple(planned.tell_steps(ahead, actions, self.lang, self.names, secret))
         return ahead, told
 
     @property
@@ -154,7 +154,9 @@ def page(visit: Visit, draft: Draft, moved_on: bool = False) -> str:
     ]
     content = position_part(position, say("plan-title", lang), column, asking=asking)
     title = f"{position.title}, {say('plan-title', lang)}"
-    return whole_page(visit, here, title, content, css="table-page puzzle-page plan-page", files=FILES)
+    return whole_page(
+        visit, here, title, content, css="table-page puzzle-page plan-page", files=(*FILES, *planned.FILES)
+    )
 
 
 def _help(draft: Draft, lang: str) -> Element:

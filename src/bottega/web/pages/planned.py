@@ -28,6 +28,8 @@ from bottega.web.phrases import badge, say
 from bottega.web.plans import ALIVE, Line, beginning, extend, lines_of
 from bottega.web.table import Table
 
+FILES = ("plan.css",)
+
 
 def tell_steps(
     ahead: Ahead, actions: Iterable[str], lang: str, names: Sequence[str], secret: Sequence[bool] = ()

@@ -31,13 +31,12 @@ from bottega.engine.markup import (
 )
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer, Visit
-from bottega.web.pages import beginner
+from bottega.web.pages import beginner, planned
 from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
 from bottega.web.pages.places import place_parts, seats_opening
-from bottega.web.pages.planned import plan_part, plans_ahead
 from bottega.web.pages.position import eye
 from bottega.web.pages.result import result_part
 from bottega.web.pages.sight import Sight
@@ -105,7 +104,7 @@ def page(
     content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
     own = table.id if table.game.components.differences else ""
     switch = sign_switch(table.game.spec, visit.lang, own)
-    files = beginner.FILES if viewer.beginner else ()
+    files = [*planned.FILES, *(beginner.FILES if viewer.beginner else ())]
     return whole_page(visit, here, sight.title, content, css="table-page", status=switch, files=files)
 
 
@@ -133,8 +132,8 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     pieces |= {f"place-{seat}": place for seat, place in enumerate(place_parts(sight, offered, recent))}
     if viewer.beginner and not sight.over:
         pieces["since"] = beginner.since(sight)
-    if plans_ahead(sight):
-        pieces["plan"] = plan_part(sight)
+    if planned.plans_ahead(sight):
+        pieces["plan"] = planned.plan_part(sight)
     if sight.over:
         pieces["result"] = result_part(table, sight.view, sight.names, lang)
     if veiled and sight.secrets:
