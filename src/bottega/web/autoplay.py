@@ -57,7 +57,8 @@ class Autoplay:
         cluster: str | None = None,
         servers: int = 1,
     ) -> None:
-        self.tables, self.storage, self.plans = house.tables, house.storage, house.plans
+        self.tables, self.storage = house.tables, house.storage
+        self.plans, self.heard = house.plans, house.heard
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
         self.analyst: Analyst | None = None  # None: the house is not open
@@ -113,6 +114,7 @@ class Autoplay:
 
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
+        self.heard.changed(table.id)
         mover = table.state.to_play
         awaited = mover if table.seated else None
         table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
@@ -137,8 +139,8 @@ class Autoplay:
         await self._leases.hand_over()
 
     async def _claim(self, table: Table) -> None:
-        """Drive a table, unless another server does. Who is late with saying that he is alive waits: it may be
-        his own, and then nobody else looks for it."""
+        """Drive a table, unless another server does. While this one is late with saying that it is alive it
+        waits: the table may be its own, and then nobody else looks for it."""
         while self._leases.is_late:
             await asyncio.sleep(BEAT_SECONDS / 2)
         if await self._leases.claim(table.id):
@@ -160,6 +162,7 @@ class Autoplay:
 
     def _hear(self, table_id: str, revision: int) -> None:
         if not self.tables.knows(table_id, revision):  # most news are what was just written here
+            self.heard.changed(table_id)
             self._start(self._catch_up_with(table_id, revision))
 
     async def _catch_up_with(self, table_id: str, revision: int) -> None:
@@ -179,6 +182,7 @@ class Autoplay:
     async def _catch_up_with_all(self) -> None:
         await self.tables.catch_up()
         await self.plans.catch_up()
+        self.heard.missed()
 
     # ------------------------------------------------------------ native code
 

@@ -13,11 +13,13 @@ from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.heard import Heard
 from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.tokens import Tokens
 
 KEPT_UPLOADS = 30
 
@@ -47,11 +49,15 @@ class House:
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
     plans: Plans = field(init=False)
+    tokens: Tokens = field(init=False)
+    heard: Heard = field(init=False)
 
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
         self.plans = Plans(self.tables)
+        self.tokens = Tokens(self.storage)
+        self.heard = Heard(self.storage)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""

@@ -49,14 +49,21 @@ class Limits:
     act: tuple[Pace, Pace] = (Pace(30, 8.0), Pace(600, 200.0))
     chat: tuple[Pace, Pace] = (Pace(6, 0.5), Pace(60, 5.0))
     join: tuple[Pace, Pace] = (Pace(30, 1.0), Pace(240, 20.0))
+    program: tuple[Pace, Pace] = (Pace(120, 10.0), Pace(1200, 100.0))  # all that a player's program asks
 
     @classmethod
     def none(cls) -> Self:
         """No limits, for tests and load programs."""
-        return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * 4)
+        return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * 5)
 
     def kinds(self) -> dict[str, tuple[Pace, Pace]]:
-        return {"create": self.create, "act": self.act, "chat": self.chat, "join": self.join}
+        return {
+            "create": self.create,
+            "act": self.act,
+            "chat": self.chat,
+            "join": self.join,
+            "program": self.program,
+        }
 
 
 def network_of(address: str) -> str:

@@ -49,6 +49,7 @@ FILES = (
     "puzzle.js",
     "signs.js",
     "steppers.js",
+    "tokens.css",
 )
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}

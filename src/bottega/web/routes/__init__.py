@@ -21,6 +21,7 @@ from bottega.web.routes import (
     puzzles,
     replays,
     table,
+    tokens,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
@@ -32,6 +33,7 @@ router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(exercises.router)
 router.include_router(plans.router)
+router.include_router(tokens.router)
 router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)

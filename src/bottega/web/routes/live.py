@@ -3,8 +3,8 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any
 
 import anyio
@@ -50,30 +50,45 @@ async def updates(
     Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
     thing it says is after how many milliseconds to listen again, to whoever answers then.
     """
-    house, counted = house_of(request), _counted_as(request, who)
-    house.streams.update(counted)
-    try:
+    with counted(request, who), suppress(NoSuchTable):  # the host may let nobody watch any more
         yield RECONNECT
-        async for table in _changes(request, table_id, seen):
-            yield table if isinstance(table, bytes) else pack(table)
-        yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
-    except NoSuchTable:  # the host lets nobody watch any more
-        return
+        async for table in changes(request, table_id, seen):
+            if isinstance(table, Table):
+                yield pack(table)
+            else:
+                yield event("preparing", None, json.dumps(table))
+        yield event("moved", None, str(moving_milliseconds()))
+
+
+def moving_milliseconds() -> int:
+    """After how many milliseconds somebody listens again who was sent away."""
+    return random.randrange(MOVING_MILLISECONDS)
+
+
+@contextmanager
+def counted(request: Request, who: str) -> Iterator[None]:
+    """A stream of somebody, while it is open."""
+    streams, keys = house_of(request).streams, _counted_as(request, who)
+    streams.update(keys)
+    try:
+        yield
     finally:
-        house.streams.subtract(counted)
-        for key in counted:
-            if not house.streams[key]:
-                del house.streams[key]
+        streams.subtract(keys)
+        for key in keys:
+            if not streams[key]:
+                del streams[key]
 
 
-async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:
-    """Until the server goes."""
+async def changes(
+    request: Request, table_id: str, seen: str | None = None
+) -> AsyncIterator[Table | dict[str, Any]]:
+    """A table after every change, until the server goes; while its rules are prepared, how far they are."""
     tables, draining = house_of(request).tables, house_of(request).draining
     while not draining.moving:
         try:
             table = await tables.get(table_id)
         except StillPreparing:
-            yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
+            yield progress_data(request.app.state.autoplay.progress)
             seen = None  # whoever was told to wait is told when it goes on
             await anyio.sleep(PROGRESS_SECONDS)
             continue
