@@ -47,12 +47,13 @@ class Bottega:
                 time.sleep(next(pauses))
 
     def events(self) -> Iterator[dict[str, Any]]:
-        """Everything that happens, over as many streams as it takes: each begins with how things stand."""
-        pauses = growing()
+        """Everything that happens, over as many streams as it takes: each begins with how things stand, and
+        with what ended since the one before. So the end of a game may be told twice."""
+        pauses, since = growing(), ""
         while True:
             wait = next(pauses)
             try:
-                with self._open("me/events", {}) as stream:
+                with self._open(f"me/events{since}", {}) as stream:
                     for line in stream:
                         if line.strip():
                             event = json.loads(line)
@@ -61,7 +62,7 @@ class Bottega:
                             if event["type"] == "moved":
                                 wait = event["milliseconds"] / 1000
                             if event["type"] == "ready":
-                                pauses = growing()
+                                pauses, since = growing(), f"?since={event['at']}"
                             yield event
             except HTTPError as refused:
                 wait = float(refused.headers.get("Retry-After") or wait)
@@ -99,25 +100,21 @@ def decide(house: Bottega, table: str) -> None:
 
 def play(house: Bottega, games: int | None) -> None:
     """Whatever comes; with a number of games, as many against bots."""
-    finished = 0
-
-    def open_table() -> None:
-        house.ask("tables", game="palatinus", players=3, bots=[None, "random", "random"])
-
     in_play: set[str] = set()
+    finished: set[str] = set()
     for event in house.events():
         if event["type"] == "gameStart":
             in_play.add(event["table"]["id"])
         elif event["type"] == "yourTurn":
             decide(house, event["table"])
-        elif event["type"] == "gameFinish":
+        elif event["type"] == "gameFinish" and event["table"] not in finished:
             in_play.discard(event["table"])
-            finished += 1
+            finished.add(event["table"])
             print(f"finished {event['table']}: {event['scores']}, won by {event['winners']}", flush=True)
-        if games is not None and finished >= games:
+        if games is not None and len(finished) >= games:
             return
         if event["type"] in ("ready", "gameFinish") and games is not None and not in_play:
-            open_table()
+            house.ask("tables", game="palatinus", players=3, bots=[None, "random", "random"])
 
 
 def main() -> None:
