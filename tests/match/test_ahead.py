@@ -80,6 +80,7 @@ def test_nothing_is_planned_beyond_something_new() -> None:
     ahead.play(shown.action)
     assert ahead.is_shown
     assert not ahead.is_open
+    assert ahead.foreseen == Ahead(state, 0, 1).state  # what would be shown is not known
     with pytest.raises(IllegalAction):
         ahead.play(ahead.state.legal()[0])
 

@@ -60,11 +60,17 @@ class Ahead:
         self.told: list[tuple[Event, ...]] = []  # what happened in each step, as the seat would learn it
         self.is_foretold = True  # whether the seat knows what it would see now
         self.is_shown = False  # something new would be shown: nothing more can be planned
+        self._before = self.state
 
     @property
     def own(self) -> list[Step]:
         """The decisions of the planning seat."""
         return [step for step in self.steps if step.seat == self.seat]
+
+    @property
+    def foreseen(self) -> State:
+        """The table after the last step; before it, where that shows something which is only guessed here."""
+        return self._before if self.is_shown else self.state
 
     @property
     def is_open(self) -> bool:
@@ -76,6 +82,7 @@ class Ahead:
         mover = self._mover()
         known = knowledge(self.state, self.seat) if mover == self.seat and self.is_foretold else ""
         chosen = self.state.game.actions.read(action)
+        self._before = self.state.copy()
         events = self.state.play(chosen)
         self.is_shown = shows_new(events, self.seat)
         self._add(Step(mover, str(chosen), known), events)

@@ -141,7 +141,7 @@ class Foreseen(Position):
 def page(visit: Visit, draft: Draft, moved_on: bool = False) -> str:
     lang, ahead, here = visit.lang, draft.ahead, draft.address(draft.kept)
     last = draft.told[-1].marked if draft.told else ()
-    position = Foreseen(ahead.state, draft.seat, lang, last, draft.names, draft)
+    position = Foreseen(ahead.foreseen, draft.seat, lang, last, draft.names, draft)
     told = [
         div(".verdict.bad", role="alert")[p[say("plan-moved_on", lang)]] if moved_on else None,
         _help(draft, lang),
@@ -163,7 +163,8 @@ def _help(draft: Draft, lang: str) -> Element:
     """What to do now; of others, where their choices come from."""
     ahead = draft.ahead
     if ahead.state.to_play == draft.seat:
-        return p(".soft.task")[say("plan-task-own", lang)]
+        told = say("plan-task-own" if ahead.is_foretold else "plan-task-example", lang)
+        return p(".soft.task")[told]
     return div(".task")[
         p(".soft")[say("plan-task-others", lang)],
         p(".plan-ways")[

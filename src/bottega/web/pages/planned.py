@@ -46,8 +46,8 @@ def tell_steps(
             extend(ahead, action)
         except IllegalAction:
             return
-        events = () if action == ANY or hidden else ahead.told[-1]
-        yield tell(ahead.state, ahead.seat, mover, events, choice, lang, names)
+        events = () if action == ANY or hidden or ahead.is_shown else ahead.told[-1]
+        yield tell(ahead.foreseen, ahead.seat, mover, events, choice, lang, names)
 
 
 def _describe(ahead: Ahead, action: str, lang: str) -> str:

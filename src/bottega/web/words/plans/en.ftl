@@ -25,6 +25,7 @@ plan-why-illegal = The next decision of your plan is not possible now.
 plan-you = Your decision
 plan-expected = { $name }, as you expect it
 plan-task-own = What do you do then?
+plan-task-example = What do you do then? What the others did here is only an example: your decision is taken if it is possible, and if nothing new was shown.
 plan-task-others = What do you expect? What others hide from you is guessed here; what they do in secret does not matter.
 plan-any = Whatever they do until my turn
 plan-any-step = does whatever it may be
