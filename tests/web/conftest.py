@@ -15,7 +15,10 @@ from .postgres import throwaway, why_not
 from .tools import close_storages
 from .visiting import Visitor, house
 
-ON_BOTH = ("test_api", "test_clocks", "test_live", "test_plans", "test_tables", "test_tokens")
+ON_BOTH = (
+    *("test_api", "test_clocks", "test_history", "test_live", "test_outbox", "test_results", "test_tables"),
+    *("test_turn_clocks", "test_plans", "test_tokens"),
+)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

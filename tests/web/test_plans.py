@@ -64,11 +64,17 @@ def cells(table: Table, count: int) -> list[str]:
     return [str(one) for one in state.legal()][:: len(state.legal()) // count][:count]
 
 
-async def keep(house: House, table: Table, seat: int, *actions: str) -> None:
-    ahead = begin(table, seat, 0)
+async def keep(house: House, table: Table, seat: int, *actions: str, guess: int = 0) -> None:
+    ahead = begin(table, seat, guess)
     for action in actions:
         extend(ahead, action)
-    await house.plans.keep(table, f"g{seat}", ahead, 0, table.version)
+    await house.plans.keep(table, f"g{seat}", ahead, guess, table.version)
+
+
+def guess_face_down(table: Table) -> int:
+    """A guess by which the piece that seat 0 has chosen in secret is put face down."""
+    pieces = (str(begin(table, 1, guess).state.view(0)["pending_piece"]) for guess in range(100))
+    return next(guess for guess, piece in enumerate(pieces) if piece.endswith("_wolf"))
 
 
 async def act(tables: Tables, table: Table, *actions: str) -> None:
@@ -177,7 +183,7 @@ def test_others_may_take_back_and_come_to_what_was_foreseen(tmp_path: Path) -> N
             table = await for_two(house)
             there, elsewhere, here = cells(table, 3)
             await act(house.tables, table, MERCHANT)
-            await keep(house, table, 1, there, MERCHANT, here)
+            await keep(house, table, 1, there, MERCHANT, here, guess=guess_face_down(table))
             await house.tables.undo(table, 0, table.version)
             assert standing(table) == [Standing.WAITS]
             await act(house.tables, table, PEASANT, there)

@@ -14,7 +14,16 @@ from bottega.engine.game import Game
 from bottega.match.match import Match
 from bottega.web.clocks import Clock
 from bottega.web.database import NEWEST, Database
-from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    ComponentsRow,
+    OpeningRow,
+    ResultRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 from bottega.web.stored import Stored, read_stored
 from bottega.web.table import apply
 from bottega.web.tables import FIRST_RELEASE
@@ -64,7 +73,7 @@ def tables_of(database: Database) -> list[tuple[str, str]]:
 def strays(database: Database) -> Iterator[str]:
     """Rows that belong to no table, one line for each kind of them."""
     with database.snapshot() as connection:
-        for kind in (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow):
+        for kind in (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow, ResultRow, OpeningRow):
             alone = select(func.count()).where(kind.match_id.not_in(select(TableRow.id)))
             if count := connection.scalar(alone.select_from(kind)):
                 yield f"{kind.__tablename__}: {count} rows belong to no table"

@@ -64,7 +64,9 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
     ("chat", re.compile(r"/t/[^/]+/chat|/api/tables/[^/]+/chat")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/(join|sit)|/guest")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables|/me/tokens(/.*)?")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/tokens(/[^/]+/revoke)?")),
 )
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),

@@ -10,7 +10,16 @@ from bottega.engine.components import ComponentText
 from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
-from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, PlannedRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    ComponentsRow,
+    PauseRow,
+    PlannedRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 
 
 @dataclass(frozen=True)
@@ -23,6 +32,7 @@ class Stored:
     sitters: list[SitterRow]
     actions: list[ActionRow]
     chat: list[ChatRow]
+    pauses: list[PauseRow]
     planned: list[PlannedRow]
 
     def game(self) -> Game:
@@ -48,6 +58,7 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         sitters_of(session, table_id),
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
+        pauses_of(session, table_id),
         planned_at(session, [table_id]),
     )
 
@@ -69,6 +80,11 @@ def actions_of(session: Session, table_id: str, since: int = 0) -> list[ActionRo
 def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
     here = (ChatRow.match_id == table_id) & (ChatRow.number >= since)
     return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+
+
+def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
+    found = select(PauseRow).where(PauseRow.match_id == table_id).order_by(PauseRow.number)
+    return list(session.scalars(found))
 
 
 def planned_at(session: Session, table_ids: Sequence[str]) -> list[PlannedRow]:

@@ -12,6 +12,8 @@ from importlib.metadata import version
 from time import monotonic, perf_counter
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
@@ -19,14 +21,14 @@ from bottega.engine.game import Game
 from bottega.games import find
 from bottega.match.match import Match
 from bottega.match.record import Record
-from bottega.web.clocks import Clock
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, new_token, now
 from bottega.web.stored import Stored
-from bottega.web.table import UNDO, Table, apply
+from bottega.web.table import UNDO, Table, apply, clock_of, note_first
+from bottega.web.turns import Turns
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
@@ -72,11 +74,13 @@ class Plan:
     listed: bool = False
     spectators: bool = True
     seconds_per_decision: int | None = None
+    clock_per: str | None = None  # `turn`: these are the seconds of a whole turn
     hints: bool | None = None  # None: as usual
     components: ComponentText | None = None  # None: as printed
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
+    rated: bool = True
 
 
 class Tables:
@@ -84,6 +88,7 @@ class Tables:
 
     def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
         self.storage, self.metrics = storage, metrics or Metrics()
+        self.turns = Turns(storage.database)
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -113,7 +118,9 @@ class Tables:
             listed=plan.listed,
             spectators=plan.spectators,
             seconds_per_decision=plan.seconds_per_decision,
+            clock_per=plan.clock_per if plan.seconds_per_decision is not None else None,
             origin=plan.origin,
+            rated=plan.rated,
             hints=plan.hints,
             rules_version=game.spec.rules_version,
             rules_digest=game.rules_digest,
@@ -138,6 +145,10 @@ class Tables:
             ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
             for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
         ]
+        if len(names) == len(people):
+            row.begun = row.created
+            if self.is_prepared(game.key):
+                note_first(row, Record(game, seed, list(plan.actions)))
         self.storage.add_table(row, seats, sitters, entries, game.components)
         return row.id, seats
 
@@ -157,6 +168,7 @@ class Tables:
                     loaded = await asyncio.to_thread(self._load, table_id)
                     if table_id not in self._ready:  # the first one stays: others may watch it already
                         self._take_in(loaded)
+                        await self.settle(loaded)
         finally:
             self._loading.pop(table_id, None)
         return self._ready[table_id]
@@ -168,6 +180,10 @@ class Tables:
     def present(self, table_id: str) -> Table | None:
         """A table if it is in memory."""
         return self._ready.get(table_id)
+
+    def read(self, table_id: str) -> Table:
+        """A table replayed from the database, which does not stay in memory."""
+        return self._load(table_id)
 
     def in_memory(self) -> list[Table]:
         return list(self._ready.values())
@@ -228,15 +244,31 @@ class Tables:
             raise NoSuchTable("refused-no_table")
         row, entries = stored.row, stored.actions
         self.check_prepared(row.game)
-        match, clock = Match(_game_of(stored), int(row.seed)), Clock(row.seconds_per_decision, row.created)
+        match, clock = Match(_game_of(stored), int(row.seed)), clock_of(row, stored.pauses)
+        begun = row.begun
         try:
             for entry in entries:
+                if begun is not None and entry.at >= begun:
+                    clock.begin(begun)
+                    begun = None
                 apply(match, clock, entry)
         except IllegalAction:
             raise _old_rules(row) from None
-        clock.begin(now())
+        if begun is not None:
+            clock.begin(begun)
+        clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
         return Table(row, seats, sitters, match, entries, chat, clock, stored.planned, revision=row.revision)
+
+    async def settle(self, table: Table) -> None:
+        """Write down whom a table waits for, where that is not known: it began before this was kept, or a
+        pause has moved the end of a turn."""
+        if table.settled:
+            return
+        awaited = table.awaited
+        table.note(awaited)
+        with suppress(SQLAlchemyError):  # whoever loads it next tries again
+            await asyncio.to_thread(self.turns.write, table.id, table.revision, awaited)
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -269,6 +301,8 @@ class Tables:
             return
         row, entries, seats = news.row, news.actions, news.seats
         complete, before = table.seated, _sitting(table.seats)
+        away = {one.seat for one in table.seats if one.stand_in}
+        table.pauses = news.pauses
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
@@ -276,7 +310,10 @@ class Tables:
         table.chat += news.chat
         table.planned = news.planned
         if not complete and table.seated:
-            table.clock.begin(now())
+            table.clock.begin(row.begun or now())
+        mover = table.state.to_play
+        if mover is not None and mover in away and not seats[mover].stand_in:
+            table.clock.came_back(now(), mover, table.match.ply)
         if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
@@ -305,7 +342,7 @@ class Tables:
             if table.seats[seat].stand_in and not automatic:
                 await self._set_stand_in(table, seat, False)
             by = PERSON if not automatic else BOT if table.seats[seat].bot is not None else STAND_IN
-            await self._write(table, seat, chosen, by, over=trial.to_play is None)
+            await self._write(table, seat, chosen, by, next_seat=trial.to_play)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
@@ -314,14 +351,15 @@ class Tables:
                 raise Stale("refused-stale")
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
-            await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
+            await self._write(table, seat, UNDO, TAKEN_BACK, next_seat=seat)
             while whole_turn and table.match.can_undo(seat):
-                await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
+                await self._write(table, seat, UNDO, TAKEN_BACK, next_seat=seat)
 
-    async def _write(self, table: Table, seat: int, action: str, by: str, *, over: bool) -> None:
-        begun = perf_counter()
+    async def _write(self, table: Table, seat: int, action: str, by: str, *, next_seat: int | None) -> None:
+        begun, over = perf_counter(), next_seat is None
         entry = ActionRow(match_id=table.id, ply=table.version, seat=seat, action=action, at=now())
-        revision = await asyncio.to_thread(self.storage.add_action, entry, over=over)
+        awaited = table.awaited_after(entry, next_seat)
+        revision = await asyncio.to_thread(self.storage.add_action, entry, over=over, awaited=awaited)
         if revision is None:
             await self._catch_up(table)
             raise Stale("refused-stale")
@@ -331,6 +369,7 @@ class Tables:
         apply(table.match, table.clock, entry)
         if action == UNDO:
             table.lines.clear()
+        table.note(awaited)
         if over:
             table.row.finished = entry.at
         table.entries.append(entry)
@@ -341,7 +380,9 @@ class Tables:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
         name = tidy_name(name)
         async with table.lock:
-            sits = functools.partial(self.storage.sit, if_free=if_free)
+            moment = now()
+            begins = table.beginning(moment)
+            sits = functools.partial(self.storage.sit, if_free=if_free, begins=begins)
             revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
             if revision is None:
                 raise SeatTaken("seat-taken")
@@ -352,7 +393,10 @@ class Tables:
                     table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
                 row = table.seats[seat]
                 if not complete:
-                    table.clock.begin(now())
+                    table.clock.begin(moment)
+                if begins is not None and table.seated:
+                    table.row.begun = moment
+                    table.note(begins[1])
                 row.name, row.stand_in = row.name or name, False
                 table.lines.clear()  # they may have called the seat by its colour
             if back:

@@ -70,5 +70,5 @@ async def listen(
 def _listener(table: Table, seat: int | None, caller: Caller) -> str | None:
     """As whom a stream is counted; None: as nobody in particular."""
     if caller.program is not None:
-        return caller.program.player.id
+        return f"program:{caller.program.player.id}"  # he himself does not look
     return f"api:{table.id}:{seat}" if seat is not None else None

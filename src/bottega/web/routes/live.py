@@ -50,7 +50,7 @@ async def updates(
     Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
     thing it says is after how many milliseconds to listen again, to whoever answers then.
     """
-    with counted(request, who), suppress(NoSuchTable):  # the host may let nobody watch any more
+    with counted(request, who), _looking(request, who, table_id), suppress(NoSuchTable):
         yield RECONNECT
         async for table in changes(request, table_id, seen):
             if isinstance(table, Table):
@@ -77,6 +77,19 @@ def counted(request: Request, who: str) -> Iterator[None]:
         for key in keys:
             if not streams[key]:
                 del streams[key]
+
+
+@contextmanager
+def _looking(request: Request, who: str, table_id: str) -> Iterator[None]:
+    """Somebody looks at a table meanwhile."""
+    looking = house_of(request).looking
+    looking[who, table_id] += 1
+    try:
+        yield
+    finally:
+        looking[who, table_id] -= 1
+        if not looking[who, table_id]:
+            del looking[who, table_id]
 
 
 async def changes(
