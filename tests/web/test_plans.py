@@ -54,7 +54,7 @@ async def until(true: Callable[[], Any]) -> None:
 
 async def for_two(house: House) -> Table:
     """Palatinus on a laid board: seat 0 chooses a piece in secret, and puts it somewhere."""
-    return await seated(house.tables, plan(2, options=LAID))
+    return await seated(house.tables, plan(2, options=LAID, seed=5))
 
 
 def cells(table: Table, count: int) -> list[str]:
@@ -74,7 +74,7 @@ async def keep(house: House, table: Table, seat: int, *actions: str, guess: int 
 def guess_face_down(table: Table) -> int:
     """A guess by which the piece that seat 0 has chosen in secret is put face down."""
     pieces = (str(begin(table, 1, guess).state.view(0)["pending_piece"]) for guess in range(100))
-    return next(guess for guess, piece in enumerate(pieces) if piece.endswith("_wolf"))
+    return next(guess for guess, piece in enumerate(pieces) if piece in ("merchant_wolf", "peasant_wolf"))
 
 
 async def act(tables: Tables, table: Table, *actions: str) -> None:
@@ -217,7 +217,7 @@ def test_something_new_that_is_shown_ends_a_line_at_once(tmp_path: Path) -> None
     async def work() -> None:
         async with at_work(tmp_path) as house:
             await asyncio.wait_for(house.tables.until_prepared("tuscany"), SECONDS)
-            table, chance = await seated(house.tables, plan(2, game="tuscany")), Random(2)
+            table, chance = await seated(house.tables, plan(2, game="tuscany", seed=5)), Random(2)
             while "take" not in map(str, table.state.legal()) or not ahead_of_waiting(table).can_skip():
                 await play_some(house.tables, table, chance, 1)
             ahead = ahead_of_waiting(table)
@@ -337,7 +337,7 @@ def test_nobody_else_receives_anything_of_a_plan(tmp_path: Path, game: str) -> N
     async def work() -> None:
         app = open_app(tmp_path)
         house = house_in(app)
-        table = await opened(house.tables, plan(2, game=game))
+        table = await opened(house.tables, plan(2, game=game, seed=5))
         chance = Random(game)
         await play_some(house.tables, table, chance, 10)
         other = table.state.to_play or 0
