@@ -25,7 +25,7 @@ from bottega.web.messenger import Messenger
 from bottega.web.metrics import Metrics
 from bottega.web.observing import Observed
 from bottega.web.outgoing import Outgoing
-from bottega.web.routes import api, api_page, health, live
+from bottega.web.routes import api, api_page, api_streams, health, live, me_api
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
@@ -98,6 +98,8 @@ def create_app(
     app.add_middleware(Observed, metrics=metrics)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)
+    app.include_router(api_streams.router)
+    app.include_router(me_api.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
     app.include_router(health.router)

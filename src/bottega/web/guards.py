@@ -30,7 +30,7 @@ from bottega.engine.errors import (
 )
 from bottega.web.clubs import NoSuchClub, NotLeading
 from bottega.web.contests import NoSuchContest
-from bottega.web.guests import COOKIE, PLAYER, SESSION, SESSION_COOKIE
+from bottega.web.guests import COOKIE, PLAYER, PROGRAM, SESSION, SESSION_COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, party_at, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
@@ -43,6 +43,7 @@ from bottega.web.phrases import say
 from bottega.web.players import digest_of
 from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
+from bottega.web.tokens import PREFIX
 
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
@@ -65,9 +66,9 @@ HEADERS = {
 # What a request does, by its path; the first that fits.
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
-    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
-    ("chat", re.compile(r"/t/[^/]+/chat")),
-    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
+    ("chat", re.compile(r"/t/[^/]+/chat|/api/tables/[^/]+/chat")),
+    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/(join|sit)|/guest")),
     ("code", re.compile(r"/enter/code")),
     ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
     ("join", re.compile(r"/p/[^/]+/shown")),
@@ -75,6 +76,7 @@ _KINDS = (
     ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
     ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
     ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/tokens(/[^/]+/revoke)?")),
 )
 # What a closed house shows to those who are no players.
 _FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*")
@@ -172,16 +174,18 @@ class Guard:
             await oops(scope, receive, send_guarded)
 
     async def _recognise(self, request: Request) -> Response | None:
-        """Know who is signed in; refused while the database is away."""
-        word = request.cookies.get(SESSION_COOKIE)
-        if word and not path_of(request).startswith("/static/"):
-            house: House = self.owner.state.house
-            try:
-                player = request.scope[PLAYER] = await house.sessions.player_of(word)
-            except SQLAlchemyError as problem:
-                return await _not_kept(request, problem)
-            if player is not None:
-                request.scope[SESSION] = digest_of(word)
+        """Know who is signed in, or whose program this is; refused while the database is away."""
+        house: House = self.owner.state.house
+        word, shown_word = request.cookies.get(SESSION_COOKIE), token_of(request)
+        try:
+            if word and not path_of(request).startswith("/static/"):
+                request.scope[PLAYER] = await house.sessions.player_of(word)
+            if shown_word is not None:
+                request.scope[PROGRAM] = await house.tokens.program_of(shown_word)
+        except SQLAlchemyError as problem:
+            return await _not_kept(request, problem)
+        if word and request.scope.get(PLAYER) is not None:
+            request.scope[SESSION] = digest_of(word)
         return None
 
     async def _refusal(self, request: Request) -> Response | None:
@@ -197,8 +201,11 @@ class Guard:
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > body_max(request):
             return refuse(request, 413, "refused-size", most=body_max(request))
-        kind = kind_of(request)
-        wait = await self._wait(request, kind) if kind is not None else 0.0
+        kind, wait = kind_of(request), 0.0
+        if token_of(request) is not None:
+            wait = await self._wait(request, "program")
+        if kind is not None:
+            wait = wait or await self._wait(request, kind)
         if wait > 0:
             seconds = ceil(wait)
             refusal = refuse(request, 429, "refused-pace", seconds=seconds)
@@ -250,6 +257,13 @@ class Guard:
             return None
         house: House = self.owner.state.house
         return f"guest:{house.guests.read(request).id}"
+
+
+def token_of(request: Request) -> str | None:
+    """The token of a player that a program shows."""
+    scheme, _, word = request.headers.get("authorization", "").partition(" ")
+    for_programs = path_of(request).startswith("/api/")
+    return word if for_programs and scheme.lower() == "bearer" and word.startswith(PREFIX) else None
 
 
 def kind_of(request: Request) -> str | None:

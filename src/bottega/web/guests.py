@@ -18,6 +18,7 @@ from bottega.web.players import Player
 COOKIE = "bottega_guest"
 SESSION_COOKIE = "bottega_session"
 PLAYER, SESSION = "bottega.player", "bottega.session"  # in the scope of a request: who, and by which digest
+PROGRAM = "bottega.program"  # and of one to the interface for programs: the program of which player
 BEGINNER_COOKIE = "bottega_beginner"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")

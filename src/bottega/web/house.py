@@ -18,14 +18,17 @@ from bottega.web.contests import Contests
 from bottega.web.door import Door
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.heard import Heard
 from bottega.web.history import History
 from bottega.web.hosts import Party, party_of
 from bottega.web.passes import Passes
 from bottega.web.passkeys import Passkeys
+from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.tokens import Tokens
 from bottega.web.turns import Turns
 from bottega.web.ways import Ways
 
@@ -60,6 +63,9 @@ class House:
     passes: Passes = field(init=False)
     passkeys: Passkeys = field(init=False)
     door: Door = field(init=False)
+    plans: Plans = field(init=False)
+    tokens: Tokens = field(init=False)
+    heard: Heard = field(init=False)
     turns: Turns = field(init=False)
     ways: Ways = field(init=False)
     history: History = field(init=False)
@@ -73,6 +79,9 @@ class House:
         self.passes = Passes(self.storage, self.players)
         self.passkeys = Passkeys(self.storage, self.players, self.guests.digest)
         self.door = Door(self.storage, self.players)
+        self.plans = Plans(self.tables)
+        self.tokens = Tokens(self.storage)
+        self.heard = Heard(self.storage)
         self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
         self.history = History(self.storage.database)
         self.clubs = Clubs(self.storage)

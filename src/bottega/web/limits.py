@@ -55,6 +55,7 @@ class Limits:
     join: Paces = (Pace(30, 1.0), Pace(240, 20.0))
     enter: Paces = (Pace(20, 0.2), Pace(120, 1.0))
     code: Paces = (Pace(6, 0.1), Pace(30, 0.2), Pace(300, 1.0))
+    program: Paces = (Pace(120, 10.0), Pace(1200, 100.0))  # all that a player's program asks
 
     @classmethod
     def none(cls) -> Self:

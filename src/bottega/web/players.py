@@ -23,7 +23,16 @@ from sqlalchemy.orm import Session
 from bottega.web.database import Database
 from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import PlayerRow, ResultRow, SeatRow, SessionRow, SettingRow, SitterRow, TableRow
+from bottega.web.schema import (
+    PlannedRow,
+    PlayerRow,
+    ResultRow,
+    SeatRow,
+    SessionRow,
+    SettingRow,
+    SitterRow,
+    TableRow,
+)
 from bottega.web.storage import Storage, new_id, now
 
 SESSION_BYTES = 24
@@ -225,6 +234,7 @@ class Players:
                 session.get_one(SeatRow, (match_id, seat)).name = player.name
         _claim_results(session, seats, player.id)
         session.execute(update(TableRow).where(TableRow.host == guest).values(host=player.id))
+        session.execute(update(PlannedRow).where(PlannedRow.guest == guest).values(guest=player.id))
         session.flush()
         tables = sorted({match_id for match_id, _ in seats} | set(hosted))
         return {table: self._storage.raise_revision(session.connection(), table) for table in tables}

@@ -144,16 +144,20 @@ class ProposalRow(Base):
 
 
 class PlannedRow(Base):
-    """Decisions that a seat has planned ahead: a line of `[seat, action]` from a version of its table on."""
+    """Decisions that a guest has planned ahead for his seat: a line of `[seat, action, known]` from a version
+    of its table on (see `match/ahead.py`), tried in the world of a guess."""
 
     __tablename__ = "planned"
 
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(String(48), index=True)
     version: Mapped[int]
+    guess: Mapped[int]
     line: Mapped[list[list[Any]]] = mapped_column(JSON)
     at: Mapped[datetime]
+    ended: Mapped[str | None] = mapped_column(String(12))  # why it did not go on; None: it waits
 
 
 class SettingRow(Base):

@@ -59,7 +59,7 @@ from bottega.web.stored import (
 )
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-HANDED_OVER = "*"
+HANDED_OVER, PLANNED = "*", "planned"  # news that are not about a revision
 FORGOTTEN_SECONDS = 3_600.0
 NOBODY = Awaited()
 
@@ -346,7 +346,8 @@ class Storage:
 
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
-        """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
+        """Tables that go on by themselves after a restart: bots sit there, a clock runs, or somebody has
+        planned ahead. Newest first."""
         found = (
             select(TableRow.id)
             .where(is_unattended(game, rules_version, now()))

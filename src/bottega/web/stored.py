@@ -16,6 +16,7 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     PauseRow,
+    PlannedRow,
     SeatRow,
     SitterRow,
     TableRow,
@@ -33,6 +34,7 @@ class Stored:
     actions: list[ActionRow]
     chat: list[ChatRow]
     pauses: list[PauseRow]
+    planned: list[PlannedRow]
 
     def game(self) -> Game:
         """Its game, with the options and components that it began with; refused (`BadOption`,
@@ -58,6 +60,7 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
         pauses_of(session, table_id),
+        planned_at(session, [table_id]),
     )
 
 
@@ -100,3 +103,9 @@ def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
 def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
     found = select(PauseRow).where(PauseRow.match_id == table_id).order_by(PauseRow.number)
     return list(session.scalars(found))
+
+
+def planned_at(session: Session, table_ids: Sequence[str]) -> list[PlannedRow]:
+    """What is planned ahead at some tables."""
+    here = select(PlannedRow).where(PlannedRow.match_id.in_(table_ids))
+    return list(session.scalars(here.order_by(PlannedRow.match_id, PlannedRow.seat, PlannedRow.number)))

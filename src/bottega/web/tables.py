@@ -104,6 +104,10 @@ class Tables:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
 
+    def present(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._ready.get(table_id)
+
     def read(self, table_id: str) -> Table:
         """A table replayed from the database, which does not stay in memory."""
         return self._load(table_id)
@@ -181,7 +185,7 @@ class Tables:
             clock.begin(begun)
         clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
+        return Table(row, seats, sitters, match, entries, chat, clock, stored.planned, revision=row.revision)
 
     async def settle(self, table: Table) -> None:
         """Write down whom a table waits for, where that is not known: it began before this was kept, or a
@@ -234,6 +238,7 @@ class Tables:
         if before != _sitting(seats) or not (entries or news.chat):
             # Where a player has deleted himself, lines have lost their author.
             table.chat = await asyncio.to_thread(self.storage.chat, table.id)
+        table.planned = news.planned
         if not complete and table.seated:
             table.clock.begin(row.begun or now())
         mover = table.state.to_play

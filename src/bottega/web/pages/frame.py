@@ -54,10 +54,12 @@ FILES = (
     "lesson.js",
     "names.css",
     "names.js",
+    "plan.css",
     "puzzle.css",
     "puzzle.js",
     "signs.js",
     "steppers.js",
+    "tokens.css",
 )
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
 PERSON = "M10 10a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2.5 18c.4-4 3.4-6 7.5-6s7.1 2 7.5 6z"

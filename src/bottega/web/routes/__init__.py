@@ -24,9 +24,11 @@ from bottega.web.routes import (
     lobby,
     me,
     notices,
+    plans,
     puzzles,
     replays,
     table,
+    tokens,
     turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
@@ -43,6 +45,8 @@ router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(exercises.router)
+router.include_router(plans.router)
+router.include_router(tokens.router)
 router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
 router.include_router(components.router)

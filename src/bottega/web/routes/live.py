@@ -3,8 +3,8 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from typing import Annotated, Any
 
 import anyio
@@ -12,7 +12,7 @@ from fastapi import APIRouter, Header, HTTPException, Request, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from bottega.web.door import Listening
-from bottega.web.guests import PLAYER, SESSION, Guest
+from bottega.web.guests import PROGRAM, SESSION, Guest
 from bottega.web.hosts import UNIX, is_loopback
 from bottega.web.house import house_of, viewer_of, visit_of
 from bottega.web.limits import network_of
@@ -51,46 +51,75 @@ async def updates(
     Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
     thing it says is after how many milliseconds to listen again, to whoever answers then.
     """
-    house, counted = house_of(request), _counted_as(request, who)
-    house.streams.update(counted)
-    house.looking[who, table_id] += 1
-    try:
+    with counted(request, who), _looking(request, who, table_id), suppress(NoSuchTable):
         yield RECONNECT
-        with _listening(request) as listening:
-            async for table in _changes(request, table_id, seen, listening):
-                yield table if isinstance(table, bytes) else pack(table)
-        if house.draining.moving:
-            yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
-    except NoSuchTable:  # the host lets nobody watch any more
-        return
+        async for table in changes(request, table_id, seen):
+            if isinstance(table, Table):
+                yield pack(table)
+            else:
+                yield event("preparing", None, json.dumps(table))
+        if house_of(request).draining.moving:
+            yield event("moved", None, str(moving_milliseconds()))
+
+
+def moving_milliseconds() -> int:
+    """After how many milliseconds somebody listens again who was sent away."""
+    return random.randrange(MOVING_MILLISECONDS)
+
+
+@contextmanager
+def counted(request: Request, who: str) -> Iterator[None]:
+    """A stream of somebody, while it is open."""
+    streams, keys = house_of(request).streams, _counted_as(request, who)
+    streams.update(keys)
+    try:
+        yield
     finally:
-        house.streams.subtract(counted)
-        for key in counted:
-            if not house.streams[key]:
-                del house.streams[key]
-        house.looking[who, table_id] -= 1
-        if not house.looking[who, table_id]:
-            del house.looking[who, table_id]
+        streams.subtract(keys)
+        for key in keys:
+            if not streams[key]:
+                del streams[key]
+
+
+@contextmanager
+def _looking(request: Request, who: str, table_id: str) -> Iterator[None]:
+    """Somebody looks at a table meanwhile."""
+    looking = house_of(request).looking
+    looking[who, table_id] += 1
+    try:
+        yield
+    finally:
+        looking[who, table_id] -= 1
+        if not looking[who, table_id]:
+            del looking[who, table_id]
 
 
 def _listening(request: Request) -> AbstractContextManager[Listening]:
     """Who listens by a session, or as a guest, may have to leave; a program shows its token each time."""
-    session = request.scope.get(SESSION)
-    if session is None and request.scope.get(PLAYER) is not None:
+    if request.scope.get(PROGRAM) is not None:
         return nullcontext(Listening())
-    return house_of(request).door.listening(session or "")
+    return house_of(request).door.listening(request.scope.get(SESSION, ""))
+
+
+async def changes(
+    request: Request, table_id: str, seen: str | None = None
+) -> AsyncIterator[Table | dict[str, Any]]:
+    """A table after every change, until the server goes or who listens has to leave; while its rules are
+    prepared, how far they are."""
+    with _listening(request) as listening:
+        async for told in _changes(request, table_id, seen, listening):
+            yield told
 
 
 async def _changes(
     request: Request, table_id: str, seen: str | None, listening: Listening
-) -> AsyncIterator[Table | bytes]:
-    """Until the server goes, or who listens has to leave."""
+) -> AsyncIterator[Table | dict[str, Any]]:
     tables, draining = house_of(request).tables, house_of(request).draining
     while not (draining.moving or listening.must_leave):
         try:
             table = await tables.get(table_id)
         except StillPreparing:
-            yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
+            yield progress_data(request.app.state.autoplay.progress)
             seen = None  # whoever was told to wait is told when it goes on
             await anyio.sleep(PROGRESS_SECONDS)
             continue
