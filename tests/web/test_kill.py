@@ -22,11 +22,12 @@ from sqlalchemy import select
 
 from bottega.match.record import Record
 from bottega.web.appending import Awaited
+from bottega.web.new_tables import Plan
 from bottega.web.outbox import Outbox
 from bottega.web.players import Players
 from bottega.web.schema import NoticeRow
 from bottega.web.storage import Storage, now
-from bottega.web.tables import Plan, Tables
+from bottega.web.tables import Tables
 from bottega.web.ways import Ways
 from pace import repeats
 

@@ -24,6 +24,7 @@ from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
+from bottega.web.referee import Referee
 from bottega.web.results import Results
 from bottega.web.scribe import Scribe
 from bottega.web.storage import now
@@ -71,6 +72,7 @@ class Autoplay:
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
         self.scribe = Scribe(self.tables, Results(self.storage.database))
+        self.referee = Referee(house.tables, house.rounds, house.clubs)
         self._leases = Leases(self.storage)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._clocks: dict[str, asyncio.TimerHandle] = {}
@@ -97,6 +99,7 @@ class Autoplay:
         self._start(keep_tidy(self.tables))
         self._start(self._look_after_turns())
         self._start(self.scribe.keep())
+        self._start(self.referee.keep())
         if self.storage.database.is_postgres:
             self._start(self._leases.keep(self._take_orphans))
             self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
@@ -128,6 +131,7 @@ class Autoplay:
             self._leases.forget(table.id)
         if table.row.finished is not None:
             self.scribe.note(table.id)
+        self.referee.note(table)
         if table.thinking is not None and table.id not in self._playing:
             self._playing[table.id] = self._start(self._play_on(table.id))
         self._set_clock(table)

@@ -28,6 +28,8 @@ from bottega.engine.errors import (
     UnknownGame,
     shown,
 )
+from bottega.web.clubs import NoSuchClub, NotLeading
+from bottega.web.contests import NoSuchContest
 from bottega.web.guests import COOKIE, PLAYER, SESSION, SESSION_COOKIE
 from bottega.web.hosts import Hosts
 from bottega.web.house import House, asked_language, house_of, party_at, visit_of
@@ -69,6 +71,9 @@ _KINDS = (
     ("code", re.compile(r"/enter/code")),
     ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
     ("join", re.compile(r"/p/[^/]+/shown")),
+    ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
+    ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
+    ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
     ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
 )
 # What a closed house shows to those who are no players.
@@ -81,6 +86,9 @@ _UPLOADS = (
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
     NoEntry: 403,
+    NoSuchClub: 404,
+    NoSuchContest: 404,
+    NotLeading: 403,
     UnknownGame: 404,
     Stale: 409,
     StillPreparing: 503,

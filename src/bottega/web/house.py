@@ -12,6 +12,9 @@ from fastapi import Request
 from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web import belongings
+from bottega.web.clubs import Clubs
+from bottega.web.contest_rounds import ContestRounds
+from bottega.web.contests import Contests
 from bottega.web.door import Door
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
@@ -60,6 +63,9 @@ class House:
     turns: Turns = field(init=False)
     ways: Ways = field(init=False)
     history: History = field(init=False)
+    clubs: Clubs = field(init=False)
+    contests: Contests = field(init=False)
+    rounds: ContestRounds = field(init=False)
 
     def __post_init__(self) -> None:
         self.players = Players(self.storage)
@@ -69,6 +75,9 @@ class House:
         self.door = Door(self.storage, self.players)
         self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
         self.history = History(self.storage.database)
+        self.clubs = Clubs(self.storage)
+        self.contests = Contests(self.storage)
+        self.rounds = ContestRounds(self.storage)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""

@@ -402,6 +402,7 @@ class ContestRow(Base):
     rounds: Mapped[int]
     seconds: Mapped[int | None]  # the clock of its tables
     clock_per: Mapped[str | None] = mapped_column(String(8))
+    fill: Mapped[str | None] = mapped_column(String(32))  # the bot on seats that are left over; None: byes
     seed: Mapped[int]  # of its lots
     round: Mapped[int] = mapped_column(default=0)  # 0: not begun
     created: Mapped[datetime]
@@ -432,3 +433,4 @@ class PairingRow(Base):
     match_id: Mapped[str | None] = mapped_column(ForeignKey("match.id"), index=True)  # None: a free round
     places: Mapped[list[int] | None] = mapped_column(JSON)
     points: Mapped[list[int] | None] = mapped_column(JSON)
+    decided: Mapped[str | None] = mapped_column(String(12))  # how; None: it is being played

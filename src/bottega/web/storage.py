@@ -48,7 +48,15 @@ from bottega.web.schema import (
     SitterRow,
     TableRow,
 )
-from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_of, sitters_of
+from bottega.web.stored import (
+    Stored,
+    actions_of,
+    chat_of,
+    insert_table,
+    read_stored,
+    seats_of,
+    sitters_of,
+)
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 HANDED_OVER = "*"
@@ -142,16 +150,8 @@ class Storage:
         components: Components[Any] | None = None,
     ) -> None:
         """All of it at once: somebody may read the table as soon as it is there."""
-        if session.get(TableRow, table.id) is not None:
-            return
-        session.add(table)
-        session.flush()
-        session.add_all([*seats, *sitters, *actions])
-        own = components.own if components is not None else None
-        if components is not None and own is not None:
-            session.add(
-                ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
-            )
+        if session.get(TableRow, table.id) is None:
+            insert_table(session, table, seats, sitters, actions, components)
 
     def add_action(self, entry: ActionRow, *, over: bool, awaited: Awaited = NOBODY) -> int | None:
         """Append one action, and whom the table waits for then; the new revision of its table, or None if its

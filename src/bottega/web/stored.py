@@ -1,11 +1,13 @@
 """All that is stored of one table, and the game that it is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from bottega.engine.components import ComponentText
+from bottega.engine.components import Components, ComponentText
 from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
@@ -57,6 +59,23 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         chat_of(session, table_id, lines),
         pauses_of(session, table_id),
     )
+
+
+def insert_table(
+    session: Session,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    sitters: Sequence[SitterRow],
+    actions: Sequence[ActionRow] = (),
+    components: Components[Any] | None = None,
+) -> None:
+    """The rows of a new table."""
+    session.add(table)
+    session.flush()
+    session.add_all([*seats, *sitters, *actions])
+    own = components.own if components is not None else None
+    if components is not None and own is not None:
+        session.add(ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text))
 
 
 def seats_of(session: Session, table_id: str) -> list[SeatRow]:

@@ -3,29 +3,23 @@
 import asyncio
 import functools
 import re
-import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from importlib.metadata import version
 from time import monotonic, perf_counter
-from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bottega.engine.components import ComponentText
-from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game
-from bottega.games import find
 from bottega.match.match import Match
 from bottega.match.record import Record
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
+from bottega.web.new_tables import Plan, draft_of
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
-from bottega.web.storage import Storage, new_id, new_token, now
+from bottega.web.storage import Storage, now
 from bottega.web.stored import Stored
 from bottega.web.table import UNDO, Table, apply, clock_of, note_first
 from bottega.web.turns import Turns
@@ -62,27 +56,6 @@ class BadChat(Refusal):
     """A line that cannot be said."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """A table as somebody wants it set up."""
-
-    game: str
-    players: int
-    options: Mapping[str, Any]
-    bots: Sequence[str | None]  # by seat; None: a person
-    hot_seat: bool = False
-    listed: bool = False
-    spectators: bool = True
-    seconds_per_decision: int | None = None
-    clock_per: str | None = None  # `turn`: these are the seconds of a whole turn
-    hints: bool | None = None  # None: as usual
-    components: ComponentText | None = None  # None: as printed
-    seed: int | None = None
-    actions: Sequence[str] = ()
-    origin: str | None = None
-    rated: bool = True
-
-
 class Tables:
     """All tables of the house."""
 
@@ -97,60 +70,14 @@ class Tables:
 
     def open(self, plan: Plan, host: str, name: str) -> tuple[str, list[SeatRow]]:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
-        game = Game(find(plan.game), plan.players, plan.components, plan.options)
-        if len(plan.bots) != game.players:
-            raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
-        seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
-        name = tidy_name(name)
-        deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
-            self.check_prepared(game.key)
-            deciders = Record(game, seed, list(plan.actions)).deciders()
-        row = TableRow(
-            id=new_id(),
-            game=game.key,
-            players=game.players,
-            options=dict(game.options),
-            seed=str(seed),
-            salt=new_token(),
-            host=host,
-            hot_seat=plan.hot_seat,
-            listed=plan.listed,
-            spectators=plan.spectators,
-            seconds_per_decision=plan.seconds_per_decision,
-            clock_per=plan.clock_per if plan.seconds_per_decision is not None else None,
-            origin=plan.origin,
-            rated=plan.rated,
-            hints=plan.hints,
-            rules_version=game.spec.rules_version,
-            rules_digest=game.rules_digest,
-            begun_with=version("bottega-games"),
-            created=now(),
-            finished=now() if len(deciders) > len(plan.actions) else None,
-        )
-        people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
-        names = (
-            {seat: f"{name} {seat + 1}" for seat in people}
-            if plan.hot_seat
-            else dict.fromkeys(people[:1], name)
-        )
-        seats = [
-            SeatRow(
-                match_id=row.id, seat=seat, token=new_token(), name=names.get(seat), bot=bot, stand_in=False
-            )
-            for seat, bot in enumerate(plan.bots)
-        ]
-        sitters = [SitterRow(match_id=row.id, seat=seat, guest=host) for seat in names]
-        entries = [
-            ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
-            for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
-        ]
-        if len(names) == len(people):
-            row.begun = row.created
-            if self.is_prepared(game.key):
-                note_first(row, Record(game, seed, list(plan.actions)))
-        self.storage.add_table(row, seats, sitters, entries, game.components)
-        return row.id, seats
+            self.check_prepared(plan.game)
+        draft = draft_of(plan, host, name)
+        row = draft.row
+        if row.begun is not None and self.is_prepared(row.game):
+            note_first(row, draft.record)
+        self.storage.add_table(row, draft.seats, draft.sitters, draft.entries, draft.record.game.components)
+        return row.id, draft.seats
 
     async def get(self, table_id: str) -> Table:
         """A table, from memory or replayed from the database."""

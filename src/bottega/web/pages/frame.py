@@ -46,6 +46,8 @@ FILES = (
     "notices.js",
     "beginner.css",
     "beginner.js",
+    "evenings.css",
+    "evenings.js",
     "history.css",
     "idiomorph.js",
     "lesson.css",
@@ -208,6 +210,7 @@ def _switch(here: str, name: str, label: str, values: list[tuple[str, str, str]]
 def _footer(lang: str) -> Element:
     return footer(".foot")[
         nav[
+            a(href="/clubs")[say("club-clubs", lang)],
             a(href="/check")[say("web-check", lang)],
             a(href="/api/docs")[say("web-programs", lang)],
         ],

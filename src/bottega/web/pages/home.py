@@ -73,7 +73,7 @@ def page(
                 _tables([one for one in mine if not one.waits], "home-mine", lang, at, own=True),
                 _tables(lobby, "home-lobby", lang, at, own=False),
             ],
-            div[_you(visit), _upload(lang)],
+            div[_you(visit), _clubs(lang), _upload(lang)],
         ],
     ]
     return whole_page(visit, "/", "", content, css="home-page", turns=len(turns))
@@ -187,6 +187,14 @@ def _you(visit: Visit) -> Element:
         p(".soft")[say("home-you-kept" if kept else "home-you-help", lang)],
         p[a(href=f"/p/{visit.player.id}")[say("history-your_page", lang)]] if visit.player else None,
         p[a(href="/me/notices")[say("notices-link", lang)]] if kept else None,
+    ]
+
+
+def _clubs(lang: str) -> Element:
+    return section(".card")[
+        h2[say("club-home", lang)],
+        p[say("club-home-help", lang)],
+        div(".actions")[a(".button", href="/clubs")[say("club-home-go", lang)]],
     ]
 
 

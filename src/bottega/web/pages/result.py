@@ -25,6 +25,7 @@ from bottega.engine.markup import (
     tr,
 )
 from bottega.engine.markup import table as grid
+from bottega.web.contest_rounds import contest_of
 from bottega.web.phrases import badge, say
 from bottega.web.table import Table
 
@@ -44,10 +45,16 @@ def result_part(table: Table, view: Mapping[str, Any], names: Sequence[str], lan
             button(".primary", type="button", data_do="watch", hidden=True)[say("table-watch_end", lang)],
             a(".button", href=f"/t/{table.id}/replay")[say("table-replay", lang)],
             a(".button", href=f"/new/{table.game.key}")[say("table-again", lang)],
+            _contest_link(table, lang),
         ],
         _sheet(table, view, names, lang),
         _shuffle(table, lang),
     ]
+
+
+def _contest_link(table: Table, lang: str) -> Element | None:
+    contest = contest_of(table.row)
+    return a(".button", href=f"/contests/{contest}")[say("contest-back", lang)] if contest else None
 
 
 def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:

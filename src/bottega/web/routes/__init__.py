@@ -12,7 +12,9 @@ from bottega.web.pages import check, frame, rules, sign
 from bottega.web.routes import (
     api_analysis,
     beginner,
+    clubs,
     components,
+    contests,
     entering,
     exercises,
     hints,
@@ -35,6 +37,8 @@ router.include_router(entering.router)
 router.include_router(me.router)
 router.include_router(host.router)
 router.include_router(table.router)
+router.include_router(clubs.router)
+router.include_router(contests.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)

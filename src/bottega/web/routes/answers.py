@@ -9,13 +9,16 @@ from fastapi import HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
+from bottega.engine.errors import BadOption
+from bottega.engine.game import GameSpec
 from bottega.web.devices import device_of
 from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
-from bottega.web.phrases import say
-from bottega.web.players import Arrival
+from bottega.web.new_tables import Plan
+from bottega.web.phrases import WORDS, say
+from bottega.web.players import Arrival, Player
+from bottega.web.referee import Referee
 from bottega.web.table import Table
-from bottega.web.tables import Plan
 
 BACK_LENGTH = 2_000
 
@@ -94,6 +97,38 @@ def number_of(form: Mapping[str, Any], key: str, lang: str) -> int:
 async def table_of(request: Request, table_id: str, visit: Visit) -> tuple[Table, Viewer]:
     table = await house_of(request).tables.get(table_id)
     return table, viewer_of(table, visit.guest)
+
+
+def player_in(visit: Visit) -> Player:
+    """The player who sends a form that is not for guests."""
+    if visit.player is None:
+        raise HTTPException(403, say("club-keep_name", visit.lang))
+    return visit.player
+
+
+def referee_of(request: Request) -> Referee:
+    referee: Referee = request.app.state.autoplay.referee
+    return referee
+
+
+def options_in(spec: GameSpec, form: FormData) -> dict[str, str]:
+    """The options of a game as a form asks for them; where nothing is chosen, the usual one is."""
+    given = {one: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form}
+    return {one.key: text for one, text in given.items() if text or not one.other_defaults}
+
+
+def why_not_options(spec: GameSpec, options: Mapping[str, Any], players: int, lang: str) -> str:
+    """Which options cannot be had, in the words of the form."""
+    labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
+    values: dict[str, Any] = {}
+    for one in spec.options:
+        values[one.key] = options.get(one.key, one.usual(values))
+        try:
+            one.read(values[one.key], players)
+        except BadOption:
+            return say("new-bad_option", lang, option=labels[one.key], players=players)
+    changed = [labels[one.key] for one in spec.options if values[one.key] != one.usual(values)]
+    return say("new-bad_together", lang, options=WORDS.join(changed, lang))
 
 
 def progress_of(request: Request) -> Any:

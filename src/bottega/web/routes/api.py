@@ -18,12 +18,13 @@ from bottega.games import find, names
 from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
+from bottega.web.new_tables import Plan
 from bottega.web.phrases import called
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
-from bottega.web.tables import NoSuchTable, Plan
+from bottega.web.tables import NoSuchTable
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200

@@ -77,6 +77,7 @@ def upgrade() -> None:
         sa.Column("rounds", sa.Integer, nullable=False),
         sa.Column("seconds", sa.Integer),
         sa.Column("clock_per", sa.String(8)),
+        sa.Column("fill", sa.String(32)),
         sa.Column("seed", sa.Integer, nullable=False),
         sa.Column("round", sa.Integer, nullable=False),
         sa.Column("created", sa.DateTime, nullable=False),
@@ -217,4 +218,5 @@ def upgrade() -> None:
         sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), index=True),
         sa.Column("places", sa.JSON),
         sa.Column("points", sa.JSON),
+        sa.Column("decided", sa.String(12)),
     )
