@@ -228,5 +228,5 @@ def _quiet(player: Player, lang: str) -> Element:
 
 
 def _moment(name: str, minutes: int | None, lang: str) -> Element:
-    words = f"notices-{name.replace('_', '-')}"
+    words = {"quiet_from": "notices-quiet-from", "quiet_until": "notices-quiet-until"}[name]
     return label(".time")[span[say(words, lang)], input(type="time", name=name, value=show_minutes(minutes))]
