@@ -20,8 +20,8 @@ from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.metrics import PERSON, Deliveries, Metrics
+from bottega.web.new_tables import Plan
 from bottega.web.observing import Observed
-from bottega.web.tables import Plan
 
 READERS = 4
 ROUNDS = 7

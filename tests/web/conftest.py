@@ -15,7 +15,7 @@ from .postgres import throwaway, why_not
 from .tools import close_storages
 from .visiting import Visitor, house
 
-ON_BOTH = ("test_api", "test_clocks", "test_live", "test_tables")
+ON_BOTH = ("test_api", "test_clocks", "test_live", "test_proposals", "test_rematches", "test_tables")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -22,9 +22,10 @@ from bottega.web import autoplay as autoplay_module
 from bottega.web.autoplay import Autoplay
 from bottega.web.guests import Guests
 from bottega.web.house import House
+from bottega.web.new_tables import Plan
 from bottega.web.places import Priority
 from bottega.web.table import Table
-from bottega.web.tables import Plan, StillPreparing
+from bottega.web.tables import StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Worker, Workers, WorkFailed
 
 from .tools import new_tables, plan, run, seated

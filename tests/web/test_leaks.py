@@ -29,11 +29,12 @@ from bottega.match.match import Match
 from bottega.match.record import Record
 from bottega.web.guests import COOKIE, Guest
 from bottega.web.house import Viewer, viewer_of
+from bottega.web.new_tables import Plan
 from bottega.web.routes.live import Reader
 from bottega.web.schema import ActionRow, SeatRow, TableRow
 from bottega.web.storage import new_token
 from bottega.web.table import UNDO, Table
-from bottega.web.tables import Plan, Tables
+from bottega.web.tables import Tables
 from pace import repeats
 
 from .tools import house_in, open_app, plan, play_some, run

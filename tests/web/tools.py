@@ -20,11 +20,12 @@ from sqlalchemy import create_engine, make_url, text
 from bottega.web.app import create_app
 from bottega.web.house import House
 from bottega.web.limits import Limits
+from bottega.web.new_tables import Plan
 from bottega.web.server import config_of, database_url
 from bottega.web.sockets import CONNECTIONS
 from bottega.web.storage import Storage
 from bottega.web.table import Table
-from bottega.web.tables import Plan, Tables
+from bottega.web.tables import Tables
 
 UNLIMITED = Limits.none()
 POSTGRES = os.environ.get("BOTTEGA_TEST_POSTGRES")  # the URL of a database that may be filled

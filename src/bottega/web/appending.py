@@ -11,8 +11,10 @@ NEWS = "bottega_news"  # the channel of PostgreSQL on which servers tell each ot
 
 _MATCH, _ACTION = Base.metadata.tables["match"], Base.metadata.tables["action"]
 _OF_TABLE = update(_MATCH).where(_MATCH.c.id == bindparam("table")).returning(_MATCH.c.revision)
+_IN_PLAY = _OF_TABLE.where(_MATCH.c.ended_by.is_(None))  # nothing follows what the players have ended
 CHANGE = _OF_TABLE.values(revision=_MATCH.c.revision + 1)
-FINISH = _OF_TABLE.values(revision=_MATCH.c.revision + 1, finished=bindparam("at"))
+GO_ON = _IN_PLAY.values(revision=_MATCH.c.revision + 1)
+FINISH = _IN_PLAY.values(revision=_MATCH.c.revision + 1, finished=bindparam("at"))
 ADD_ACTION = insert(_ACTION)
 ENTRY = tuple(_ACTION.columns.keys())
 NOTIFY = select(func.pg_notify(NEWS, bindparam("news")))
@@ -28,12 +30,16 @@ def _adding(change: ReturningUpdate[Any]) -> Select[Any]:
     return select(changed.c.revision, func.pg_notify(NEWS, news)).add_cte(added)
 
 
-ADD_AND_CHANGE, ADD_AND_FINISH = _adding(CHANGE), _adding(FINISH)
+ADD_AND_GO_ON, ADD_AND_FINISH = _adding(GO_ON), _adding(FINISH)
+
+
+class NotThere(LookupError):
+    """No such table, or none that goes on."""
 
 
 def revision_of(match_id: str, changed: CursorResult[Any]) -> int:
     """The revision to which a statement has brought a table."""
     found = changed.scalar()
     if found is None:
-        raise LookupError(f"there is no table {match_id}")
+        raise NotThere(f"there is no table {match_id}, or it has been ended")
     return int(found)

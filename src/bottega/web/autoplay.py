@@ -24,7 +24,7 @@ from bottega.web.news import News
 from bottega.web.places import Priority
 from bottega.web.storage import now
 from bottega.web.table import Table
-from bottega.web.tables import Stale, StillPreparing
+from bottega.web.tables import Ended, Paused, Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Thinkers, Worker, Workers, WorkFailed
 
 THINKING_SECONDS = 30.0
@@ -56,7 +56,7 @@ class Autoplay:
         cluster: str | None = None,
         servers: int = 1,
     ) -> None:
-        self.tables, self.storage = house.tables, house.storage
+        self.tables, self.storage, self._proposals = house.tables, house.storage, house.proposals
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
         self.analyst: Analyst | None = None  # None: the house is not open
@@ -108,8 +108,7 @@ class Autoplay:
 
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
-        mover = table.state.to_play
-        awaited = mover if table.seated else None
+        awaited = table.awaited
         table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
         if table.goes_on and not self._leases.hold(table.id):
             self._start(self._claim(table))
@@ -229,7 +228,7 @@ class Autoplay:
             while (table := await self.tables.get(table_id)).thinking is not None:
                 seat, seen = table.thinking, table.version
                 action = await self._choose(table, seat)
-                if table.version == seen and table.is_automatic(seat):
+                if table.version == seen and table.thinking == seat:
                     await self._act(table, seat, action, seen)
         except StillPreparing:
             pass
@@ -254,7 +253,7 @@ class Autoplay:
     async def _act(self, table: Table, seat: int, action: str, seen: int) -> None:
         try:
             await self.tables.act(table, seat, action, seen, automatic=True)
-        except Stale:
+        except (Stale, Paused, Ended):
             pass
         except Exception:
             log.exception("the bot at table %s could not play", table.id)
@@ -276,11 +275,12 @@ class Autoplay:
     async def _run_out(self, table_id: str) -> None:
         """A clock rings: a bot takes the seat if the time is really over."""
         table = await self.tables.get(table_id)
-        mover = table.state.to_play
+        mover = table.awaited
         if table.deadline is None or mover is None or table.thinking is not None:
             return
         if table.deadline <= now():
             await self.tables.stand_in(table, mover, table.version)
+            await self._proposals.settle(table)
         else:
             self._set_clock(table)
 

@@ -61,9 +61,10 @@ HEADERS = {
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
-    ("chat", re.compile(r"/t/[^/]+/chat")),
+    ("chat", re.compile(r"(/t|/api/tables)/[^/]+/(chat|proposals|resume|leave)")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
+    ("create", re.compile(r"/api/tables(/[^/]+/rematch)?")),
 )
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),

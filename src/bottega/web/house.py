@@ -14,6 +14,7 @@ from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
 from bottega.web.players import Player, Players, Sessions, SignedIn
+from bottega.web.proposals import Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
@@ -43,10 +44,12 @@ class House:
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
+    proposals: Proposals = field(init=False)
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
 
     def __post_init__(self) -> None:
+        self.proposals = Proposals(self.tables)
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
 
@@ -137,14 +140,14 @@ def _awaited_game(house: House, request: Request) -> str | None:
 
 
 def viewer_of(table: Table, guest: Guest) -> Viewer:
-    """How a guest looks at a table: from his seat; on one screen from the seat to play, and from none of them
-    while somebody else is to play; a spectator if the host allows it or the game is over."""
+    """How a guest looks at a table: from his seat; on one screen from the seat that may decide now, and from
+    none of them while nobody there may; a spectator if the host allows it or the game is over."""
     seats = table.seats_of(guest.id)
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
         return Viewer((), None)
-    mover, beginner = table.state.to_play, guest.is_helped_at(table.id)
+    mover, beginner = table.awaited, guest.is_helped_at(table.id)
     if mover in seats:
         return Viewer(tuple(seats), mover, beginner)
     return Viewer(tuple(seats), seats[0] if len(seats) == 1 or table.over else None, beginner)

@@ -26,12 +26,14 @@ from sqlalchemy.orm import Session
 from bottega.engine.components import Components, ComponentText
 from bottega.web.appending import (
     ADD_ACTION,
-    ADD_AND_CHANGE,
     ADD_AND_FINISH,
+    ADD_AND_GO_ON,
     CHANGE,
     ENTRY,
     FINISH,
+    GO_ON,
     NOTIFY,
+    NotThere,
     revision_of,
 )
 from bottega.web.database import Database
@@ -46,7 +48,17 @@ from bottega.web.schema import (
     SitterRow,
     TableRow,
 )
-from bottega.web.stored import Stored, actions_of, chat_of, read_stored, seats_of, sitters_of
+from bottega.web.stored import (
+    Stored,
+    actions_of,
+    chat_of,
+    forget_proposals,
+    insert_table,
+    last_line,
+    read_stored,
+    seats_of,
+    sitters_of,
+)
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 HANDED_OVER = "*"
@@ -139,28 +151,23 @@ class Storage:
         components: Components[Any] | None = None,
     ) -> None:
         """All of it at once: somebody may read the table as soon as it is there."""
-        if session.get(TableRow, table.id) is not None:
-            return
-        session.add(table)
-        session.flush()
-        session.add_all([*seats, *sitters, *actions])
-        own = components.own if components is not None else None
-        if components is not None and own is not None:
-            session.add(
-                ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text)
-            )
+        if session.get(TableRow, table.id) is None:
+            insert_table(session, table, seats, sitters, actions, components)
 
     def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
-        """Append one action; the new revision of its table, or None if its place is taken."""
+        """Append one action; the new revision of its table, or None if its place is taken, or the players
+        have ended the game."""
         row = {column: getattr(entry, column) for column in ENTRY}
 
         def work(connection: Connection) -> int:
-            revision = self.raise_revision(connection, entry.match_id, finished=entry.at if over else None)
+            of_table = {"table": entry.match_id} | ({"at": entry.at} if over else {})
+            changed = connection.execute(FINISH if over else GO_ON, of_table)
+            revision = revision_of(entry.match_id, changed)
             connection.execute(ADD_ACTION, row)
             return revision
 
         def at_once(connection: Connection) -> int:
-            adding = ADD_AND_FINISH if over else ADD_AND_CHANGE
+            adding = ADD_AND_FINISH if over else ADD_AND_GO_ON
             return revision_of(entry.match_id, connection.execute(adding, {**row, "table": entry.match_id}))
 
         try:
@@ -169,6 +176,8 @@ class Storage:
             return self.database.run_plainly(work)
         except IntegrityError:
             return self._revision_with(entry)
+        except NotThere:
+            return None
 
     @_transaction
     def _revision_with(self, session: Session, entry: ActionRow) -> int | None:
@@ -180,17 +189,22 @@ class Storage:
 
     @_change
     def add_chat(
-        self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
+        self,
+        session: Session,
+        match_id: str,
+        name: str,
+        seat: int | None,
+        text: str,
+        at: datetime,
+        room: str | None = None,
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
         revision = self.raise_revision(session.connection(), match_id)
-        last = session.scalar(
-            select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number.desc()).limit(1)
-        )
+        last = last_line(session, match_id)
         if last is not None and (last.name, last.text, last.at) == (name, text, at):
             return last, revision
         number = 0 if last is None else last.number + 1
-        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at)
+        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room)
         session.add(line)
         return line, revision
 
@@ -211,6 +225,7 @@ class Storage:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
             row.name, row.stand_in = row.name or name, False
+        forget_proposals(session, match_id, seat)
         return revision
 
     @_change
@@ -226,13 +241,14 @@ class Storage:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
             row.stand_in = stand_in
+        if not stand_in:
+            forget_proposals(session, match_id, seat)
         return revision
 
-    def raise_revision(self, connection: Connection, match_id: str, finished: datetime | None = None) -> int:
+    def raise_revision(self, connection: Connection, match_id: str) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
         the servers that listen are told."""
-        of_table = {"table": match_id} if finished is None else {"table": match_id, "at": finished}
-        revision = revision_of(match_id, connection.execute(FINISH if finished else CHANGE, of_table))
+        revision = revision_of(match_id, connection.execute(CHANGE, {"table": match_id}))
         self._tell(connection, f"{match_id} {revision}")
         return revision
 

@@ -1,15 +1,26 @@
 """All that is stored of one table, and the game that it is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from bottega.engine.components import ComponentText
+from bottega.engine.components import Components, ComponentText
 from bottega.engine.game import Game
 from bottega.engine.options import saved_options
 from bottega.games import find
-from bottega.web.schema import ActionRow, ChatRow, ComponentsRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    ComponentsRow,
+    PauseRow,
+    ProposalRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 
 
 @dataclass(frozen=True)
@@ -22,6 +33,8 @@ class Stored:
     sitters: list[SitterRow]
     actions: list[ActionRow]
     chat: list[ChatRow]
+    pauses: list[PauseRow]
+    proposals: list[ProposalRow]
 
     def game(self) -> Game:
         """Its game, with the options and components that it began with; refused (`BadOption`,
@@ -46,6 +59,8 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         sitters_of(session, table_id),
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
+        pauses_of(session, table_id),
+        proposals_of(session, table_id),
     )
 
 
@@ -66,3 +81,42 @@ def actions_of(session: Session, table_id: str, since: int = 0) -> list[ActionRo
 def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
     here = (ChatRow.match_id == table_id) & (ChatRow.number >= since)
     return list(session.scalars(select(ChatRow).where(here).order_by(ChatRow.number)))
+
+
+def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
+    found = select(PauseRow).where(PauseRow.match_id == table_id).order_by(PauseRow.number)
+    return list(session.scalars(found))
+
+
+def proposals_of(session: Session, table_id: str) -> list[ProposalRow]:
+    """The oldest first."""
+    found = select(ProposalRow).where(ProposalRow.match_id == table_id)
+    return list(session.scalars(found.order_by(ProposalRow.at, ProposalRow.kind, ProposalRow.seat)))
+
+
+def insert_table(
+    session: Session,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    sitters: Sequence[SitterRow],
+    actions: Sequence[ActionRow] = (),
+    components: Components[Any] | None = None,
+) -> None:
+    """The rows of a new table."""
+    session.add(table)
+    session.flush()
+    session.add_all([*seats, *sitters, *actions])
+    own = components.own if components is not None else None
+    if components is not None and own is not None:
+        session.add(ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text))
+
+
+def last_line(session: Session, match_id: str) -> ChatRow | None:
+    """What was said last at a table."""
+    said = select(ChatRow).where(ChatRow.match_id == match_id)
+    return session.scalar(said.order_by(ChatRow.number.desc()).limit(1))
+
+
+def forget_proposals(session: Session, table_id: str, seat: int) -> None:
+    """Nobody needs to agree any more on who takes a seat: somebody has come."""
+    session.execute(delete(ProposalRow).where(ProposalRow.match_id == table_id, ProposalRow.seat == seat))

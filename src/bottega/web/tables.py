@@ -3,28 +3,22 @@
 import asyncio
 import functools
 import re
-import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from importlib.metadata import version
 from time import monotonic, perf_counter
-from typing import Any
 
-from bottega.engine.components import ComponentText
-from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game
-from bottega.games import find
 from bottega.match.match import Match
 from bottega.match.record import Record
 from bottega.web.clocks import Clock
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
+from bottega.web.new_tables import Plan, draft_of
 from bottega.web.plain_text import tidy, tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
-from bottega.web.storage import Storage, new_id, new_token, now
+from bottega.web.storage import Storage, now
 from bottega.web.stored import Stored
 from bottega.web.table import UNDO, Table, apply
 
@@ -56,27 +50,16 @@ class OldRules(Refusal):
     """A table that began by rules which this release does not have any more."""
 
 
+class Paused(Refusal):
+    """The players have agreed to stop for a while."""
+
+
+class Ended(Refusal):
+    """The game is over."""
+
+
 class BadChat(Refusal):
     """A line that cannot be said."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A table as somebody wants it set up."""
-
-    game: str
-    players: int
-    options: Mapping[str, Any]
-    bots: Sequence[str | None]  # by seat; None: a person
-    hot_seat: bool = False
-    listed: bool = False
-    spectators: bool = True
-    seconds_per_decision: int | None = None
-    hints: bool | None = None  # None: as usual
-    components: ComponentText | None = None  # None: as printed
-    seed: int | None = None
-    actions: Sequence[str] = ()
-    origin: str | None = None
 
 
 class Tables:
@@ -92,54 +75,11 @@ class Tables:
 
     def open(self, plan: Plan, host: str, name: str) -> tuple[str, list[SeatRow]]:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
-        game = Game(find(plan.game), plan.players, plan.components, plan.options)
-        if len(plan.bots) != game.players:
-            raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
-        seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
-        name = tidy_name(name)
-        deciders: list[int] = []
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
-            self.check_prepared(game.key)
-            deciders = Record(game, seed, list(plan.actions)).deciders()
-        row = TableRow(
-            id=new_id(),
-            game=game.key,
-            players=game.players,
-            options=dict(game.options),
-            seed=str(seed),
-            salt=new_token(),
-            host=host,
-            hot_seat=plan.hot_seat,
-            listed=plan.listed,
-            spectators=plan.spectators,
-            seconds_per_decision=plan.seconds_per_decision,
-            origin=plan.origin,
-            hints=plan.hints,
-            rules_version=game.spec.rules_version,
-            rules_digest=game.rules_digest,
-            begun_with=version("bottega-games"),
-            created=now(),
-            finished=now() if len(deciders) > len(plan.actions) else None,
-        )
-        people = [seat for seat, bot in enumerate(plan.bots) if bot is None]
-        names = (
-            {seat: f"{name} {seat + 1}" for seat in people}
-            if plan.hot_seat
-            else dict.fromkeys(people[:1], name)
-        )
-        seats = [
-            SeatRow(
-                match_id=row.id, seat=seat, token=new_token(), name=names.get(seat), bot=bot, stand_in=False
-            )
-            for seat, bot in enumerate(plan.bots)
-        ]
-        sitters = [SitterRow(match_id=row.id, seat=seat, guest=host) for seat in names]
-        entries = [
-            ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
-            for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
-        ]
-        self.storage.add_table(row, seats, sitters, entries, game.components)
-        return row.id, seats
+            self.check_prepared(plan.game)
+        draft = draft_of(plan, host, name)
+        self.storage.add_table(draft.row, draft.seats, draft.sitters, draft.entries, draft.components)
+        return draft.row.id, draft.seats
 
     async def get(self, table_id: str) -> Table:
         """A table, from memory or replayed from the database."""
@@ -232,7 +172,10 @@ class Tables:
             raise _old_rules(row) from None
         clock.begin(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
+        pauses, proposals = stored.pauses, stored.proposals
+        return Table(
+            row, seats, sitters, match, entries, chat, clock, pauses, proposals, revision=row.revision
+        )
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -257,6 +200,10 @@ class Tables:
             for table_id, revision in (await asyncio.to_thread(self.storage.revisions, some)).items():
                 await self.hear(table_id, revision)
 
+    async def refresh(self, table: Table) -> None:
+        """Take in what was written of a table, here or elsewhere. Its lock is held."""
+        await self._catch_up(table)
+
     async def _catch_up(self, table: Table) -> None:
         """Take in what others wrote, one after the other as if it had been written here. Its lock is held."""
         plies, lines = len(table.entries), len(table.chat)
@@ -264,15 +211,16 @@ class Tables:
         if news is None:
             return
         row, entries, seats = news.row, news.actions, news.seats
-        complete, before = table.seated, _sitting(table.seats)
+        complete, before = table.seated, _sitting(table)
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
+        table.pauses, table.proposals = news.pauses, news.proposals
         table.chat += news.chat
         if not complete and table.seated:
             table.clock.begin(now())
-        if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
+        if before != _sitting(table) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
 
@@ -292,6 +240,7 @@ class Tables:
         async with table.lock:
             if seen != table.version:
                 raise Stale("refused-stale")
+            check_in_play(table)
             if not table.seated:
                 raise IllegalAction("not everybody is seated yet")
             trial = table.state.copy()
@@ -307,6 +256,7 @@ class Tables:
         async with table.lock:
             if seen != table.version:
                 raise Stale("refused-stale")
+            check_in_play(table)
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
             await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
@@ -340,7 +290,7 @@ class Tables:
             revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
             if revision is None:
                 raise SeatTaken("seat-taken")
-            back = table.seats[seat].stand_in and table.state.to_play == seat and table.seated
+            back = table.seats[seat].stand_in and table.awaited == seat
             if await self._written(table, revision):
                 complete = table.seated
                 if seat not in table.seats_of(guest):
@@ -349,6 +299,7 @@ class Tables:
                 if not complete:
                     table.clock.begin(now())
                 row.name, row.stand_in = row.name or name, False
+                table.proposals = [one for one in table.proposals if one.seat != seat]
                 table.lines.clear()  # they may have called the seat by its colour
             if back:
                 table.clock.came_back(now(), seat, table.match.ply)
@@ -367,10 +318,14 @@ class Tables:
             raise Stale("refused-stale")
         if await self._written(table, revision):
             table.seats[seat].stand_in = stand_in
+            if not stand_in:
+                table.proposals = [one for one in table.proposals if one.seat != seat]
             table.changed(revision)
 
-    async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
-        """A line of chat."""
+    async def say(
+        self, table: Table, seat: int | None, name: str, text: str, room: str | None = None
+    ) -> None:
+        """A line of chat, at the table or in another room."""
         clean, name = tidy(text), tidy_name(name)
         if not clean:
             raise BadChat("chat-empty")
@@ -380,7 +335,7 @@ class Tables:
             if len(table.chat) >= CHAT_LINES:
                 raise BadChat("chat-full")
             line, revision = await asyncio.to_thread(
-                self.storage.add_chat, table.id, name, seat, clean, now()
+                self.storage.add_chat, table.id, name, seat, clean, now(), room
             )
             if await self._written(table, revision):
                 table.chat.append(line)
@@ -393,8 +348,16 @@ class Tables:
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
 
 
-def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
-    return [(row.name, row.stand_in) for row in seats]
+def _sitting(table: Table) -> list[tuple[str | None, str | None, bool]]:
+    return [(row.name, row.bot, row.stand_in) for row in table.seats]
+
+
+def check_in_play(table: Table) -> None:
+    """Refuse what may be done only while the game goes on."""
+    if table.agreed:
+        raise Ended("refused-ended")
+    if table.paused:
+        raise Paused("refused-paused")
 
 
 def _game_of(stored: Stored) -> Game:

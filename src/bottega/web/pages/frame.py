@@ -39,6 +39,8 @@ FILES = (
     "signs.css",
     "table.js",
     "analysis.js",
+    "company.css",
+    "company.js",
     "beginner.css",
     "beginner.js",
     "idiomorph.js",

@@ -11,12 +11,14 @@ from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules, sign
 from bottega.web.routes import (
     api_analysis,
+    api_company,
     beginner,
     components,
     exercises,
     hints,
     lessons,
     lobby,
+    proposals,
     puzzles,
     replays,
     table,
@@ -26,12 +28,14 @@ from bottega.web.routes.answers import page_answer, table_of
 router = APIRouter()
 router.include_router(lobby.router)
 router.include_router(table.router)
+router.include_router(proposals.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(exercises.router)
 router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
+router.include_router(api_company.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
 

@@ -10,9 +10,9 @@ from starlette.datastructures import FormData
 
 from bottega.web.guests import COOKIE
 from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
+from bottega.web.new_tables import Plan
 from bottega.web.phrases import say
 from bottega.web.table import Table
-from bottega.web.tables import Plan
 
 
 def page_answer(request: Request, visit: Visit, content: str, status: int = 200) -> Response:

@@ -18,10 +18,14 @@ from bottega.games import find, names
 from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
+from bottega.web.new_tables import Plan
+from bottega.web.pages.result import agreed_sentence
+from bottega.web.phrases import names_of
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
+from bottega.web.routes.company_data import LineNow, ProposalNow, proposals_now, talk_now
 from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.table import Table
-from bottega.web.tables import NoSuchTable, Plan
+from bottega.web.tables import NoSuchTable
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
@@ -38,11 +42,13 @@ Since = Annotated[
 ]
 
 
-class _Given(BaseModel):
+class Given(BaseModel):
+    """What a program sends; nothing else is taken."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class NewTable(_Given):
+class NewTable(Given):
     """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program. Options
     that do not go together are refused (422)."""
 
@@ -77,7 +83,7 @@ class NewTable(_Given):
     name: Annotated[str, Field(max_length=200)] = ""
 
 
-class Decision(_Given):
+class Decision(Given):
     """An action by name or number, and the version of the table that the decider saw. What is no action of
     the game, or not legal now, is refused (422)."""
 
@@ -85,14 +91,14 @@ class Decision(_Given):
     seen: Number
 
 
-class TakingBack(_Given):
+class TakingBack(Given):
     """Take back the last decision, or all of this turn that may be taken back."""
 
     seen: Number
     whole_turn: bool = False
 
 
-class Joining(_Given):
+class Joining(Given):
     """Take the seat of the token, under a name."""
 
     name: Annotated[str, Field(max_length=200)] = ""
@@ -156,6 +162,14 @@ class TableNow(BaseModel):
     to_play: int | None
     begun: bool
     over: bool
+    ended_by: Annotated[
+        Literal["rules", "agreement"] | None,
+        Field(description="What ended the game. Where the players did, its ranks are those of that moment."),
+    ]
+    paused: bool
+    proposals: list[ProposalNow]
+    talk: list[LineNow]
+    rematch: Annotated[str | None, Field(description="The table where the players of this one play again.")]
     thinking: int | None
     deadline: datetime | None
     prompt: str
@@ -244,7 +258,7 @@ async def see_table(
 ) -> Response:
     """The table: with a seat's token all that this seat knows and may do, without one what everybody sees."""
     table = await table_by_id(request, table_id)
-    return _reply(table, seat_of(table, credentials), lang, since)
+    return reply(table, seat_of(table, credentials), lang, since)
 
 
 @router.post("/tables/{table_id}/join", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
@@ -255,7 +269,7 @@ async def join(
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
     await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", given.name)
-    return _reply(table, seat, lang, -1)
+    return reply(table, seat, lang, -1)
 
 
 @router.post(
@@ -270,7 +284,7 @@ async def act(
     before = table.match.ply
     action = str(table.game.actions.read(given.action))
     await house_of(request).tables.act(table, seat, action, given.seen)
-    return _reply(table, seat, lang, before)
+    return reply(table, seat, lang, before)
 
 
 @router.post("/tables/{table_id}/undo", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
@@ -281,7 +295,7 @@ async def undo(
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
     await house_of(request).tables.undo(table, seat, given.seen, whole_turn=given.whole_turn)
-    return _reply(table, seat, lang, table.match.ply)
+    return reply(table, seat, lang, table.match.ply)
 
 
 @router.get(
@@ -347,7 +361,8 @@ def own_seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> 
     return seat
 
 
-def _reply(table: Table, seat: int | None, lang: str, since: int) -> Response:
+def reply(table: Table, seat: int | None, lang: str, since: int = -1) -> Response:
+    """The table as a seat sees it."""
     return Response(_told(table, seat, lang, since), media_type="application/json")
 
 
@@ -364,7 +379,9 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
     state, match = table.state, table.match
     view = state.view(seat)
     held = {sitter.seat for sitter in table.sitters}
-    mine = seat is not None and state.to_play == seat
+    mine = seat is not None and table.to_play == seat and not table.paused
+    outcome = table.outcome if table.over else None
+    ended_by: Literal["rules", "agreement"] = "agreement" if table.agreed else "rules"
     return TableNow(
         id=table.id,
         game=table.game.key,
@@ -386,22 +403,29 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
             )
             for row in table.seats
         ],
-        to_play=state.to_play,
+        to_play=table.to_play,
         begun=table.seated,
         over=table.over,
+        ended_by=ended_by if table.over else None,
+        paused=table.paused,
+        proposals=proposals_now(table),
+        talk=talk_now(table, seat, lang),
+        rematch=table.row.rematch,
         thinking=table.thinking,
         deadline=table.deadline,
-        prompt=table.game.spec.prompt(view, lang, None),
+        prompt=agreed_sentence(table, names_of(table.seats, lang), lang)
+        if table.agreed
+        else table.game.spec.prompt(view, lang, None),
         view=view,
         legal=_choices(table, view, lang) if mine else [],
-        undo=seat is not None and match.can_undo(seat),
+        undo=seat is not None and match.can_undo(seat) and not (table.agreed or table.paused),
         events=[
             {"ply": told.ply, "by": told.seat, **told.event.seen_by(seat).to_json()}
             for told in table.log()
             if told.ply > since
         ],
-        scores=list(state.scores()) if table.over else None,
-        winners=list(state.winners()) if table.over else None,
+        scores=None if outcome is None else list(outcome.points),
+        winners=None if outcome is None else list(outcome.winners),
         seal=table.seal,
         seed=table.row.seed if table.over else None,
         salt=table.row.salt if table.over else None,

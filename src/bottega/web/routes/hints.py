@@ -33,7 +33,7 @@ async def hints_for(
     """The choices of a seat at the version of the table that it saw, the best first."""
     if seen != table.version:
         raise Stale("web-moved_on")
-    mover = table.state.to_play
+    mover = table.to_play
     if mover is None:
         raise HTTPException(400, say("refusal-finished", lang))
     if mover != seat or not table.seated:

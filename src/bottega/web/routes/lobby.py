@@ -20,6 +20,7 @@ from bottega.web.component_tables import NoTable, read_upload
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.guests import THEMES
 from bottega.web.house import House, Visit, house_of, visit_of
+from bottega.web.new_tables import Plan
 from bottega.web.pages import components, home, new, warmup
 from bottega.web.pages.daily import daily_part
 from bottega.web.phrases import COLOURS, WORDS, names_of, say
@@ -35,7 +36,7 @@ from bottega.web.routes.answers import (
 )
 from bottega.web.routes.puzzles import solved_by, today
 from bottega.web.schema import TableRow
-from bottega.web.tables import NoSuchTable, Plan, StillPreparing
+from bottega.web.tables import NoSuchTable, StillPreparing
 
 router = APIRouter(include_in_schema=False)
 

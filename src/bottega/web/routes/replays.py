@@ -15,6 +15,7 @@ from bottega.match.record import Record
 from bottega.web.analysis import Analyst, Curve
 from bottega.web.component_tables import read_upload, refusal_of
 from bottega.web.house import Upload, Viewer, Visit, house_of, visit_of
+from bottega.web.new_tables import Plan
 from bottega.web.pages import replay, warmup
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.walk import SPECTATOR, Walk, viewpoints
@@ -34,7 +35,7 @@ from bottega.web.routes.answers import (
 )
 from bottega.web.storage import Storage
 from bottega.web.table import Table
-from bottega.web.tables import Plan, StillPreparing
+from bottega.web.tables import StillPreparing
 
 router = APIRouter(include_in_schema=False)
 
@@ -216,7 +217,7 @@ async def fork(request: Request, table_id: str) -> Response:
         raise HTTPException(403, say("record-fork", visit.lang))
     actions, players = table.match.record.actions, table.game.players
     ply, seat = number_of(form, "ply", visit.lang), text_of(form, "seat")
-    if ply >= len(actions) or (seat != "all" and seat not in map(str, range(players))):
+    if ply > len(actions) - table.state.is_over or (seat != "all" and seat not in map(str, range(players))):
         raise HTTPException(400, say("form-bad", visit.lang))
     everybody = seat == "all"
     people = list(range(players)) if everybody else [int(seat)]

@@ -1,0 +1,40 @@
+"""Links for the free seats of a table, to be copied or taken by a camera."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import segno
+from markupsafe import Markup
+
+from bottega.engine.markup import Element, aside, button, details, div, h2, input, li, p, summary, ul
+from bottega.web.pages.sight import Sight
+
+QUIET = 4  # the light border that cameras need, in modules
+
+
+def links_part(links: Sequence[tuple[int, str]], sight: Sight) -> Element:
+    """One link for each free seat."""
+    return aside("#links", aria_label=sight.say("table-links"))[
+        h2[sight.say("table-links")],
+        p(".soft")[sight.say("table-links-help")],
+        ul[(_link(seat, address, sight) for seat, address in links)],
+    ]
+
+
+def _link(seat: int, address: str, sight: Sight) -> Element:
+    name = sight.names[seat]
+    return li(data_seat=str(seat))[
+        input(value=address, readonly=True, aria_label=f"{sight.say('table-links')}: {name}"),
+        button(type="button", data_copy=address, data_copied=sight.say("web-copied"))[sight.say("web-copy")],
+        details(".qr")[
+            summary[sight.say("qr-show")],
+            div(role="img", aria_label=sight.say("qr-label", name=name))[qr_code(address)],
+        ],
+    ]
+
+
+@lru_cache(256)
+def qr_code(address: str) -> Markup:
+    """A link as a drawing; dark on light by day and by night, as cameras expect."""
+    drawn = segno.make(address, error="m", micro=False)
+    return Markup(drawn.svg_inline(border=QUIET, dark="#000", light="#fff", omitsize=True))
