@@ -92,7 +92,7 @@ def test_a_pause_and_an_end_are_agreed_by_forms(app: FastAPI, two: Two) -> None:
     assert "Waiting for Bice." in words(ada.read(path))
     propose(bice, path, "pause", "agree")
     paused = ada.read(path)
-    assert "The game is paused; clocks stand still and nobody decides." in words(paused)
+    assert "Paused Clocks stand still, and nobody decides." in words(paused)
     assert not paused.has_form("/act")
     refused = ada.live(f"{path}/act", action="choose_piece(piece=merchant_plain)", seen=0)
     assert (refused.status_code, refused.json()["detail"]) == (
@@ -108,7 +108,9 @@ def test_a_pause_and_an_end_are_agreed_by_forms(app: FastAPI, two: Two) -> None:
     assert "Le classement du moment" in words(ended)
     table = table_at(app, path)
     assert table.row.seed in ended.text
-    assert ada.read(f"{path}/replay?at=9999").main["data-step"] == "0"
+    replay = ada.read(f"{path}/replay?at=9999")
+    assert replay.main["data-step"] == "0"
+    assert "Ended by agreement. All were level." in words(replay)
     assert ada.http.get(f"{path}/record.json").json()["seed"] == int(table.row.seed)
     assert ada.http.get(f"{path}/scene/0").status_code == 404
     assert ada.read(f"{path}/replay").has_form("/fork")

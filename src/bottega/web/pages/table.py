@@ -34,7 +34,7 @@ from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
-from bottega.web.pages.invitations import links_part
+from bottega.web.pages.invitations import freed, links_part, may_invite
 from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.proposals import proposals_part, resume_part, ways_part
 from bottega.web.pages.result import agreed_sentence, result_part
@@ -47,7 +47,7 @@ from bottega.web.table import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
 FILES = ("company.css", "company.js")
-ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}
+ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs", "paused": "paused-tag"}
 COLUMN = ("headline", "since", "proposals", "ask", "result", "log", "chat", "company")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
@@ -108,12 +108,6 @@ def page(
     return whole_page(visit, here, sight.title, content, css="table-page", status=switch, files=files)
 
 
-def may_invite(table: Table, viewer: Viewer) -> bool:
-    """Whether somebody who plays here has the links of free seats, as the host has from the start: a seat
-    that became free in a game is for all to fill."""
-    return bool(viewer.seats and table.entries) and not table.row.hot_seat
-
-
 def stage_part(table: Table, viewer: Viewer, lang: str, draft: str) -> str:
     """The board with something that is tried on it, before it is chosen."""
     sight = Sight(table, viewer, lang)
@@ -164,6 +158,7 @@ def _opening(sight: Sight, progress: str) -> str:
         data_over="1" if sight.over else None,
         data_open=",".join(str(seat) for seat in sight.moment.open_seats),
         data_invites="1" if may_invite(table, sight.viewer) else None,
+        data_freed=str(freed(table)),
         data_hot=str(sight.viewer.seat) if sight.secrets else None,
     )
     return whole.opening
@@ -204,7 +199,7 @@ def _headline(sight: Sight, progress: str) -> Markup:
 
 def _ask(sight: Sight) -> Node:
     """What the viewer is asked, with his choices; those who wait for somebody share what they read."""
-    kind = "yours" if sight.yours else "over" if sight.over else "theirs"
+    kind = "yours" if sight.yours else "over" if sight.over else "paused" if sight.still else "theirs"
     picture = "" if sight.still else sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
     told = (sight.lang, kind, _prompt(sight), picture, _taking_back(sight))
     if resume := resume_part(sight):

@@ -11,6 +11,7 @@ from bottega.engine.game import State
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warmup
+from bottega.web.pages.invitations import may_invite
 from bottega.web.pages.sight import open_seats
 from bottega.web.phrases import names_of, say
 from bottega.web.rooms import EMOTES, code_of, room_of
@@ -59,7 +60,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
         return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
     links = []
     is_host = table.row.host == visit.guest.id and not table.row.hot_seat
-    if is_host or table_page.may_invite(table, viewer):
+    if is_host or may_invite(table, viewer):
         base = str(request.base_url).rstrip("/")
         links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in open_seats(table)]
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None

@@ -93,15 +93,30 @@ function hearTurn(begins) {
 
 // ------------------------------------------------------------------ a seat has become free
 
-// The page came without links: a fresh one has them.
+// The page came without its link, or with one that leads nowhere any more: a fresh one has it.
 function invite() {
-  const now = table();
-  if (now?.dataset.invites && now.dataset.open && !document.getElementById("links")) location.reload();
+  const now = table(), links = document.getElementById("links");
+  if (!now?.dataset.open || !(links || now.dataset.invites)) return;
+  if (links?.dataset.freed !== now.dataset.freed) location.reload();
+}
+
+// ------------------------------------------------------------------ what is new is in sight
+
+let over = table()?.dataset.over, lines = 0;
+function show() {
+  const said = document.getElementById("chat-lines");
+  if (said && said.childElementCount !== lines) said.scrollTop = said.scrollHeight;
+  lines = said?.childElementCount ?? 0;
+  const now = table()?.dataset.over;
+  if (now && !over && !document.getElementById("show")) document.getElementById("ask").scrollIntoView({ block: "nearest" });
+  over = now;
 }
 
 document.addEventListener("settled", (event) => {
+  show();
   showSwitch();
   hearTurn(event.detail.turn);
   invite();
 });
+show();
 showSwitch();

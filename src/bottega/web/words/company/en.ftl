@@ -38,7 +38,8 @@ told-left = { $name } leaves; an automatic player stands in.
 
 refused-paused = The game is paused. Go on with it first.
 refused-ended = This game is over.
-paused-prompt = The game is paused; clocks stand still and nobody decides.
+paused-prompt = Clocks stand still, and nobody decides.
+paused-tag = Paused
 paused-resume = Go on
 
 agreed-prompt = { $count ->

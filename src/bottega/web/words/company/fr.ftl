@@ -38,7 +38,8 @@ told-left = { $name } quitte la table ; un joueur automatique joue à sa place
 
 refused-paused = La partie est en pause. Reprenez-la d’abord.
 refused-ended = Cette partie est terminée.
-paused-prompt = La partie est en pause : les horloges sont arrêtées et personne ne décide.
+paused-prompt = Les horloges sont arrêtées et personne ne décide.
+paused-tag = En pause
 paused-resume = Reprendre
 
 agreed-prompt = { $count ->
