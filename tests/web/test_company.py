@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -143,7 +143,7 @@ def test_forged_votes_change_nothing(app: FastAPI, two: Two) -> None:
             bice.http.post(f"{path}/{how}", data={"do": "agree", "kind": "end", "seat": "-1"}).status_code
             == 403
         )
-    for forged in (
+    forgeries: list[dict[str, Any]] = [
         {"do": "agree", "kind": "end", "seat": "0"},
         {"do": "agree", "kind": "start", "seat": "-1"},
         {"do": "seize", "kind": "end", "seat": "-1"},
@@ -153,7 +153,8 @@ def test_forged_votes_change_nothing(app: FastAPI, two: Two) -> None:
         {"do": "propose", "kind": "bot", "seat": "0"},
         {"do": "propose", "kind": "bot", "seat": "77"},
         {},
-    ):
+    ]
+    for forged in forgeries:
         answer = bice.live(f"{path}/proposals", **forged)
         assert answer.status_code in (400, 422), forged
         assert answer.json()["detail"]
@@ -217,8 +218,8 @@ def test_a_rematch_is_one_click_for_each(app: FastAPI, two: Two) -> None:
 # ------------------------------------------------------------------ talk
 
 
-def talk(visitor: Visitor, path: str, text: str = "", **fields: str) -> None:
-    answer = visitor.live(f"{path}/chat", **({"text": text} if text else {}), **fields)
+def talk(visitor: Visitor, path: str, **fields: Any) -> None:
+    answer = visitor.live(f"{path}/chat", **fields)
     assert answer.status_code == 200, answer.text
 
 
@@ -226,8 +227,8 @@ def test_players_hear_the_watchers_at_the_end(app: FastAPI, two: Two) -> None:
     ada, bice, path = two
     watcher = Visitor(app)
     watcher.read(path)
-    talk(watcher, path, "The merchant would win it.")
-    talk(ada, path, "Your move.")
+    talk(watcher, path, text="The merchant would win it.")
+    talk(ada, path, text="Your move.")
     heard = "The merchant would win it."
     assert heard in watcher.read(path).text
     assert "Your move." in watcher.read(path).text
@@ -252,7 +253,7 @@ def test_sayings_are_read_in_everybodys_language(app: FastAPI, two: Two) -> None
 
 def test_nobody_speaks_in_the_name_of_the_house(app: FastAPI, two: Two) -> None:
     ada, bice, path = two
-    talk(ada, path, "agreed end")
+    talk(ada, path, text="agreed end")
     assert "agreed end" in words(bice.read(path))
     assert not table_at(app, path).over
 

@@ -59,6 +59,10 @@ REQUESTS = [
     ("GET", "/api/tables/{table_id}/chances"),
     ("GET", "/api/tables/{table_id}/components"),
     ("GET", "/api/games/{game}/components"),
+    *(
+        ("POST", f"/api/tables/{{table_id}}/{deed}")
+        for deed in ("chat", "proposals", "resume", "leave", "rematch")
+    ),
 ]
 STREAM = ("GET", "/api/tables/{table_id}/stream")  # never ends, and is not tried here
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
@@ -95,12 +99,12 @@ def test_no_request_finds_a_fault(
 
 
 def is_told_in_words(path: str, body: Any) -> bool:
-    """What a schema cannot say: which actions are legal now, what a component table or a board must be like,
-    and the values of an option that a game reads by itself."""
+    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a component
+    table or a board must be like, and the values of an option that a game reads by itself."""
     if path == "/api/tables":
         read_by_the_game = {"board", "board_setup", "round_limit"}
         return body.get("components") is not None or bool(read_by_the_game & body.get("options", {}).keys())
-    return path == "/api/tables/{table_id}/actions"
+    return path.endswith(("/actions", "/chat", "/proposals", "/resume", "/leave", "/rematch"))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ LAID = {"board_setup": "random", "first_player": 0}
 FIRST = "choose_piece(piece=merchant_plain)"
 
 
-async def opened(folder: Path, players: int = 3, **more: object) -> tuple[Tables, Proposals, Table]:
+async def opened(folder: Path, players: int = 3, **more: Any) -> tuple[Tables, Proposals, Table]:
     """A table where everybody sits, guests g0, g1, …, and the first is to choose a piece."""
     tables = new_tables(folder)
     return tables, Proposals(tables), await seated(tables, plan(players, options=LAID, **more))

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.native
 LAID = {"board_setup": "random", "first_player": 0}
 
 
-async def ended(folder: Path, **more: object) -> tuple[Tables, Table]:
+async def ended(folder: Path, **more: Any) -> tuple[Tables, Table]:
     """A table of three that all have ended."""
     tables = new_tables(folder)
     table = await seated(tables, plan(3, options=LAID, **more))

@@ -60,6 +60,11 @@ def voices_at(table: Table) -> frozenset[int]:
     return voices(table.seats, table.sitters)
 
 
+def times_freed(table: Table) -> int:
+    """How often a seat of a table was freed: each time it got another link."""
+    return sum(line.room == HOUSE and line.text.startswith(f"agreed {Kind.PERSON}") for line in table.chat)
+
+
 @dataclass(frozen=True)
 class _Moment:
     """What a transaction needs beyond the database; it is the same when the transaction is repeated."""

@@ -9,7 +9,6 @@ from markupsafe import Markup
 from bottega.engine.markup import Element, aside, button, details, div, h2, input, li, p, summary, ul
 from bottega.web.house import Viewer
 from bottega.web.pages.sight import Sight
-from bottega.web.rooms import HOUSE
 from bottega.web.table import Table
 
 QUIET = 4  # the light border that cameras need, in modules
@@ -21,14 +20,9 @@ def may_invite(table: Table, viewer: Viewer) -> bool:
     return bool(viewer.seats and table.entries) and not table.row.hot_seat
 
 
-def freed(table: Table) -> int:
-    """How often a seat was freed: each time it got another link."""
-    return sum(line.room == HOUSE and line.text.startswith("agreed person") for line in table.chat)
-
-
 def links_part(links: Sequence[tuple[int, str]], sight: Sight) -> Element:
     """One link for each free seat."""
-    return aside("#links", aria_label=sight.say("table-links"), data_freed=str(freed(sight.table)))[
+    return aside("#links", aria_label=sight.say("table-links"), data_freed=str(sight.moment.freed))[
         h2[sight.say("table-links")],
         p(".soft")[sight.say("table-links-help")],
         ul[(_link(seat, address, sight) for seat, address in links)],

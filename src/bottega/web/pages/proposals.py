@@ -3,6 +3,7 @@ propose something, to pause, to end, to leave and to play again."""
 
 from collections.abc import Sequence
 
+from bottega.engine.drawing import PartCache
 from bottega.engine.markup import (
     Element,
     Node,
@@ -24,6 +25,8 @@ from bottega.web.phrases import WORDS, badge, say
 from bottega.web.proposals import NOBODY, Kind, voices_at
 from bottega.web.schema import ProposalRow
 from bottega.web.table import Table
+
+_ways = PartCache(1024)
 
 
 def proposals_part(sight: Sight) -> Element:
@@ -82,13 +85,21 @@ def resume_part(sight: Sight) -> Element | None:
 # ------------------------------------------------------------------ what may be proposed
 
 
-def ways_part(sight: Sight) -> Element:
+def ways_part(sight: Sight) -> Node:
     """All that a player may propose, behind one quiet line."""
     table, asked = sight.table, voices_at(sight.table)
     mine = asked & set(sight.viewer.seats)
     if not mine or sight.over:
         return section("#company", hidden=True)
-    others = asked - mine
+    proposed = tuple((row.kind, row.seat) for row in table.proposals)
+    sitting = tuple((row.bot, row.stand_in) for row in table.seats)
+    key = (table.id, sight.lang, mine, asked, sight.names, sitting, sight.moment.held, proposed)
+    here = (table.awaited is not None, bool(table.entries))
+    return _ways.get((*key, *here), lambda: _drawn_ways(sight, asked - mine))
+
+
+def _drawn_ways(sight: Sight, others: frozenset[int]) -> Element:
+    table = sight.table
     return section("#company")[
         details[
             summary[sight.say("ways-title")],

@@ -11,6 +11,7 @@ from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.house import Viewer
 from bottega.web.phrases import game_title, names_of, say
+from bottega.web.proposals import times_freed
 from bottega.web.table import Table
 
 _MOMENT = ("moment",)
@@ -25,6 +26,7 @@ class Moment:
     def __init__(self, table: Table) -> None:
         self.mover, self.awaited, self.seal = table.to_play, table.awaited, table.seal
         self.over, self.agreed, self.paused = table.over, table.agreed, table.paused
+        self.freed = times_freed(table)
         self._state = table.state
         self.held = frozenset(sitter.seat for sitter in table.sitters)
         self.open_seats = open_seats(table)

@@ -34,7 +34,7 @@ from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
-from bottega.web.pages.invitations import freed, links_part, may_invite
+from bottega.web.pages.invitations import links_part, may_invite
 from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.proposals import proposals_part, resume_part, ways_part
 from bottega.web.pages.result import agreed_sentence, result_part
@@ -158,7 +158,7 @@ def _opening(sight: Sight, progress: str) -> str:
         data_over="1" if sight.over else None,
         data_open=",".join(str(seat) for seat in sight.moment.open_seats),
         data_invites="1" if may_invite(table, sight.viewer) else None,
-        data_freed=str(freed(table)),
+        data_freed=str(sight.moment.freed),
         data_hot=str(sight.viewer.seat) if sight.secrets else None,
     )
     return whole.opening
