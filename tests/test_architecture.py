@@ -27,6 +27,7 @@ GAME_FILES = (
     "guide/en.md",
     "guide/fr.md",
     "puzzles.json",
+    "ratings.json",
 )
 ROOMS = {"rules", "knowledge", "mind", "words", "drawing", "guide", "lessons"}
 LINES_MAX = 450

@@ -29,6 +29,7 @@ from bottega.games import game, names, register
 if TYPE_CHECKING:
     from bottega.api import analyse, arena, play, search
     from bottega.bots import BadBot, Bot, SeatView, bot, bot_names, register_bot
+    from bottega.bots.baseline import Baseline, baseline
     from bottega.engine.actions import Action
     from bottega.engine.batches import Batch
     from bottega.engine.events import Event
@@ -41,6 +42,7 @@ __version__ = "0.1.0"
 # The modules of these names, read when one is first asked for.
 _LATER = {
     "Action": "bottega.engine.actions",
+    "Baseline": "bottega.bots.baseline",
     "Batch": "bottega.engine.batches",
     "BadBot": "bottega.bots",
     "Bot": "bottega.bots",
@@ -52,6 +54,7 @@ _LATER = {
     "State": "bottega.engine.game",
     "analyse": "bottega.api",
     "arena": "bottega.api",
+    "baseline": "bottega.bots.baseline",
     "bot": "bottega.bots",
     "bot_names": "bottega.bots",
     "play": "bottega.api",
@@ -67,6 +70,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Baseline",
     "Batch",
     "Bot",
     "BottegaError",
@@ -82,6 +86,7 @@ __all__ = [
     "UnknownGame",
     "analyse",
     "arena",
+    "baseline",
     "bot",
     "bot_names",
     "game",

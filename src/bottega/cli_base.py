@@ -48,6 +48,12 @@ def at_an_address(command: Command) -> Command:
     """What every command that serves tables takes."""
     for option in (
         click.option(
+            "--allow-private-webhooks",
+            "private_webhooks",
+            is_flag=True,
+            help="Players may be told of turns at addresses of your own network, also without encryption.",
+        ),
+        click.option(
             "--thinkers",
             metavar="ADDRESS",
             help="A Ray cluster where bots think, such as ray://HOST:PORT; processes here by default.",

@@ -99,6 +99,27 @@ def upgrade(database: str | None) -> None:
             print(f"The tables are upgraded from revision {opened.found} to {NEWEST}.")
 
 
+@house.command()
+@_database
+def rate(database: str | None) -> None:
+    """Work all ratings out once more from the results of the house, and say which have changed."""
+    with _opened(database) as opened:
+        from bottega.web.audit import check_revision
+        from bottega.web.players import names_of
+        from bottega.web.results import Results
+
+        check_revision(opened)
+        changed = Results(opened).rate_anew()
+        called = names_of(opened, {moved.who for moved in changed})
+    for moved in changed:
+        before, after = (
+            "none" if one is None else f"{one.figure} ± {one.margin}" for one in (moved.before, moved.after)
+        )
+        name = called.get(moved.who, moved.who)
+        print(f"{moved.game}, {moved.players} players, {name}: {before}, now {after}")
+    print(f"{len(changed)} rating{'' if len(changed) == 1 else 's'} changed.")
+
+
 # ------------------------------------------------------------------ what they share
 
 

@@ -145,7 +145,7 @@ def test_nothing_scrolls_sideways_on_a_phone(visit: Visit) -> None:
         if too_wide(page):
             wide.append(where)
 
-    for path in ("/", "/new/palatinus", "/rules/palatinus", "/check"):
+    for path in ("/", "/new/palatinus", "/rules/palatinus", "/games/palatinus/statistics", "/check"):
         page.goto(path)
         look(path)
     open_position(page, saved_game(decisions=MIDDLE))
@@ -218,7 +218,10 @@ def test_no_serious_fault_of_access(visit: Visit) -> None:
     def check(where: str, *rules: str) -> None:
         found.extend(check_access(page, where, *rules))
 
-    for path in ("/", "/new/palatinus", "/rules/palatinus", "/check", "/t/nothing"):
+    for path in (
+        *("/", "/new/palatinus", "/rules/palatinus", "/games/palatinus/statistics"),
+        *("/check", "/t/nothing"),
+    ):
         page.goto(path)
         check(path)
     set_up(page, "friends")

@@ -76,3 +76,32 @@ def test_a_sign_shows_its_card_by_mouse_keyboard_and_touch(visit: Visit) -> None
     assert version(page) == seen, "nothing was played"
     offered.tap()
     expect(page.locator("#table")).to_have_attribute("data-version", str(seen + 1))
+
+
+@pytest.mark.parametrize(
+    ("address", "answered"),
+    [("/learn/palatinus/first?at=10", "#lesson[data-step='11']"), ("/puzzles/palatinus/1", "h1")],
+)
+def test_signs_explain_themselves_where_one_learns(visit: Visit, address: str, answered: str) -> None:
+    """In lessons and puzzles as at tables: asked by keys in the "?" mode nothing is chosen, later it is."""
+    page = visit().page
+    page.goto(address)
+    card, start = page.locator("#explained"), page.url
+    expect(page.locator("#explain")).to_be_visible()
+    page.mouse.move(*middle(page.locator("#stage [data-sign=spring]").first))
+    expect(card).to_contain_text("spring", ignore_case=True)
+    expect(card.locator("a").first).to_have_attribute("href", "/rules/palatinus#PAL-X3")
+
+    page.keyboard.press("?")
+    offered = page.locator(":is(#stage, #seats) .target").first
+    offered.focus()
+    page.keyboard.press("Enter")
+    expect(card.locator(".name")).to_be_visible()
+    assert page.url == start
+    assert check_access(page, "the mode") == []
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    page.locator(".in-light.target, #ask [data-action]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(answered).first).to_be_visible()
+    assert page.url != start or page.locator(".verdict").count()

@@ -1,5 +1,6 @@
 """Our games as OpenSpiel plays them, under its own tests; where OpenSpiel is installed."""
 
+import json
 import pickle
 import sys
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'bottega-games[openspiel]'")
 
-from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.rl_environment import Environment  # noqa: E402
 
@@ -124,13 +125,14 @@ def test_a_deal_that_does_not_exist_is_refused(deals: int, wrong: int) -> None:
     assert state.is_chance_node()
 
 
-def test_only_the_sight_of_one_player_can_be_observed() -> None:
+def test_nobody_observes_all_at_once() -> None:
     game = game_of(2)
     kinds = pyspiel.PrivateInfoType
     assert make_observation(game).tensor.shape == (game.rules.spec.layout.length,)
-    for private in (kinds.NONE, kinds.ALL_PLAYERS):
-        with pytest.raises(BadOption, match="one player's"):
-            make_observation(game, pyspiel.IIGObservationType(perfect_recall=False, private_info=private))
+    with pytest.raises(BadOption, match="one player's"):
+        make_observation(
+            game, pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.ALL_PLAYERS)
+        )
     with pytest.raises(BadOption, match="colour"):
         make_observation(game, params={"colour": 1})
 
@@ -160,13 +162,14 @@ def test_their_tree_searches_play_our_games(name: str) -> None:
 
 @pytest.mark.parametrize("name", bottega.games())
 def test_their_environment_for_learners_takes_our_games(name: str) -> None:
-    table = Environment(f"bottega_{name}")
+    table, spec = Environment(f"bottega_{name}"), GAMES[name].spec
+    length = spec.layout.length + len(spec.actions)  # what he knows, and how often he has decided what
     step, chance = table.reset(), Random(1)
     for _ in range(20 if INTERPRETED else 2_000):
         if step.last():
             break
         seat = step.current_player()
-        assert len(step.observations["info_state"][seat]) == GAMES[name].spec.layout.length
+        assert len(step.observations["info_state"][seat]) == length
         step = table.step([chance.choice(step.observations["legal_actions"][seat])])
     assert INTERPRETED or sum(step.rewards) == pytest.approx(0)
 
@@ -269,6 +272,74 @@ def test_a_resampled_world_looks_the_same_to_its_player_and_is_another(players: 
 def test_players_with_different_knowledge_have_different_information_states() -> None:
     state = some_way(2, 3, 30)
     assert state.information_state_string(0) != state.information_state_string(1)
+
+
+def test_an_information_state_remembers_what_no_longer_shows() -> None:
+    """Whoever did other things on the way to the same position is in another information state."""
+    game, seen = pyspiel.load_game("bottega_principato(deals=4)"), dict[str, tuple[int, ...]]()
+    met = dict[str, set[str]]()
+    chance = Random(3)
+    for _ in range(30):
+        state = game.new_initial_state()
+        state.apply_action(0)
+        for _ in range(60):
+            if state.is_terminal():
+                break
+            seat = state.current_player()
+            told, now = state.information_state_string(seat), state.observation_string(seat)
+            own = tuple(one.action for one in state.full_history() if one.player == seat)
+            assert seen.setdefault(f"{seat} {told}", own) == own
+            met.setdefault(now, set()).add(told)
+            state.apply_action(chance.choice(state.legal_actions()[:2]))
+    assert any(len(pasts) > 1 for pasts in met.values())
+
+
+def test_an_information_state_is_the_same_however_often_it_was_asked_for() -> None:
+    game = pyspiel.load_game("bottega_palatinus(players=3,deals=9)")
+    asked, silent = game.new_initial_state(), game.new_initial_state()
+    chance = Random(5)
+    for _ in range(30):
+        action = 4 if asked.is_chance_node() else chance.choice(asked.legal_actions())
+        asked.apply_action(action)
+        silent.apply_action(action)
+        assert asked.information_state_string(1)
+        asked = asked.clone()
+    for seat in range(3):
+        assert asked.information_state_string(seat) == silent.information_state_string(seat)
+        decided = asked.information_state_tensor(seat)[-len(bottega.game("palatinus").actions) :]
+        assert sum(decided) == sum(one.player == seat for one in asked.full_history())
+
+
+def test_a_spectator_knows_what_everybody_does() -> None:
+    game = pyspiel.load_game("bottega_palatinus(deals=9)")
+    kind = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    public = make_observation(game, kind)
+    state = game.new_initial_state()
+    assert public.string_from(state, 0) == ""
+    state.apply_action(3)
+    told = {public.string_from(state, seat) for seat in range(2)}
+    assert told == {json.dumps(bottega.game("palatinus").deal(3).view(None))}
+    world = state.resample_from_infostate(0, Random(1).random)
+    assert public.string_from(world, 0) == told.pop()
+    secret = make_observation(
+        game,
+        pyspiel.IIGObservationType(
+            public_info=False,
+            perfect_recall=False,
+            private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER,
+        ),
+    )
+    assert secret.string_from(world, 0) == secret.string_from(state, 0) != secret.string_from(state, 1)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("key", ["palatinus", "principato"])
+def test_openspiel_writes_a_playthrough(key: str) -> None:
+    text = generate_playthrough.playthrough(f"bottega_{key}(deals=3)", action_sequence=[1], seed=1)
+    assert f'GameType.short_name = "bottega_{key}"' in text
+    assert "InformationStateString(1)" in text
 
 
 def test_who_has_no_openspiel_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

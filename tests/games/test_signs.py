@@ -1,6 +1,7 @@
 """Signs that explain themselves: whatever is drawn has a card in both languages, with clauses that exist."""
 
 import json
+import re
 from collections.abc import Iterator
 from itertools import cycle
 from random import Random
@@ -32,17 +33,18 @@ def games(spec: GameSpec) -> Iterator[Game]:
         yield Game(spec, players, options=variant.options)
 
 
-def drawings(state: State, viewer: int | None) -> Iterator[ElementTree.Element]:
+def drawings(state: State, viewer: int | None, lang: str = "en") -> Iterator[ElementTree.Element]:
     """All that a page draws for a viewer: the board, the cards of the seats, what he is asked about."""
     show, view, names = state.game.spec.show, state.view(viewer), NAMES[: state.game.players]
     offered = show.offer(state.legal() if viewer == state.to_play else (), view)
     for part, targets in (("board", offered.board), ("asked", {})):
-        drawn = show.draw(view, part, targets=targets, names=names)
+        drawn = show.draw(view, part, targets=targets, lang=lang, names=names)
         if drawn:
             yield ElementTree.fromstring(drawn)
     for seat in range(state.game.players):
         targets = offered.seat if seat == viewer else {}
-        yield ElementTree.fromstring(show.draw(view, "seat", seat=seat, targets=targets, names=names))
+        drawn = show.draw(view, "seat", seat=seat, targets=targets, lang=lang, names=names)
+        yield ElementTree.fromstring(drawn)
 
 
 def signs_of(element: ElementTree.Element, within: str = "") -> Iterator[tuple[str, str]]:
@@ -94,6 +96,14 @@ def test_every_card_has_a_name_and_clauses_in_both_languages(name: str) -> None:
             assert all(clause in told["clauses"] or "{}" in clause for clause in card["clauses"]), sign
         assert all(told["phases"][phase]["clauses"][0] in told["clauses"] for phase in spec.show.clauses)
     assert clause_texts(spec, "en").keys() == clause_texts(spec, "fr").keys()
+
+
+@every_game
+def test_french_signs_have_a_space_before_their_colons(name: str) -> None:
+    for state in walk(bottega.game(name, players=2), 4, 3 * EVERY):
+        for drawn in drawings(state, state.to_play, "fr"):
+            for _, title in signs_of(drawn):
+                assert re.findall(r"[^\s\u00a0\u202f]: ", title) == [], title
 
 
 def test_a_detail_takes_the_place_of_the_braces_in_a_clause() -> None:

@@ -39,6 +39,11 @@ def own(key: str, words: str) -> Any:
         ("culture", "keep_both", (3 - 2, 4), (4 - 1 - 2, 8), 1),  # a monument, then two condottieri
         ("last", "use_book", (2, 2), (2, 4), 2),
         ("last", "use_painting", (0, 2), (2 + 2, 4), 1),
+        ("game", "take_rents", (1 + 3, 4), (0, 8), 0),
+        ("game", "take_gold", (0 + 3, 4), (3, 8), 0),
+        ("game", "take_harvest", (3 - 1, 4), (3 - 2 + 3, 8), 0),  # a monument, then three gold
+        ("game", "two_monuments", (2 + 2 - 4, 4), (4, 8), 0),  # two fields, a book
+        ("game", "cheap", (2, 4), (4, 8), 0),
     ],
 )
 def test_cubes_and_room_are_as_the_lessons_say(
@@ -62,6 +67,8 @@ def test_armies_are_as_strong_as_the_lessons_say() -> None:
     assert own("army", "catapult")["strength"] == 1 - 2
     assert view_at("culture", "keep_both")["scorings"][1]["strengths"] == [1 + 2, 2]
     assert view_at("last", "extra")["scorings"][3]["strengths"] == [1, 2]
+    scorings = view_at("game", "final")["scorings"]
+    assert [scored["strengths"] for scored in scorings[2:]] == [[1 + 2, 2], [1, 2], [1, 2]]
 
 
 @pytest.mark.clause("PRI-X10", "PRI-X11")
@@ -80,3 +87,19 @@ def test_the_last_lesson_ends_as_it_says() -> None:
     results = view_at("last", "final")["results"]
     assert [result["points"] for result in results] == [2 + 27 + 0 + 5, 8 + 23 + 2 + 0]
     assert [result["rank"] for result in results] == [1, 2]
+
+
+@pytest.mark.clause("PRI-X9", "PRI-X10", "PRI-X11")
+def test_the_game_of_the_chapters_ends_as_it_says() -> None:
+    said = {"begin": (19, 0), "plan": (21, 6), "third": (26, 6), "extra": (26, 13), "rival": (30, 18)}
+    said |= {"two_monuments": (35, 24)}
+    for words, points in said.items():
+        assert tuple(seat["points"] for seat in view_at("game", words)["principalities"]) == points
+    assert [card["kind"] for card in view_at("game", "no_painting")["principalities"][1]["cards"]] == [
+        "buy_painting",
+        "buy_painting",
+    ]
+    red, yellow = view_at("game", "final")["results"]
+    assert (red["military"], red["culture"], red["goals"]) == (6, 4 * 4 + 3 * 5 + 6, [1, 5])
+    assert (yellow["military"], yellow["culture"], yellow["goals"]) == (4, 4 + 2 * 5 + 2 * 6, [2, 5])
+    assert (red["points"], yellow["points"]) == (49, 37)

@@ -15,7 +15,18 @@ from .postgres import throwaway, why_not
 from .tools import close_storages
 from .visiting import Visitor, house
 
-ON_BOTH = ("test_api", "test_clocks", "test_live", "test_proposals", "test_rematches", "test_tables")
+ON_BOTH = (
+    *(
+        "test_api",
+        "test_clocks",
+        "test_history",
+        "test_live",
+        "test_outbox",
+        "test_proposals",
+        "test_rematches",
+    ),
+    *("test_results", "test_tables", "test_turn_clocks"),
+)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

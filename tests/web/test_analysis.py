@@ -80,7 +80,10 @@ def test_a_player_against_bots_gets_the_best_three_choices_with_their_chances(
     path = guest.open_table(mode="bots", **LAID)
     answer = asked(guest, path)
     assert answer.status_code == 200
-    state = house_in(app).tables._ready[path.removeprefix("/t/")].state
+    row = house_in(app).storage.table(path.removeprefix("/t/"))
+    assert row is not None
+    assert row.helped  # such a game is not rated
+    state = house_in(app).tables._ready[row.id].state
     found = actions(answer.text)
     assert len(found) == len(set(found)) == 3
     assert all(state.is_legal(action) for action in found)

@@ -4,22 +4,35 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import select
 
 from bottega.match.record import Record
+from bottega.web.appending import Awaited
+from bottega.web.new_tables import Plan
+from bottega.web.outbox import Outbox
+from bottega.web.players import Players
+from bottega.web.schema import NoticeRow
+from bottega.web.storage import Storage, now
+from bottega.web.tables import Tables
+from bottega.web.ways import Ways
 from pace import repeats
 
-from .tools import Player, make, wait_for
+from .receivers import receiving
+from .tools import Player, make, play_over_http, wait_for
 
 KILLS = repeats(15, 5)
 START_SECONDS = 60
@@ -34,11 +47,11 @@ pytestmark = [
 class Server:
     """`bottega play` in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *more: str) -> None:
         said = database.with_name("said.txt")
         with said.open("w") as notes:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, *_command(database)], stderr=notes
+                [sys.executable, "-c", PROGRAM, *_command(database), *more], stderr=notes
             )
         self.url = wait_for(lambda: _address(said.read_text()), START_SECONDS) or ""
 
@@ -202,6 +215,32 @@ def test_every_acknowledged_action_survives_kill_9(nursery: Nursery, tmp_path: P
     assert end["version"] == len(record.actions)
 
 
+def test_results_of_a_game_that_ended_just_before_kill_9_are_written_once(
+    nursery: Nursery, tmp_path: Path
+) -> None:
+    """Killed as soon as the last action is acknowledged, again and again: whatever was left out is found."""
+    chance, database = Random(3), tmp_path / "tables.sqlite"
+    ends: dict[str, list[int]] = {}
+    for _ in range(repeats(3, 2)):
+        server = Child(nursery, database)
+        with httpx.Client(base_url=server.url, timeout=START_SECONDS) as http:
+            table, players = make(http, [None, None])
+            ends[table] = play_over_http(players, chance)["scores"]
+        server.kill()
+    server = Child(nursery, database)
+    wait_for(lambda: len(_results(database)) == 2 * len(ends), START_SECONDS)
+    server.kill()
+    assert _results(database) == sorted(
+        (table, seat, points) for table, scores in ends.items() for seat, points in enumerate(scores)
+    )
+
+
+def _results(database: Path) -> list[tuple[str, int, int]]:
+    with closing(sqlite3.connect(database)) as connection:
+        found = connection.execute("SELECT match_id, seat, points FROM result")
+        return sorted((str(table), int(seat), int(points)) for table, seat, points in found)
+
+
 def _kill_soon(server: Server | Child, seconds: float | None, stop: threading.Event) -> None:
     time.sleep(seconds or 0.0)
     server.kill()
@@ -234,6 +273,35 @@ def test_bots_go_on_after_kill_9_and_no_worker_is_left_behind(tmp_path: Path) ->
             return
         time.sleep(0.02)
     raise AssertionError("a worker outlived its server")
+
+
+def test_a_message_on_its_way_at_kill_9_is_not_sent_twice_within_the_hour_and_not_lost(
+    tmp_path: Path,
+) -> None:
+    """The receiver has got it and does not answer: nobody knows what became of it."""
+    database, never = tmp_path / "tables.sqlite", threading.Event()
+    storage = Storage(f"sqlite:///{database}")
+    tables, players = Tables(storage), Players(storage)
+    ada, bea = (players.register(name, name, "tests").player.id for name in ("Ada", "Bea"))
+    table, _ = tables.open(Plan("palatinus", 2, {"first_player": 0}, [None, None]), ada, "Ada")
+    storage.sit(table, 1, bea, "Bea", begins=(now(), Awaited(0, 0, now() - timedelta(minutes=2))))
+    with receiving(wait=never.wait) as receiver:
+        Ways(storage.database).add_webhook(ada, receiver.url, "json", "https://tables.example.org")
+        server = Server(database, "--allow-private-webhooks")
+        wait_for(lambda: receiver.got, START_SECONDS)
+        server.kill()
+        again = Server(database, "--allow-private-webhooks")
+        wait_for(lambda: httpx.get(f"{again.url}/readyz").json()["games"]["palatinus"], START_SECONDS)
+        again.end()
+        never.set()
+        assert len(receiver.got) == 1
+    outbox = Outbox(storage.database)
+    [tried] = storage.database.run(lambda session: session.scalars(select(NoticeRow.tried)).all())
+    assert tried is not None
+    assert outbox.claim(tried + timedelta(minutes=59)) == []
+    [notice] = outbox.claim(tried + timedelta(minutes=60))
+    assert (notice.table_id, notice.tries) == (table, 2)
+    storage.close()
 
 
 def _until(player: Player, true: Callable[[Any], bool]) -> Any:

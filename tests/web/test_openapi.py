@@ -99,8 +99,8 @@ def test_no_request_finds_a_fault(
 
 
 def is_told_in_words(path: str, body: Any) -> bool:
-    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a component
-    table or a board must be like, and the values of an option that a game reads by itself."""
+    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a
+    component table or a board must be like, and the values of an option that a game reads by itself."""
     if path == "/api/tables":
         read_by_the_game = {"board", "board_setup", "round_limit"}
         return body.get("components") is not None or bool(read_by_the_game & body.get("options", {}).keys())

@@ -14,14 +14,17 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import func, make_url, select, text
+from sqlalchemy.exc import OperationalError
 
 from bottega.engine.errors import BadOption, MissingExtra
 from bottega.games import find, names
+from bottega.web.results import RATING, Ended
 from bottega.web.schema import ActionRow, Base
 from bottega.web.server import database_url
 from bottega.web.storage import Storage
 
+from .past import Past
 from .tools import database, make, new_tables, open_app, plan, play_over_http, run, seated, serving
 
 on_postgres = pytest.mark.usefixtures("postgres")
@@ -84,6 +87,19 @@ def test_the_tables_are_in_postgresql(tmp_path: Path) -> None:
                 text("SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()")
             )
         )
+
+
+@on_postgres
+def test_results_are_written_later_while_all_ratings_are_worked_out(tmp_path: Path) -> None:
+    """Whoever has to wait for the lock gives up, and nobody takes the database for away."""
+    past = Past(new_tables(tmp_path).storage)
+    ended = Ended(past.table([past.player("Ada"), "bot:garzone"]), [1, 2], [9, 5], 40, ())
+    with past.storage.database.engine.begin() as other:
+        other.execute(select(func.pg_advisory_xact_lock(RATING)))
+        with pytest.raises(OperationalError, match="lock"):
+            past.results.write(ended)
+        assert not past.results.has(ended.table)
+    assert past.results.write(ended)
 
 
 @on_postgres

@@ -204,7 +204,7 @@ def test_at_a_pause_no_clock_runs_and_no_bot_is_waited_for(tmp_path: Path) -> No
         await proposals.propose(table, "g0", Kind.PAUSE)
         assert not table.goes_on
         assert table.deadline is None
-        assert (table.to_play, table.awaited) == (0, None)
+        assert (table.to_play, table.decider) == (0, None)
         with pytest.raises(Paused):
             await proposals.propose(table, "g0", Kind.PAUSE)
         await proposals.resume(table, "g0")

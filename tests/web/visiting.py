@@ -108,7 +108,7 @@ class Visitor:
         assert answer.status_code == status, (path, answer.status_code, answer.text[:2000])
         return Page(answer.text)
 
-    def press(self, form: Form, button: int = 0, **changes: Any) -> Response:
+    def press(self, form: Form, button: int = 0, /, **changes: Any) -> Response:
         """Send a form by one of its buttons."""
         name, value = form.buttons[button] if form.buttons else ("", "")
         data = form.fields | ({name: value} if name else {}) | changes
@@ -141,9 +141,9 @@ class Visitor:
 
 
 @contextmanager
-def house(folder: Path, *, ready: bool = True) -> Iterator[FastAPI]:
+def house(folder: Path, *, ready: bool = True, **more: Any) -> Iterator[FastAPI]:
     """A server to visit; its visitors leave at the end."""
-    app = open_app(folder)
+    app = open_app(folder, **more)
     app.state.visitors = []
     with serving(app) as app.state.url:
         if ready:

@@ -9,8 +9,8 @@ By default chance is sampled: one outcome, drawn by the game's own generator, wh
 `deals=1000` it names one of as many deals, all equally likely, and a history tells the whole game.
 """
 
+import json
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -19,9 +19,11 @@ from bottega.engine.errors import BadOption, IllegalAction, needing
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
+from bottega.engine.jit import bind
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
 from bottega.envs import SEEDS
+from bottega.envs.recall import SPECTATOR, Memory, begin
 from bottega.games import find, tell_each
 
 with needing("bottega.envs.openspiel", "OpenSpiel", "openspiel"):
@@ -102,6 +104,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             if option.other_defaults and options.get(option.key) == USUAL:
                 del options[option.key]
         self.rules = Game(spec, given.get("players"), None, options)
+        self.steps = bind("bottega.envs.single_steps", play=spec.play)
+        self.lent = rows(self.rules.box), rows(_SILENCE)
         self.deals = own["deals"]
         if self.deals < 0:
             raise BadOption(f"{self.deals} deals are not possible: expected at least 0")
@@ -123,16 +127,28 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def state_of(self, state: State) -> "TableState":
         """A table of ours as it lies; its history is left behind."""
         found = TableState(self)
-        found.held = deepcopy(_Held(state.table))
+        found.held = self.hold(state.table.copy())
         return found
 
-    def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver":
-        """What a player knows of the present position; a public or an all-knowing observer is refused."""
+    def hold(self, table: Array, length: int = 0) -> "_Held":
+        """A table with what may be done at it; its past begins here, after so many actions."""
+        held = _Held(table, np.zeros(1 + len(self.spec.actions), np.int64), (length, table.tobytes()), {})
+        self.steps.list_legal(*held.lent)
+        return held
+
+    def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver | WordsObserver":
+        """What a player or a spectator knows, of the present position or with perfect recall, or what is a
+        player's secret; an all-knowing observer is refused."""
         if parameters:
             raise BadOption(f"an observer with parameters ({', '.join(parameters)}) is not provided")
-        if kind and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
-            raise BadOption("an observer is one player's here: public_info=True, private_info=SINGLE_PLAYER")
-        return TableObserver(self.rules)
+        if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadOption("an observer is one player's (SINGLE_PLAYER) or a spectator's (NONE), not of all")
+        recalls = bool(kind) and kind.perfect_recall
+        if kind and kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return WordsObserver(public_words, recalls)
+        if kind and not kind.public_info:
+            return WordsObserver(private_words, False)
+        return TableObserver(self.rules, recalls)
 
     def __reduce__(self) -> Any:
         """With its generator, which OpenSpiel's own way of saving does not ask a game in Python for."""
@@ -159,27 +175,31 @@ def _register(key: str) -> None:
 class _Held:
     """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("begun", "legal", "lent", "memories", "seat", "table")
 
-    def __init__(self, table: Array) -> None:
-        self.table = table
+    def __init__(
+        self, table: Array, legal: Array, begun: "tuple[int, bytes]", memories: Mapping[int, Memory]
+    ) -> None:
+        """`legal` says how many actions are legal, and then which; `begun` is the length of the history and
+        the table from which on it is known, and `memories` is what seats remember, as far as it was asked."""
+        self.table, self.legal, self.lent = table, legal, (rows(table), rows(legal))
+        self.begun, self.memories = begun, dict(memories)
         self.seat = int(table["to_play"][0])
 
     def __deepcopy__(self, _: Any) -> "_Held":
-        return _Held(np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype))
-
-    def __reduce__(self) -> Any:
-        return _Held, (self.table,)
+        table = np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype)
+        return _Held(table, self.legal.copy(), self.begun, self.memories)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
     """One table: the deal, then decisions."""
 
-    __slots__ = ("__dict__", "game", "rules")  # OpenSpiel copies the dictionary; these stay where they are
+    # OpenSpiel copies the dictionary; these stay where they are.
+    __slots__ = ("__dict__", "game", "rules", "steps")
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.game, self.rules = game, game.rules
+        self.game, self.rules, self.steps = game, game.rules, game.steps
         self.held: _Held | None = None  # before the deal
 
     def __reduce__(self) -> Any:
@@ -202,37 +222,68 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         deals = max(1, self.game.deals)
         return [(deal, 1 / deals) for deal in range(deals)]
 
+    def is_chance_node(self) -> bool:
+        return self.held is None
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What may be done; nothing by somebody else than the player to decide. Python asks here, without a
+        way through OpenSpiel's own code."""
+        held = self.held
+        if held is None:
+            return [] if player not in (None, CHANCE) else list(range(max(1, self.game.deals)))
+        if held.seat == NOBODY or (player is not None and player != held.seat):
+            return []
+        return self._legal_actions(held.seat)
+
     def _legal_actions(self, player: int) -> list[int]:
-        mask = np.zeros((1, len(self.rules.actions)), np.bool_)
-        self.rules.spec.kernels.mask_tables(rows(self.table), rows(mask), 0, 1)
-        found: list[int] = mask[0].nonzero()[0].tolist()
-        return found
+        assert self.held is not None
+        legal = self.held.legal
+        actions: list[int] = legal[1 : legal[0] + 1].tolist()
+        return actions
 
     def _apply_action(self, action: int) -> None:
         if self.held is None:
             if not 0 <= action < max(1, self.game.deals):
                 raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, self.game.deals - 1)}")
             seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
-            self.held = _Held(self.rules.deal(seed).table)
+            self.held = self.game.hold(self.rules.deal(seed).table, 1)
             return
-        table = self.held.table
-        given, refused = np.array([action], np.int64), np.zeros(1, np.int8)
-        self.rules.spec.kernels.play_tables(
-            rows(self.rules.box), rows(table), rows(_SILENCE), rows(given), rows(refused), 0, 1
-        )
-        if refused[0]:
+        (box, silence), (table, legal) = self.game.lent, self.held.lent
+        seat = self.steps.take(box, table, silence, action, legal)
+        if seat == self.steps.REFUSED:
             raise IllegalAction(f"action {action} is not legal now")
-        self.held.seat = int(table["to_play"][0])
+        self.held.seat = seat
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
-        """Another world that this player cannot tell from this one."""
+        """Another world that this player cannot tell from this one: he remembers the same. How it came about
+        is not known there, so what the others remember begins with it."""
         other: TableState = self.clone()
         seats = np.array([player], np.int64)
         seeds = np.array([int(sampler() * (1 << 53))], np.uint64)
         self.rules.spec.kernels.redeal_tables(
             rows(self.rules.box), rows(other.table), rows(seats), rows(seeds), 0, 1
         )
+        length = len(self.history())
+        held = other.held = self.game.hold(other.table, length)
+        held.memories[player] = begin(other.as_ours(), player, self.recalled(player), length)
         return other
+
+    def recalled(self, seat: int) -> str:
+        """All that a seat has ever known, or a spectator (`SPECTATOR`); nothing before the deal."""
+        held = self.held
+        if held is None:
+            return ""
+        memory = held.memories.get(seat)
+        if memory is None:
+            length, table = held.begun
+            dealt = State(self.rules, np.frombuffer(bytearray(table), self.rules.spec.record))
+            memory = begin(dealt, seat, length=length)
+        memory = held.memories[seat] = memory.after(self.history()[memory.length :], seat)
+        return memory.digest
+
+    def as_ours(self) -> State:
+        """The table as our own code knows it; a copy."""
+        return State(self.rules, self.table.copy())
 
     def returns(self) -> list[float]:
         """1 for a victory, and the others bear it in equal parts; a victory of several is shared."""
@@ -261,18 +312,52 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a player knows, as OpenSpiel asks for it. What was known earlier and no longer shows is left out:
-    all that the table is made of is in the present position."""
+    """What a player knows, as OpenSpiel asks for it: of the present position, or of all that he has ever
+    known. A tensor has room for the present, and with perfect recall for how often he has decided what; only
+    the text tells one past from every other."""
 
-    def __init__(self, rules: Game) -> None:
-        self.tensor = np.zeros(rules.spec.layout.length, np.float32)
-        self.dict = {"observation": self.tensor}
+    def __init__(self, rules: Game, recalls: bool) -> None:
+        known, decided = rules.spec.layout.length, len(rules.spec.actions) if recalls else 0
+        self.recalls, self.tensor = recalls, np.zeros(known + decided, np.float32)
+        self.dict = {"observation": self.tensor[:known]}
+        if recalls:
+            self.dict["decided"] = self.tensor[known:]
 
     def set_from(self, state: TableState, player: int) -> None:
-        self.tensor[:] = state.observed(player)
+        self.dict["observation"][:] = state.observed(player)
+        if self.recalls:
+            own = [one.action for one in state.full_history() if one.player == player]
+            self.dict["decided"][:] = np.bincount(own, minlength=len(self.dict["decided"]))
 
     def string_from(self, state: TableState, player: int) -> str:
-        return state.observed(player).tobytes().hex()
+        return state.recalled(player) if self.recalls else state.observed(player).tobytes().hex()
+
+
+class WordsObserver:
+    """What is known as text; there are no numbers of it."""
+
+    def __init__(self, words: Callable[[State, int], str], recalls: bool) -> None:
+        self.words, self.recalls = words, recalls
+        self.tensor, self.dict = np.zeros(0, np.float32), dict[str, Array]()
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Nothing is written."""
+
+    def string_from(self, state: TableState, player: int) -> str:
+        if state.held is None:
+            return ""
+        return state.recalled(SPECTATOR) if self.recalls else self.words(state.as_ours(), player)
+
+
+def public_words(state: State, _player: int) -> str:
+    """What everybody knows."""
+    return json.dumps(state.view(None))
+
+
+def private_words(state: State, player: int) -> str:
+    """What a player knows and a spectator does not."""
+    public = state.view(None)
+    return json.dumps({key: known for key, known in state.view(player).items() if public.get(key) != known})
 
 
 tell_each(_register)

@@ -21,8 +21,10 @@ from bottega.web.hosts import Hosts
 from bottega.web.house import House
 from bottega.web.limits import Limits
 from bottega.web.logs import LastWarnings
+from bottega.web.messenger import Messenger
 from bottega.web.metrics import Metrics
 from bottega.web.observing import Observed
+from bottega.web.outgoing import Outgoing
 from bottega.web.routes import api, api_page, health, live
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
@@ -45,13 +47,15 @@ def create_app(
     thinkers: str | None = None,
     servers: int = 1,
     prepared_first: bool = False,
+    private_webhooks: bool = False,
 ) -> FastAPI:
     """The application on a database; a bot's move is held back for `bot_pause` seconds, to be followed.
 
     `hosts` are the names it answers to, any by default; `worker` is a process for bots that is there already;
     `components` are component tables that guests may choose, by game; `thinkers` is the address of a Ray
     cluster where bots think, here by default; `servers` processes share this machine; `prepared_first`: it
-    opens when all games can be played, as others are open meanwhile.
+    opens when all games can be played, as others are open meanwhile; `private_webhooks`: players may be told
+    at addresses of the own network.
     """
     storage = Storage(database)
     metrics, warnings = Metrics(), LastWarnings()
@@ -59,6 +63,7 @@ def create_app(
     tables = Tables(storage, metrics)
     house = House(storage, tables, Guests(storage.secret()), components=components or {})
     autoplay = Autoplay(house, bot_pause, worker, thinkers, servers)
+    messenger = Messenger(house, Outgoing(private=private_webhooks))
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -66,7 +71,7 @@ def create_app(
         asyncio.get_running_loop().set_default_executor(threads)
         pool = storage.database.engine.pool
         looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
-        async with autoplay.at_work():
+        async with autoplay.at_work(), messenger.at_work():
             if prepared_first:
                 await tables.until_all_prepared()
             yield
@@ -84,6 +89,7 @@ def create_app(
     )
     app.state.house = house
     app.state.autoplay = autoplay
+    app.state.messenger = messenger
     app.state.database_check = health.DatabaseCheck(house)
     app.state.metrics, app.state.warnings = metrics, warnings
     guard(app, limits, hosts)

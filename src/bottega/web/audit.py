@@ -18,8 +18,10 @@ from bottega.web.schema import (
     ActionRow,
     ChatRow,
     ComponentsRow,
+    OpeningRow,
     PauseRow,
     ProposalRow,
+    ResultRow,
     SeatRow,
     SitterRow,
     TableRow,
@@ -73,7 +75,8 @@ def tables_of(database: Database) -> list[tuple[str, str]]:
 def strays(database: Database) -> Iterator[str]:
     """Rows that belong to no table, one line for each kind of them."""
     with database.snapshot() as connection:
-        for kind in (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow, PauseRow, ProposalRow):
+        kinds = (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow, PauseRow, ProposalRow, ResultRow)
+        for kind in (*kinds, OpeningRow):
             alone = select(func.count()).where(kind.match_id.not_in(select(TableRow.id)))
             if count := connection.scalar(alone.select_from(kind)):
                 yield f"{kind.__tablename__}: {count} rows belong to no table"

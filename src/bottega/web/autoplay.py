@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bottega.bots import USUAL, installed_bot_names
 from bottega.bots.preparation import is_prepared
 from bottega.engine.batches import cores
@@ -22,6 +24,8 @@ from bottega.web.housekeeping import keep_tidy
 from bottega.web.leases import Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
+from bottega.web.results import Results
+from bottega.web.scribe import Scribe
 from bottega.web.storage import now
 from bottega.web.table import Table
 from bottega.web.tables import Ended, Paused, Stale, StillPreparing
@@ -31,6 +35,7 @@ THINKING_SECONDS = 30.0
 PREPARING_SECONDS = 900.0
 LONGEST_SLEEP = 86_400.0
 RETRY_SECONDS = 5.0
+TURNS_SECONDS = 30.0
 
 log = logging.getLogger("bottega")
 
@@ -65,6 +70,7 @@ class Autoplay:
         self._thinkers = max(1, (cores() - 1) // servers)  # the machine is shared among so many servers
         self._wanted: list[str] = []  # games that somebody waits for
         self._compiling: asyncio.Task[None] | None = None
+        self.scribe = Scribe(self.tables, Results(self.storage.database))
         self._leases = Leases(self.storage)
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._clocks: dict[str, asyncio.TimerHandle] = {}
@@ -89,6 +95,8 @@ class Autoplay:
         self.tables.on_change = self.look
         self._start(self._open_house())
         self._start(keep_tidy(self.tables))
+        self._start(self._look_after_turns())
+        self._start(self.scribe.keep())
         if self.storage.database.is_postgres:
             self._start(self._leases.keep(self._take_orphans))
             self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
@@ -108,13 +116,17 @@ class Autoplay:
 
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
-        awaited = table.awaited
-        table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
+        decider = table.decider
+        if not table.settled:
+            self._start(self.tables.settle(table))
+        table.thinking = decider if decider is not None and table.is_automatic(decider) else None
         if table.goes_on and not self._leases.hold(table.id):
             self._start(self._claim(table))
             return
         if table.over:
             self._leases.forget(table.id)
+        if table.row.finished is not None:
+            self.scribe.note(table.id)
         if table.thinking is not None and table.id not in self._playing:
             self._playing[table.id] = self._start(self._play_on(table.id))
         self._set_clock(table)
@@ -140,11 +152,14 @@ class Autoplay:
             for table_id in await self._leases.claim_orphans(game, find(game).rules_version):
                 await self._go_on(table_id)
 
-    async def _go_on(self, table_id: str) -> None:
+    async def _go_on(self, table_id: str) -> bool:
+        """Let bots and clocks of a table go on; False if it cannot."""
         try:
             self.look(await self.tables.get(table_id))
         except BottegaError as problem:
             log.warning("table %s cannot go on: %s", table_id, problem)
+            return False
+        return True
 
     def _hear(self, table_id: str, revision: int) -> None:
         if not self.tables.knows(table_id, revision):  # most news are what was just written here
@@ -268,14 +283,34 @@ class Autoplay:
         if table.deadline is None or table.thinking is not None:
             return
         left = (table.deadline - now()).total_seconds()
+        if table.clock.per_turn and (left > TURNS_SECONDS or not self._leases.hold(table.id)):
+            return  # `_look_after_turns` finds it when the time comes, wherever that is
         self._clocks[table.id] = asyncio.get_running_loop().call_later(
             min(max(left, 0.0), LONGEST_SLEEP), lambda: self._start(self._run_out(table.id))
         )
 
+    async def _look_after_turns(self) -> None:
+        """Clocks of days do not depend on what is in memory: look now and then for turns whose time is over,
+        on PostgreSQL among the tables that this server drives; `_take_orphans` finds those of nobody."""
+        left_alone = set[str]()
+        while True:
+            await asyncio.sleep(TURNS_SECONDS)
+            driver = None if self._leases.is_alone else self._leases.server
+            for game in filter(self.tables.is_prepared, names()):
+                try:
+                    rules = find(game).rules_version
+                    for table_id in await asyncio.to_thread(self.tables.turns.due, game, rules, driver):
+                        if table_id not in left_alone and not await self._go_on(table_id):
+                            left_alone.add(table_id)
+                except SQLAlchemyError as problem:
+                    log.warning("clocks of days wait for the database: %s", type(problem).__name__)
+                except Exception:
+                    log.exception("clocks of days could not be looked after")
+
     async def _run_out(self, table_id: str) -> None:
         """A clock rings: a bot takes the seat if the time is really over."""
         table = await self.tables.get(table_id)
-        mover = table.awaited
+        mover = table.decider
         if table.deadline is None or mover is None or table.thinking is not None:
             return
         if table.deadline <= now():

@@ -20,7 +20,7 @@ from bottega.web.database import FIRST, NEWEST, Database
 KEPT = (
     *("setting", "player", "session", "passkey", "pass", "api_token", "push", "webhook"),
     *("match", "components", "hints", "seat", "sitter", "action", "chat", "pause", "proposal", "planned"),
-    *("notice", "result", "rating", "club", "member", "contest", "entrant", "pairing"),
+    *("notice", "result", "opening", "rating", "club", "member", "contest", "entrant", "pairing"),
 )
 NOT_KEPT = ("server", "pace")  # who is at work now, and who has asked a lot in the last minutes
 NOT_KEPT_OF_MATCH = "driver"  # the server of a table

@@ -37,7 +37,8 @@ FIRST, NEWEST = "0001", "0003"  # of `migrations/versions`; the first release di
 # Columns of a table of 0001 that came later.
 ADDED = {
     "match": {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}
-    | {"clock_per", "rated", "helped", "ended_by", "rematch"},
+    | {"clock_per", "rated", "helped", "ended_by", "rematch"}
+    | {"begun", "to_play", "turn", "turn_at", "due"},
     "chat": {"room"},
 }
 

@@ -63,7 +63,8 @@ _KINDS = (
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
     ("chat", re.compile(r"(/t|/api/tables)/[^/]+/(chat|proposals|resume|leave)")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
-    ("create", re.compile(r"/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
+    ("join", re.compile(r"/p/[^/]+/shown")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
     ("create", re.compile(r"/api/tables(/[^/]+/rematch)?")),
 )
 _UPLOADS = (

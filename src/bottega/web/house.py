@@ -13,11 +13,14 @@ from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.history import History
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.proposals import Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.turns import Turns
+from bottega.web.ways import Ways
 
 KEPT_UPLOADS = 30
 
@@ -45,13 +48,19 @@ class House:
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
     proposals: Proposals = field(init=False)
+    looking: Counter[tuple[str, str]] = field(default_factory=Counter)  # who looks at which table
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
+    turns: Turns = field(init=False)
+    ways: Ways = field(init=False)
+    history: History = field(init=False)
 
     def __post_init__(self) -> None:
         self.proposals = Proposals(self.tables)
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
+        self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
+        self.history = History(self.storage.database)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""
@@ -86,12 +95,13 @@ class Visit:
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: the seats he holds, the one from which he looks (None: a spectator), and whether
-    he is shown what a beginner wants to know."""
+    """Who looks at a table: the seats he holds, the one from which he looks (None: a spectator), whether
+    he is shown what a beginner wants to know; and whether his name lasts."""
 
     seats: tuple[int, ...]
     seat: int | None
     beginner: bool = False
+    is_player: bool = False
 
 
 def house_of(request: Request) -> House:
@@ -146,8 +156,9 @@ def viewer_of(table: Table, guest: Guest) -> Viewer:
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
-        return Viewer((), None)
-    mover, beginner = table.awaited, guest.is_helped_at(table.id)
+        return Viewer((), None, is_player=guest.player is not None)
+    mover, beginner, is_player = table.decider, guest.is_helped_at(table.id), guest.player is not None
     if mover in seats:
-        return Viewer(tuple(seats), mover, beginner)
-    return Viewer(tuple(seats), seats[0] if len(seats) == 1 or table.over else None, beginner)
+        return Viewer(tuple(seats), mover, beginner, is_player)
+    seat = seats[0] if len(seats) == 1 or table.over else None
+    return Viewer(tuple(seats), seat, beginner, is_player)

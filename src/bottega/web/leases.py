@@ -27,8 +27,8 @@ class Leases:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._alone = not storage.database.is_postgres
-        self._server, self._known = new_id(), False  # whether the database knows it
+        self.is_alone = not storage.database.is_postgres
+        self.server, self._known = new_id(), False  # whether the database knows it
         self._mine: set[str] = set()
         self._until = 0.0  # by our own clock, somewhat before the database's
         self._soon = asyncio.Event()
@@ -36,7 +36,7 @@ class Leases:
 
     def hold(self, table_id: str) -> bool:
         """Whether bots and clocks of a table are ours at this moment."""
-        return self._alone or (table_id in self._mine and monotonic() < self._until)
+        return self.is_alone or (table_id in self._mine and monotonic() < self._until)
 
     def forget(self, table_id: str) -> None:
         """There is nothing to drive any more."""
@@ -46,10 +46,10 @@ class Leases:
         """Take a table that nobody drives."""
         if self._ended or monotonic() >= self._until:
             return False  # as soon as we are alive, what has no driver is looked for
-        server = self._server
+        server = self.server
         with suppress(SQLAlchemyError):
             taken = await asyncio.to_thread(self._storage.drive, table_id, server)
-            if taken and server == self._server:
+            if taken and server == self.server:
                 self._mine.add(table_id)
                 return True
         return False
@@ -57,7 +57,7 @@ class Leases:
     async def claim_orphans(self, game: str, rules_version: int) -> list[str]:
         """Take some tables of a game that nobody drives."""
         found = await asyncio.to_thread(
-            self._storage.drive_orphans, self._server, game, rules_version, ORPHANS_AT_ONCE
+            self._storage.drive_orphans, self.server, game, rules_version, ORPHANS_AT_ONCE
         )
         self._mine |= set(found)  # the name is the same: only whoever calls this changes it
         if len(found) == ORPHANS_AT_ONCE:
@@ -84,22 +84,22 @@ class Leases:
     async def _stay_alive(self) -> None:
         asked = monotonic()
         known = self._known and await asyncio.to_thread(
-            self._storage.go_on_driving, self._server, LEASE_SECONDS
+            self._storage.go_on_driving, self.server, LEASE_SECONDS
         )
         if not known:  # new, or so late that others may have taken what was ours
             self._mine.clear()
-            self._server, self._known = new_id(), True
-            await asyncio.to_thread(self._storage.begin_driving, self._server, LEASE_SECONDS)
+            self.server, self._known = new_id(), True
+            await asyncio.to_thread(self._storage.begin_driving, self.server, LEASE_SECONDS)
         self._until = asked + LEASE_SECONDS - BEAT_SECONDS / 2
 
     async def hand_over(self) -> None:
         """Let go of everything, and claim nothing any more."""
-        if self._alone or self._ended:
+        if self.is_alone or self._ended:
             return
         self._ended = True
         self._mine.clear()
         try:
-            await asyncio.to_thread(self._storage.hand_over, self._server)
+            await asyncio.to_thread(self._storage.hand_over, self.server)
         except SQLAlchemyError as problem:
             kind = type(problem).__name__
             log.warning("tables could not be handed over, and wait until we count as gone: %s", kind)

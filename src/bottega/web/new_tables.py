@@ -15,6 +15,7 @@ from bottega.match.record import Record
 from bottega.web.plain_text import tidy_name
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import new_id, new_token, now
+from bottega.web.table import note_first
 
 
 @dataclass(frozen=True)
@@ -29,11 +30,13 @@ class Plan:
     listed: bool = False
     spectators: bool = True
     seconds_per_decision: int | None = None
+    clock_per: str | None = None  # `turn`: these are the seconds of a whole turn
     hints: bool | None = None  # None: as usual
     components: ComponentText | None = None  # None: as printed
     seed: int | None = None
     actions: Sequence[str] = ()
     origin: str | None = None
+    rated: bool = True
     held: Sequence[int] | None = None  # the seats of the host; None: the first for a person
 
 
@@ -48,9 +51,9 @@ class Draft:
     components: Components[Any]
 
 
-def draft_of(plan: Plan, host: str, name: str) -> Draft:
+def draft_of(plan: Plan, host: str, name: str, *, noted: bool = True) -> Draft:
     """The rows of a new table. The host sits on the first seat for a person, on those that are his already,
-    or on all of them on one screen."""
+    or on all of them on one screen. `noted`: with whom it waits for, which needs the native rules."""
     game = Game(find(plan.game), plan.players, plan.components, plan.options)
     if len(plan.bots) != game.players:
         raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
@@ -71,7 +74,9 @@ def draft_of(plan: Plan, host: str, name: str) -> Draft:
         listed=plan.listed,
         spectators=plan.spectators,
         seconds_per_decision=plan.seconds_per_decision,
+        clock_per=plan.clock_per if plan.seconds_per_decision is not None else None,
         origin=plan.origin,
+        rated=plan.rated,
         hints=plan.hints,
         rules_version=game.spec.rules_version,
         rules_digest=game.rules_digest,
@@ -94,4 +99,8 @@ def draft_of(plan: Plan, host: str, name: str) -> Draft:
         ActionRow(match_id=row.id, ply=ply, seat=seat, action=action, at=now())
         for ply, (seat, action) in enumerate(zip(deciders, plan.actions, strict=False))
     ]
+    if len(names) == len(people):
+        row.begun = row.created
+        if noted:
+            note_first(row, Record(game, seed, list(plan.actions)))
     return Draft(row, seats, sitters, entries, game.components)

@@ -8,6 +8,7 @@ import asyncio
 import secrets
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -17,9 +18,10 @@ from typing import Any
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
+from bottega.web.database import Database
 from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
-from bottega.web.schema import PlayerRow, SessionRow, SitterRow, TableRow
+from bottega.web.schema import PlayerRow, ResultRow, SessionRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_id, now
 
 SESSION_BYTES = 24
@@ -152,6 +154,7 @@ class Players:
                 session.delete(row)
             else:
                 row.guest = player_id
+        _claim_results(session, seats, player_id)
         session.execute(update(TableRow).where(TableRow.host == guest).values(host=player_id))
         session.flush()
         tables = sorted({match_id for match_id, _ in seats} | set(hosted))
@@ -187,6 +190,12 @@ class Players:
         return self._database.run(work)
 
 
+def names_of(database: Database, player_ids: Collection[str]) -> dict[str, str]:
+    """What some players are called."""
+    found = select(PlayerRow.id, PlayerRow.name).where(PlayerRow.id.in_(player_ids))
+    return database.run(lambda session: {row.id: row.name for row in session.execute(found)})
+
+
 def _as_name(name: str) -> tuple[str, str]:
     """A name for a player, and its key."""
     name = tidy_name(name)
@@ -194,6 +203,18 @@ def _as_name(name: str) -> tuple[str, str]:
     if not key:
         raise BadName("player-no_name")
     return name, key
+
+
+def _claim_results(session: Session, seats: Iterable[Any], player_id: str) -> None:
+    """What a guest won is a player's from now on; whether a game was rated stays as it was."""
+    on_one_screen = select(TableRow.id).where(TableRow.hot_seat)
+    for match_id, seat in seats:
+        session.execute(
+            update(ResultRow)
+            .where(ResultRow.match_id == match_id, ResultRow.seat == seat, ResultRow.who == "")
+            .where(ResultRow.match_id.not_in(on_one_screen))
+            .values(who=player_id)
+        )
 
 
 def _check_free(session: Session, name: str, key: str) -> None:

@@ -227,7 +227,9 @@ class _Here:
             self._give_away(about, bot=self._bot() if kind is Kind.BOT else None)
 
     def _end(self) -> None:
-        self.row.ended_by, self.row.finished = AGREEMENT, self.moment.at
+        row = self.row
+        row.ended_by, row.finished = AGREEMENT, self.moment.at
+        row.to_play = row.turn = row.turn_at = row.due = None  # nobody is waited for
         if self.paused:
             self.pauses[-1].until = self.moment.at
         self.session.execute(delete(ProposalRow).where(ProposalRow.match_id == self.id))

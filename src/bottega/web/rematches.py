@@ -79,12 +79,13 @@ def _drafted(table: Table, own: dict[int, str], host: str) -> Draft:
         hot_seat=row.hot_seat,
         spectators=row.spectators,
         seconds_per_decision=row.seconds_per_decision,
+        clock_per=row.clock_per,
+        rated=row.rated is not False,
         hints=row.hints,
         components=table.game.components.own,
         held=sorted(own),
     )
     draft = draft_of(plan, host, "")
-    draft.row.clock_per, draft.row.rated = row.clock_per, row.rated
     for seat, name in own.items():
         draft.seats[seat].name = name
     return draft

@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, DateTime, Float, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+PER_TURN = "turn"  # what the seconds of a clock are for; None: each decision
+
 
 class Base(DeclarativeBase):
     pass
@@ -27,7 +29,8 @@ class TableRow(Base):
     listed: Mapped[bool] = mapped_column(default=False)
     spectators: Mapped[bool] = mapped_column(default=True)
     seconds_per_decision: Mapped[int | None]
-    origin: Mapped[str | None] = mapped_column(String(48))  # the table and ply it continues
+    # What it continues: a table and ply, or a saved game (`record`); None: it began with the deal.
+    origin: Mapped[str | None] = mapped_column(String(48))
     hints: Mapped[bool | None]  # whether the host allows them; None: as usual
     created: Mapped[datetime]
     finished: Mapped[datetime | None]
@@ -36,11 +39,18 @@ class TableRow(Base):
     rules_digest: Mapped[str | None] = mapped_column(String(16))  # of all that a replay depends on
     begun_with: Mapped[str | None] = mapped_column(String(24))  # the release of this package
     driver: Mapped[str | None] = mapped_column(String(24), index=True)  # the server of its bots and clocks
-    clock_per: Mapped[str | None] = mapped_column(String(8))  # `turn`: its seconds are those of a whole turn
+    clock_per: Mapped[str | None] = mapped_column(
+        String(8)
+    )  # PER_TURN: its seconds are those of a whole turn
     rated: Mapped[bool | None]  # whether it counts for ratings; None: from before there were any
     helped: Mapped[bool | None]  # somebody was given a hint
     ended_by: Mapped[str | None] = mapped_column(String(12))  # None: the rules; `agreement`: all players
     rematch: Mapped[str | None] = mapped_column(String(24))  # the table where they play again
+    begun: Mapped[datetime | None]  # when the last seat was taken
+    to_play: Mapped[int | None]  # the seat that is waited for; None: nobody is known to be
+    turn: Mapped[int | None]  # the version at which its turn began
+    turn_at: Mapped[datetime | None]  # and the moment
+    due: Mapped[datetime | None] = mapped_column(index=True)  # when the time of a whole turn is over
 
 
 class ComponentsRow(Base):
@@ -191,6 +201,7 @@ class PlayerRow(Base):
     time_zone: Mapped[str] = mapped_column(String(64), default="UTC")
     quiet_from: Mapped[int | None]  # minutes after midnight, in his time zone
     quiet_until: Mapped[int | None]
+    feed: Mapped[int | None]  # which links of his feeds hold; None: none
 
 
 class SessionRow(Base):
@@ -261,6 +272,7 @@ class PushRow(Base):
     endpoint: Mapped[str] = mapped_column(Text, unique=True)
     p256dh: Mapped[str] = mapped_column(String(120))
     auth: Mapped[str] = mapped_column(String(40))
+    origin: Mapped[str] = mapped_column(String(200))  # how the house was called there
     created: Mapped[datetime]
     failures: Mapped[int] = mapped_column(default=0)
 
@@ -274,6 +286,7 @@ class WebhookRow(Base):
     player_id: Mapped[str] = mapped_column(ForeignKey("player.id"), index=True)
     url: Mapped[str] = mapped_column(Text)
     form: Mapped[str] = mapped_column(String(12))
+    origin: Mapped[str] = mapped_column(String(200))  # where what is sent leads to
     created: Mapped[datetime]
     failures: Mapped[int] = mapped_column(default=0)
 
@@ -316,6 +329,18 @@ class ResultRow(Base):
     sigma_before: Mapped[float | None] = mapped_column(Float)
     mu: Mapped[float | None] = mapped_column(Float)
     sigma: Mapped[float | None] = mapped_column(Float)
+
+
+class OpeningRow(Base):
+    """A first decision of its kind that a seat took in a finished game, as the game tells it."""
+
+    __tablename__ = "opening"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40))  # the name of the action
+    told: Mapped[str] = mapped_column(Text)  # a sentence by language, as JSON
 
 
 class RatingRow(Base):

@@ -65,6 +65,7 @@ def serve(
     thinkers: str | None = None,
     first_page: str = "",
     metrics: str | None = None,
+    private_webhooks: bool = False,
     on_start: Callable[[str], None],
     on_door: Callable[[str], None] = lambda url: None,
 ) -> None:
@@ -73,7 +74,7 @@ def serve(
     `proxies` are the addresses from which the headers of a proxy are believed; `components` are component
     tables that guests may choose, by game; `thinkers` is the address of a Ray cluster where bots think;
     `first_page` is what the browser opens, the home page by default; `metrics` is where the host's own door
-    is, whose address `on_door` gets.
+    is, whose address `on_door` gets; `private_webhooks`: players may be told at addresses of the own network.
     """
     hosts = Hosts.of(host, allowed_hosts)
     trusted = read_proxies(proxies)
@@ -94,6 +95,7 @@ def serve(
                 worker=worker,
                 components=components,
                 thinkers=thinkers,
+                private_webhooks=private_webhooks,
             )
             url = f"{url_of(listening, host)}/{first_page}"
             server = _Server(config_of(app, trusted), lambda: _tell(url, on_start, browser))
@@ -120,6 +122,7 @@ class Serving:
     drain_grace: float
     servers: int  # on this machine
     prepared_first: bool  # it opens when all games can be played
+    private_webhooks: bool = False
 
 
 def serve_house(
@@ -145,6 +148,7 @@ def serve_house(
             thinkers=how.thinkers,
             servers=how.servers,
             prepared_first=how.prepared_first,
+            private_webhooks=how.private_webhooks,
         )
         config = config_of(app, [*how.proxies, UNIX], how.connections)
         _run(_HouseServer(config, on_start, app, how, supervisor), list(sockets))

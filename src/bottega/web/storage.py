@@ -11,9 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    and_,
     delete,
-    exists,
     func,
     insert,
     or_,
@@ -33,10 +31,13 @@ from bottega.web.appending import (
     FINISH,
     GO_ON,
     NOTIFY,
+    Awaited,
     NotThere,
+    begin_play,
     revision_of,
 )
 from bottega.web.database import Database
+from bottega.web.driving import is_unattended, without_driver
 from bottega.web.schema import (
     ActionRow,
     ChatRow,
@@ -63,6 +64,7 @@ from bottega.web.stored import (
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
 HANDED_OVER = "*"
 FORGOTTEN_SECONDS = 3_600.0
+NOBODY = Awaited()
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -154,21 +156,20 @@ class Storage:
         if session.get(TableRow, table.id) is None:
             insert_table(session, table, seats, sitters, actions, components)
 
-    def add_action(self, entry: ActionRow, *, over: bool) -> int | None:
-        """Append one action; the new revision of its table, or None if its place is taken, or the players
-        have ended the game."""
+    def add_action(self, entry: ActionRow, *, over: bool, awaited: Awaited = NOBODY) -> int | None:
+        """Append one action, and whom the table waits for then; the new revision of its table, or None if its
+        place is taken, or the players have ended the game."""
         row = {column: getattr(entry, column) for column in ENTRY}
+        of_table = {"table": entry.match_id} | ({"at": entry.at} if over else awaited.parameters())
 
         def work(connection: Connection) -> int:
-            of_table = {"table": entry.match_id} | ({"at": entry.at} if over else {})
             changed = connection.execute(FINISH if over else GO_ON, of_table)
-            revision = revision_of(entry.match_id, changed)
             connection.execute(ADD_ACTION, row)
-            return revision
+            return revision_of(entry.match_id, changed)
 
         def at_once(connection: Connection) -> int:
             adding = ADD_AND_FINISH if over else ADD_AND_GO_ON
-            return revision_of(entry.match_id, connection.execute(adding, {**row, "table": entry.match_id}))
+            return revision_of(entry.match_id, connection.execute(adding, row | of_table))
 
         try:
             if self.database.is_postgres:
@@ -210,10 +211,18 @@ class Storage:
 
     @_change
     def sit(
-        self, session: Session, match_id: str, seat: int, guest: str, name: str, *, if_free: bool = False
+        self,
+        session: Session,
+        match_id: str,
+        seat: int,
+        guest: str,
+        name: str,
+        *,
+        if_free: bool = False,
+        begins: tuple[datetime, Awaited] | None = None,
     ) -> int | None:
         """A guest takes a seat, or comes back to it; the new revision, or None if somebody else has it and it
-        was wanted only if free."""
+        was wanted only if free. If it is the last seat, play begins like that."""
         revision = self.raise_revision(session.connection(), match_id)
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == seat)
         held = set(session.scalars(select(SitterRow.guest).where(here)))
@@ -226,6 +235,8 @@ class Storage:
         if row is not None:
             row.name, row.stand_in = row.name or name, False
         forget_proposals(session, match_id, seat)
+        if begins is not None:
+            begin_play(session, match_id, *begins)
         return revision
 
     @_change
@@ -244,6 +255,11 @@ class Storage:
         if not stand_in:
             forget_proposals(session, match_id, seat)
         return revision
+
+    @_change
+    def note_help(self, session: Session, match_id: str) -> None:
+        """Somebody is given a hint at a table."""
+        session.execute(update(TableRow).where(TableRow.id == match_id).values(helped=True))
 
     def raise_revision(self, connection: Connection, match_id: str) -> int:
         """The next revision of a table. Whoever else changes it waits until this transaction ends, and then
@@ -344,7 +360,11 @@ class Storage:
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
         """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
-        found = select(TableRow.id).where(_unattended(game, rules_version)).order_by(TableRow.created.desc())
+        found = (
+            select(TableRow.id)
+            .where(is_unattended(game, rules_version, now()))
+            .order_by(TableRow.created.desc())
+        )
         return list(session.scalars(found))
 
     @_transaction
@@ -394,7 +414,7 @@ class Storage:
         mine = TableRow.driver == server
         taken = (
             update(TableRow)
-            .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(_without_driver(), mine))
+            .where(TableRow.id == match_id, TableRow.finished.is_(None), or_(without_driver(), mine))
             .values(driver=server)
             .returning(TableRow.id)
         )
@@ -408,7 +428,7 @@ class Storage:
         another server is taking at this moment are left to it."""
         orphans = (
             select(TableRow.id)
-            .where(_unattended(game, rules_version), _without_driver())
+            .where(is_unattended(game, rules_version, now()), without_driver())
             .order_by(TableRow.created.desc())
             .limit(most)
             .with_for_update(skip_locked=True)
@@ -429,17 +449,3 @@ class Storage:
 def _in(seconds: float) -> ColumnElement[datetime]:
     """A moment by the clock of the database."""
     return func.now() + timedelta(seconds=seconds)
-
-
-def _without_driver() -> ColumnElement[bool]:
-    return TableRow.driver.is_(None) | ~exists().where(ServerRow.id == TableRow.driver)
-
-
-def _unattended(game: str, rules_version: int) -> ColumnElement[bool]:
-    bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
-    return and_(
-        TableRow.game == game,
-        TableRow.finished.is_(None),
-        TableRow.rules_version.is_(None) | (TableRow.rules_version == rules_version),
-        TableRow.seconds_per_decision.is_not(None) | TableRow.id.in_(bots),
-    )

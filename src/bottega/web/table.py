@@ -10,10 +10,21 @@ from typing import Any
 
 from bottega.engine.game import Game, State
 from bottega.match.match import LoggedEvent, Match
+from bottega.match.record import Record
+from bottega.web.appending import Awaited
 from bottega.web.clocks import Clock
 from bottega.web.metrics import Deliveries
 from bottega.web.outcomes import Outcome, outcome_of
-from bottega.web.schema import ActionRow, ChatRow, PauseRow, ProposalRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    PER_TURN,
+    ActionRow,
+    ChatRow,
+    PauseRow,
+    ProposalRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 
 UNDO = "undo"
 AGREEMENT = "agreement"  # what ended a game, if not the rules
@@ -30,7 +41,6 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
-    pauses: list[PauseRow] = field(default_factory=list)
     proposals: list[ProposalRow] = field(default_factory=list)
     used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # of what is here; another server may have written more
@@ -41,6 +51,7 @@ class Table:
     thinking: int | None = None
     lines: dict[tuple[int | None, str], list[str]] = field(default_factory=dict)
     pages: dict[tuple[Any, ...], Any] = field(default_factory=dict)
+    faces: dict[int, tuple[str, str]] = field(default_factory=dict)  # players: who, and shown to whom
 
     @property
     def id(self) -> str:
@@ -84,7 +95,7 @@ class Table:
         return None if self.agreed else self.state.to_play
 
     @property
-    def awaited(self) -> int | None:
+    def decider(self) -> int | None:
         """The seat that may decide now; None also at a pause, and while somebody is missing."""
         return self.to_play if self.seated and not self.paused else None
 
@@ -99,18 +110,62 @@ class Table:
         return seal_of(int(self.row.seed), self.row.salt)
 
     @property
+    def pauses(self) -> list[PauseRow]:
+        """The times in which the clock stood still; one without an end lasts."""
+        return self.clock.pauses
+
+    @pauses.setter
+    def pauses(self, rows: list[PauseRow]) -> None:
+        self.clock.pauses = rows
+
+    @property
+    def awaited(self) -> Awaited:
+        """Whom it waits for."""
+        mover = self.to_play
+        return self.clock.awaited(mover) if mover is not None and self.seated else Awaited()
+
+    @property
+    def settled(self) -> bool:
+        """Whether its row says so."""
+        row = self.row
+        return self.awaited == Awaited(row.to_play, row.turn, row.turn_at, row.due)
+
+    def note(self, awaited: Awaited) -> None:
+        """Its row says so now."""
+        for key, value in vars(awaited).items():
+            setattr(self.row, key, value)
+
+    def beginning(self, at: datetime) -> tuple[datetime, Awaited] | None:
+        """How play begins at this moment, if somebody was missing until now."""
+        mover = self.state.to_play
+        if mover is None or self.seated:
+            return None
+        clock = self.clock.copy()
+        clock.begin(at)
+        return at, clock.awaited(mover)
+
+    def awaited_after(self, entry: ActionRow, next_seat: int | None) -> Awaited:
+        """Whom it will wait for when an entry has been written, after which that seat is to play."""
+        if next_seat is None:
+            return Awaited()
+        clock = self.clock.copy()
+        _follow(clock, entry, self.state.to_play, next_seat, self.match.ply)
+        return clock.awaited(next_seat)
+
+    @property
     def deadline(self) -> datetime | None:
         """When the clock of the seat to play runs out."""
-        mover = self.awaited
+        mover = self.decider
         return self.clock.deadline(mover) if mover is not None else None
 
     @property
     def goes_on(self) -> bool:
-        """Whether a bot is to play or a clock runs."""
-        mover = self.awaited
+        """Whether a bot is to play or a clock runs; one of days is looked after by what is stored of it."""
+        mover = self.decider
         if mover is None:
             return False
-        return self.is_automatic(mover) or self.row.seconds_per_decision is not None
+        clock = self.row.seconds_per_decision is not None and not self.clock.per_turn
+        return self.is_automatic(mover) or clock
 
     def is_automatic(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or self.seats[seat].stand_in
@@ -127,6 +182,12 @@ class Table:
 
     def log(self) -> tuple[LoggedEvent, ...]:
         return self.match.log
+
+    def know(self, faces: dict[int, tuple[str, str]]) -> None:
+        """Who its players are, as pages lead to them."""
+        if faces != self.faces:
+            self.faces = faces
+            self.pages.clear()
 
     def changed(self, revision: int) -> None:
         """It has come to another revision: tell everybody who watches."""
@@ -153,12 +214,35 @@ def seal_of(seed: int, salt: str) -> str:
     return sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
+def clock_of(row: TableRow, pauses: list[PauseRow]) -> Clock:
+    """The clock of a table, before anything was decided."""
+    return Clock(row.seconds_per_decision, row.begun or row.created, row.clock_per == PER_TURN, pauses)
+
+
+def note_first(row: TableRow, record: Record) -> None:
+    """Whom a new table waits for, where everybody is there."""
+    mover, clock = record.final().to_play, clock_of(row, [])
+    clock.turn = len(record.actions)
+    if mover is not None:
+        for key, value in vars(clock.awaited(mover)).items():
+            setattr(row, key, value)
+
+
 def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
     """Carry out an entry of the list, an action or a taking back, and let the clock know."""
     mover, ply = match.state.to_play, match.ply
     if entry.action == UNDO:
         match.undo(entry.seat)
-        clock.taken_back(entry.at, mover, ply)
     else:
         match.act(entry.seat, entry.action)
-        clock.decided(entry.at, entry.seat, match.state.to_play, match.ply)
+    _follow(clock, entry, mover, match.state.to_play, ply)
+
+
+def _follow(clock: Clock, entry: ActionRow, mover: int | None, next_seat: int | None, ply: int) -> None:
+    """Let the clock know of an entry: who was to play before, with so many decisions, and who is now."""
+    if entry.action == UNDO:
+        clock.taken_back(entry.at, mover, ply)
+    else:
+        clock.decided(entry.at, entry.seat, next_seat, ply + 1)
+    if next_seat != mover:
+        clock.passed_on(entry.at, entry.ply + 1)

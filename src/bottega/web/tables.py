@@ -8,11 +8,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic, perf_counter
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from bottega.engine.errors import BadComponents, BadOption, BadRecord, IllegalAction
 from bottega.engine.game import Game
 from bottega.match.match import Match
 from bottega.match.record import Record
-from bottega.web.clocks import Clock
 from bottega.web.metrics import BOT, PERSON, STAND_IN, TAKEN_BACK, Metrics
 from bottega.web.new_tables import Plan, draft_of
 from bottega.web.plain_text import tidy, tidy_name
@@ -20,7 +21,8 @@ from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, now
 from bottega.web.stored import Stored
-from bottega.web.table import UNDO, Table, apply
+from bottega.web.table import UNDO, Table, apply, clock_of
+from bottega.web.turns import Turns
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
 CHAT_LENGTH, CHAT_LINES = 300, 500
@@ -67,6 +69,7 @@ class Tables:
 
     def __init__(self, storage: Storage, metrics: Metrics | None = None) -> None:
         self.storage, self.metrics = storage, metrics or Metrics()
+        self.turns = Turns(storage.database)
         self.preparing: dict[str, asyncio.Event] = {}  # by game; set when it can be played, also by bots
         self.on_wanted: Callable[[str], None] | None = None  # somebody waits for a game; from any thread
         self.on_change: Callable[[Table], None] | None = None  # after a table came or changed
@@ -77,7 +80,7 @@ class Tables:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(plan.game)
-        draft = draft_of(plan, host, name)
+        draft = draft_of(plan, host, name, noted=self.is_prepared(plan.game))
         self.storage.add_table(draft.row, draft.seats, draft.sitters, draft.entries, draft.components)
         return draft.row.id, draft.seats
 
@@ -97,6 +100,7 @@ class Tables:
                     loaded = await asyncio.to_thread(self._load, table_id)
                     if table_id not in self._ready:  # the first one stays: others may watch it already
                         self._take_in(loaded)
+                        await self.settle(loaded)
         finally:
             self._loading.pop(table_id, None)
         return self._ready[table_id]
@@ -104,6 +108,10 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def read(self, table_id: str) -> Table:
+        """A table replayed from the database, which does not stay in memory."""
+        return self._load(table_id)
 
     def in_memory(self) -> list[Table]:
         return list(self._ready.values())
@@ -164,18 +172,32 @@ class Tables:
             raise NoSuchTable("refused-no_table")
         row, entries = stored.row, stored.actions
         self.check_prepared(row.game)
-        match, clock = Match(_game_of(stored), int(row.seed)), Clock(row.seconds_per_decision, row.created)
+        match, clock = Match(_game_of(stored), int(row.seed)), clock_of(row, stored.pauses)
+        begun = row.begun
         try:
             for entry in entries:
+                if begun is not None and entry.at >= begun:
+                    clock.begin(begun)
+                    begun = None
                 apply(match, clock, entry)
         except IllegalAction:
             raise _old_rules(row) from None
-        clock.begin(now())
+        if begun is not None:
+            clock.begin(begun)
+        clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        pauses, proposals = stored.pauses, stored.proposals
-        return Table(
-            row, seats, sitters, match, entries, chat, clock, pauses, proposals, revision=row.revision
-        )
+        proposals = stored.proposals
+        return Table(row, seats, sitters, match, entries, chat, clock, proposals, revision=row.revision)
+
+    async def settle(self, table: Table) -> None:
+        """Write down whom a table waits for, where that is not known: it began before this was kept, or a
+        pause has moved the end of a turn."""
+        if table.settled:
+            return
+        awaited = table.awaited
+        table.note(awaited)
+        with suppress(SQLAlchemyError):  # whoever loads it next tries again
+            await asyncio.to_thread(self.turns.write, table.id, table.revision, awaited)
 
     # ------------------------------------------------------------ what other servers wrote
 
@@ -212,14 +234,19 @@ class Tables:
             return
         row, entries, seats = news.row, news.actions, news.seats
         complete, before = table.seated, _sitting(table)
+        away = {one.seat for one in table.seats if one.stand_in}
+        table.pauses = news.pauses
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
-        table.pauses, table.proposals = news.pauses, news.proposals
+        table.proposals = news.proposals
         table.chat += news.chat
         if not complete and table.seated:
-            table.clock.begin(now())
+            table.clock.begin(row.begun or now())
+        mover = table.to_play
+        if mover is not None and mover in away and not seats[mover].stand_in:
+            table.clock.came_back(now(), mover, table.match.ply)
         if before != _sitting(table) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
@@ -249,7 +276,7 @@ class Tables:
             if table.seats[seat].stand_in and not automatic:
                 await self._set_stand_in(table, seat, False)
             by = PERSON if not automatic else BOT if table.seats[seat].bot is not None else STAND_IN
-            await self._write(table, seat, chosen, by, over=trial.to_play is None)
+            await self._write(table, seat, chosen, by, next_seat=trial.to_play)
 
     async def undo(self, table: Table, seat: int, seen: int, *, whole_turn: bool = False) -> None:
         """Take back this seat's last decision, or all of this turn that may be taken back."""
@@ -259,14 +286,15 @@ class Tables:
             check_in_play(table)
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
-            await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
+            await self._write(table, seat, UNDO, TAKEN_BACK, next_seat=seat)
             while whole_turn and table.match.can_undo(seat):
-                await self._write(table, seat, UNDO, TAKEN_BACK, over=False)
+                await self._write(table, seat, UNDO, TAKEN_BACK, next_seat=seat)
 
-    async def _write(self, table: Table, seat: int, action: str, by: str, *, over: bool) -> None:
-        begun = perf_counter()
+    async def _write(self, table: Table, seat: int, action: str, by: str, *, next_seat: int | None) -> None:
+        begun, over = perf_counter(), next_seat is None
         entry = ActionRow(match_id=table.id, ply=table.version, seat=seat, action=action, at=now())
-        revision = await asyncio.to_thread(self.storage.add_action, entry, over=over)
+        awaited = table.awaited_after(entry, next_seat)
+        revision = await asyncio.to_thread(self.storage.add_action, entry, over=over, awaited=awaited)
         if revision is None:
             await self._catch_up(table)
             raise Stale("refused-stale")
@@ -276,6 +304,7 @@ class Tables:
         apply(table.match, table.clock, entry)
         if action == UNDO:
             table.lines.clear()
+        table.note(awaited)
         if over:
             table.row.finished = entry.at
         table.entries.append(entry)
@@ -286,18 +315,23 @@ class Tables:
         """A guest takes a seat, or comes back to it; `if_free`: only if nobody else has it."""
         name = tidy_name(name)
         async with table.lock:
-            sits = functools.partial(self.storage.sit, if_free=if_free)
+            moment = now()
+            begins = table.beginning(moment)
+            sits = functools.partial(self.storage.sit, if_free=if_free, begins=begins)
             revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
             if revision is None:
                 raise SeatTaken("seat-taken")
-            back = table.seats[seat].stand_in and table.awaited == seat
+            back = table.seats[seat].stand_in and table.decider == seat
             if await self._written(table, revision):
                 complete = table.seated
                 if seat not in table.seats_of(guest):
                     table.sitters.append(SitterRow(match_id=table.id, seat=seat, guest=guest))
                 row = table.seats[seat]
                 if not complete:
-                    table.clock.begin(now())
+                    table.clock.begin(moment)
+                if begins is not None and table.seated and table.row.begun is None:
+                    table.row.begun = moment
+                    table.note(begins[1])
                 row.name, row.stand_in = row.name or name, False
                 table.proposals = [one for one in table.proposals if one.seat != seat]
                 table.lines.clear()  # they may have called the seat by its colour

@@ -8,6 +8,8 @@ from bottega.engine.markup import Element, Node
 if TYPE_CHECKING:
     from bottega.engine.drawing.tables import TableDrawing
 
+DIGIT = 0.55  # how wide a figure is, by its size
+
 
 def choice(action: str | None, label: str, css: str = "") -> dict[str, str]:
     """Attributes of something that may be chosen by mouse, by keyboard or by ear."""
@@ -44,5 +46,10 @@ def counted(
     size: float = 17.0,
     gap: float = 17.0,
 ) -> Element:
-    """A thing and how many of it there are."""
-    return labelled(told, css, at, sign=sign)[drawn, words_at((gap, 1), str(count), size, "bold", "start")]
+    """A thing and how many of it there are; its number can be pointed at as well."""
+    left = gap * 0.8
+    return labelled(told, css, at, sign=sign)[
+        plate("hit", (left + gap + size * DIGIT * len(str(count)), size * 1.4), (-left, -size * 0.7), 0),
+        drawn,
+        words_at((gap, 1), str(count), size, "bold", "start"),
+    ]

@@ -36,6 +36,7 @@ PIGMENTS: dict[str, tuple[str, str]] = {
 _LOOK = """
 ROOT{font-family:"Source Sans 3","Open Sans",system-ui,sans-serif;font-variant-numeric:tabular-nums}
 ROOT text{fill:var(--ink);pointer-events:none}
+ROOT .hit{fill:transparent;stroke:none}
 ROOT .serif{font-family:"EB Garamond","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif}
 ROOT .bold{font-weight:700}
 ROOT text.soft{fill:var(--soft)}

@@ -12,6 +12,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
 from bottega.web.pages.position import FILES, Position, asked_part, position_part
+from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.walk import Walk
 from bottega.web.phrases import game_title, say
 
@@ -82,13 +83,16 @@ def page(visit: Visit, exercise: Exercise, answer: str = "") -> str:
         ]
         column = [asked_part(position, exercise.address, task), _ways(exercise, lang, answered=False)]
     content = position_part(position, heading, column, asking=not answer)
-    title = f"{game_title(exercise.walk.table.game.spec, lang)}, {heading}"
+    table = exercise.walk.table
+    own = table.id if table.game.components.differences else ""
+    title = f"{game_title(table.game.spec, lang)}, {heading}"
     return whole_page(
         visit,
         exercise.address,
         title,
         content,
         css="table-page puzzle-page",
+        status=sign_switch(table.game.spec, lang, own),
         files=FILES,
     )
 

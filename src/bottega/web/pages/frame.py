@@ -41,8 +41,12 @@ FILES = (
     "analysis.js",
     "company.css",
     "company.js",
+    "turns.js",
+    "notices.css",
+    "notices.js",
     "beginner.css",
     "beginner.js",
+    "history.css",
     "idiomorph.js",
     "lesson.css",
     "lesson.js",
@@ -79,14 +83,16 @@ def page(
     status: Node = None,
     refresh: int | None = None,
     files: Sequence[str] = (),
+    turns: int = 0,
 ) -> str:
     """A whole page. `here` is where the switches of language and light lead back to; `files`
-    are style sheets and modules that only this kind of page needs."""
+    are style sheets and modules that only this kind of page needs; so many `turns` are the reader's."""
     lang, guest = visit.lang, visit.guest
+    name = f"{heading} · Bottega" if heading else "Bottega"
     whole = html(lang=lang, data_theme=guest.theme, data_here=here)[
         head[
             meta(charset="utf-8"),
-            title[f"{heading} · Bottega" if heading else "Bottega"],
+            title[f"({turns}) {name}" if turns else name],
             meta(name="viewport", content="width=device-width, initial-scale=1"),
             meta(name="color-scheme", content="light dark" if guest.theme == "auto" else guest.theme),
             meta(name="form-token", content=visit.form_token),

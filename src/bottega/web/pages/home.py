@@ -1,7 +1,8 @@
 """The home page: the games as pictures, who you are, open tables, your own tables."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import (
@@ -32,10 +33,12 @@ from bottega.engine.markup import (
 )
 from bottega.games import find, names
 from bottega.web.house import Visit
+from bottega.web.pages.clock import clock, time_left
 from bottega.web.pages.components import mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
+from bottega.web.pages.people import name_link
 from bottega.web.pages.rules import drawn_figure
 from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
 from bottega.web.plain_text import NAME_LENGTH
@@ -50,26 +53,32 @@ class Listed:
     seats: Sequence[SeatRow]
     open_seats: Sequence[int]
     own: bool = False  # not with the printed components
+    waits: bool = False  # for whoever reads the page
+    players: Mapping[int, str] = field(default_factory=dict)  # by seat, whose pages the reader may see
 
 
-def page(visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], daily: Node = None) -> str:
-    """`daily` is the puzzle of the day."""
+def page(
+    visit: Visit, lobby: Sequence[Listed], mine: Sequence[Listed], at: datetime, daily: Node = None
+) -> str:
+    """`daily` is the puzzle of the day, `at` the present moment."""
     lang, known = visit.lang, {listed.row.game for listed in mine}
+    turns = [listed for listed in mine if listed.waits]
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
+        div("#home-turns")[_tables(turns, "turns-yours", lang, at, own=True) if turns else None],
         daily,
         section(".games", aria_label=say("home-games", lang))[
             (_game(find(name), lang, first=name not in known) for name in names()),
         ],
         div(".halls")[
             div[
-                _tables(mine, "home-mine", lang, own=True),
-                _tables(lobby, "home-lobby", lang, own=False),
+                _tables([one for one in mine if not one.waits], "home-mine", lang, at, own=True),
+                _tables(lobby, "home-lobby", lang, at, own=False),
             ],
             div[_you(visit), _upload(lang)],
         ],
     ]
-    return whole_page(visit, "/", "", content, css="home-page")
+    return whole_page(visit, "/", "", content, css="home-page", turns=len(turns))
 
 
 def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
@@ -102,43 +111,54 @@ def _game(spec: GameSpec, lang: str, *, first: bool) -> Element:
                 a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
                 lessons_link(spec, lang),
                 a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
+                a(".quiet", href=f"/games/{spec.key}/statistics")[say("history-statistics-link", lang)],
             ],
             p(".soft.byline")[", ".join(byline)] if byline else None,
         ],
     ]
 
 
-def _tables(tables: Sequence[Listed], key: str, lang: str, *, own: bool) -> Element:
-    return section(".tables")[
+def _tables(tables: Sequence[Listed], key: str, lang: str, at: datetime, *, own: bool) -> Element:
+    return section(f"#{key}.tables")[
         h2[say(key, lang)],
-        ul[(_table(listed, lang, own) for listed in tables)]
+        ul[(_table(listed, lang, at, own) for listed in tables)]
         if tables
         else p(".soft")[say(f"{key}-empty", lang)],
     ]
 
 
-def _table(listed: Listed, lang: str, own: bool) -> Element:
+def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
     row = listed.row
     spec = find(row.game)
     called = names_of(listed.seats, lang)
     state = say("home-finished" if row.finished else "home-running", lang)
     if listed.open_seats:
         state = say("home-free", lang, count=len(listed.open_seats))
-    return li(".table-line")[
+    return li(".table-line.yours" if listed.waits else ".table-line")[
         div[
             h3[game_title(spec, lang), [" ", mark(lang)] if listed.own else None],
             span(".faces")[
                 (
-                    span(class_="open" if seat in listed.open_seats else None)[badge(seat, lang), name]
+                    span(class_="open" if seat in listed.open_seats else None)[
+                        badge(seat, lang), name_link(listed.players.get(seat), name)
+                    ]
                     for seat, name in enumerate(called)
                 )
             ],
+            _left(row.due, lang, at) if listed.waits and row.due is not None else None,
             small(".soft")[
-                state, " · ", time(datetime=f"{row.created.isoformat()}Z")[f"{row.created:%Y-%m-%d %H:%M}"]
+                state,
+                " · ",
+                time(".created", datetime=f"{row.created.isoformat()}Z")[f"{row.created:%Y-%m-%d %H:%M}"],
             ],
         ],
         div(".actions")[_ways(listed, lang, own)],
     ]
+
+
+def _left(due: datetime, lang: str, at: datetime) -> Element:
+    """How long a table still waits for the reader."""
+    return p(".left")[clock(due, lang, say("clock-left", lang, time=time_left(due - at, lang)))]
 
 
 def _ways(listed: Listed, lang: str, own: bool) -> Node:
@@ -189,7 +209,9 @@ def _you(visit: Visit) -> Element:
             ],
             div(".actions")[button[say("home-save", lang)]],
         ],
+        p[a(href=f"/p/{visit.player.id}")[say("history-your_page", lang)]] if visit.player else None,
         p(".soft")[say("home-you-help", lang)],
+        p[a(href="/me/notices")[say("notices-link", lang)]] if visit.player is not None else None,
     ]
 
 

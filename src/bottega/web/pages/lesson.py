@@ -40,11 +40,13 @@ from bottega.lessons import Lesson, Stand, lessons_of, light
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.sign import sign_switch
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
 Progress = Mapping[tuple[str, str], int]  # the furthest step reached, by game and chapter
 Chosen = Sequence[tuple[int, str]]
 
+UNSCROLLED = 2  # lines of what the others did that are seen at once, however long they are
 BOARD, CHOICES = "board", "choices"  # parts of the page that a step may light, beside those of drawings
 _SEAT = re.compile(r"seat-(\d+)")
 _BOLD = re.compile(r"__(.+?)__")
@@ -160,7 +162,15 @@ def step_page(visit: Visit, sight: LessonSight) -> str:
     lesson, number = sight.lesson, sight.number
     heading = f"{lesson.say('title', sight.lang)} · {game_title(sight.spec, sight.lang)}"
     here = sight.address(number)
-    return whole_page(visit, here, heading, step_part(sight), css="table-page lesson-page", files=FILES)
+    return whole_page(
+        visit,
+        here,
+        heading,
+        step_part(sight),
+        css="table-page lesson-page",
+        status=sign_switch(sight.spec, sight.lang),
+        files=FILES,
+    )
 
 
 def step_part(sight: LessonSight) -> Element:
@@ -175,6 +185,7 @@ def step_part(sight: LessonSight) -> Element:
         tabindex="-1",
         class_=" ".join(marks) or None,
         data_step=str(sight.number + 1),
+        data_phase=sight.view["phase"],
         data_try=sight.address(sight.number) if stand.legal else None,
         data_why=f"/learn/{sight.spec.key}/{sight.lesson.key}/why" if stand.legal else None,
     )[
@@ -230,7 +241,8 @@ def _strong(text: str) -> Markup:
 def _happened(sight: LessonSight) -> Node:
     """What the others did since the step before, or what the end tells."""
     if sight.scene:
-        return p(".happened")[sight.scene.sentence] if sight.scene.sentence else None
+        told_so = div(".happened", role="group", tabindex="0", aria_label=sight.says("lesson-happened"))
+        return told_so[sight.scene.sentence] if sight.scene.sentence else None
     lesson = sight.lesson
     teller = sight.spec.narrator_for(sight.view, sight.lang, sight.names)
     if sight.stand.state.to_play is None:
@@ -245,7 +257,9 @@ def _happened(sight: LessonSight) -> Node:
                     span[teller.tell(event.seen_by(lesson.seat))],
                 ]
             )
-    return ul(".happened")[told] if told else None
+    scrolls = "0" if len(told) > UNSCROLLED else None  # by keys, too
+    happened = ul(".happened", tabindex=scrolls, aria_label=sight.says("lesson-happened"))
+    return happened[told] if told else None
 
 
 def _why(sight: LessonSight) -> list[Node]:

@@ -37,15 +37,27 @@ from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
 from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.plain_text import NAME_LENGTH
+from bottega.web.schema import PER_TURN
 
+optgroup = Element("optgroup")
 MODES = ("bots", "hot", "friends")
 SENT = "game"  # a field of every form that was sent, so that an empty box is one that was emptied
 NOT_KEPT = ("token", "name", "lang")
 USUAL_PLAYERS = 3
-MINUTES, DAY = (1, 5), 86_400
+MINUTE, HOUR, DAY = 60, 3_600, 86_400
 HINTS = {"": None, "yes": True, "no": False}
-CLOCKS = {60 * n: ("new-clock-minutes", n) for n in MINUTES} | {
-    DAY * n: ("new-clock-days", n) for n in (1, 3)
+# What each seat has time for, and the seconds of its clocks with their words.
+_CLOCKS: Mapping[str | None, Mapping[int, tuple[str, int]]] = {
+    None: {MINUTE * n: ("new-clock-minutes", n) for n in (1, 5)}
+    | {DAY * n: ("new-clock-days", n) for n in (1, 3)},
+    PER_TURN: {HOUR * n: ("new-clock-hours", n) for n in (1, 8)}
+    | {DAY * n: ("new-clock-days", n) for n in (1, 2, 3, 7)},
+}
+# By their value in the form.
+CLOCKS = {
+    f"{per}-{seconds}" if per else str(seconds): (seconds, per)
+    for per, clocks in _CLOCKS.items()
+    for seconds in clocks
 }
 
 
@@ -224,8 +236,6 @@ def _depending(spec: GameSpec, one: Option, lang: str) -> str:
 
 
 def _table(given: Mapping[str, str], lang: str) -> Element:
-    clocks = [("", say("new-clock-none", lang))]
-    clocks += [(str(seconds), say(key, lang, n=n)) for seconds, (key, n) in CLOCKS.items()]
     hints = [(value, say(f"new-hints-{value or 'usual'}", lang)) for value in HINTS]
     return fieldset[
         legend[say("new-table", lang)],
@@ -240,6 +250,10 @@ def _table(given: Mapping[str, str], lang: str) -> Element:
                 ),
                 span[say("new-spectators", lang)],
             ],
+            label(".tick")[
+                input(type="checkbox", name="rated", value="1", checked=_ticked(given, "rated", True)),
+                span[say("history-rated", lang)],
+            ],
             label[
                 span[say("new-hints", lang)],
                 select(name="hints")[
@@ -250,14 +264,26 @@ def _table(given: Mapping[str, str], lang: str) -> Element:
             label[
                 span[say("new-clock", lang)],
                 select(name="clock")[
-                    (
-                        option(value=value, selected=value == given.get("clock"))[told]
-                        for value, told in clocks
-                    )
+                    option(value="")[say("new-clock-none", lang)],
+                    (_clocks(per, given.get("clock"), lang) for per in _CLOCKS),
                 ],
                 small(".soft")[say("new-clock-help", lang)],
             ],
         ],
+    ]
+
+
+def _clocks(per: str | None, chosen: str | None, lang: str) -> Element:
+    """The clocks of each decision, or of a whole turn."""
+    offered = [(value, *_CLOCKS[per][seconds]) for value, (seconds, one) in CLOCKS.items() if one == per]
+    what = per or "decision"
+    return optgroup(label=say(f"new-clock-per_{what}", lang))[
+        (
+            option(value=value, selected=value == chosen)[
+                say(f"new-clock-{what}", lang, time=say(key, lang, n=n))
+            ]
+            for value, key, n in offered
+        )
     ]
 
 

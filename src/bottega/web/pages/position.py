@@ -27,6 +27,7 @@ from bottega.engine.markup import (
     ul,
 )
 from bottega.engine.show import Offer, Show
+from bottega.engine.words import Words
 from bottega.web.pages.frame import token
 from bottega.web.phrases import COLOURS, badge, game_title, say
 
@@ -57,6 +58,10 @@ class Position:
         return tuple(self.show.name_seats(self.view, self.lang))
 
     @property
+    def words(self) -> Words:
+        return self.state.game.spec.words
+
+    @property
     def title(self) -> str:
         return game_title(self.state.game.spec, self.lang)
 
@@ -80,7 +85,9 @@ def position_part(position: Position, heading: str, column: Node, *, asking: boo
         names=position.names,
         highlight=position.marked,
     )
-    return main("#puzzle", tabindex="-1", class_="yours" if asking else None)[
+    return main(
+        "#puzzle", tabindex="-1", class_="yours" if asking else None, data_phase=position.view["phase"]
+    )[
         div(".ask-column")[
             div(".headline")[h1(id="main")[position.title], span(".soft")[heading]],
             column,

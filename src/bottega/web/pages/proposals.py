@@ -94,7 +94,7 @@ def ways_part(sight: Sight) -> Node:
     proposed = tuple((row.kind, row.seat) for row in table.proposals)
     sitting = tuple((row.bot, row.stand_in) for row in table.seats)
     key = (table.id, sight.lang, mine, asked, sight.names, sitting, sight.moment.held, proposed)
-    here = (table.awaited is not None, bool(table.entries))
+    here = (table.decider is not None, bool(table.entries))
     return _ways.get((*key, *here), lambda: _drawn_ways(sight, asked - mine))
 
 
@@ -105,7 +105,7 @@ def _drawn_ways(sight: Sight, others: frozenset[int]) -> Element:
             summary[sight.say("ways-title")],
             div(".ways")[
                 _way(sight, Kind.PAUSE, sight.say("ways-pause", alone=_alone(others)))
-                if table.awaited is not None
+                if table.decider is not None
                 else None,
                 _replacements(sight),
                 button(type="button", hidden=True, data_do="sound", aria_pressed="false")[

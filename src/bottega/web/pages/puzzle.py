@@ -6,6 +6,7 @@ from datetime import date
 from functools import cached_property
 from urllib.parse import urlencode
 
+from bottega.engine.events import Event
 from bottega.engine.game import State
 from bottega.engine.markup import (
     Element,
@@ -31,6 +32,7 @@ from bottega.engine.markup import (
     ul,
 )
 from bottega.engine.markup import table as grid
+from bottega.engine.prospects import Prospects
 from bottega.games import find, names
 from bottega.match.puzzle import GRADES, Answer, Puzzle, puzzles_of
 from bottega.web.house import Visit
@@ -38,6 +40,8 @@ from bottega.web.pages.daily import Numbered, daily_part, grade_said
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
 from bottega.web.pages.position import FILES, Position, asked_part, position_part
+from bottega.web.pages.reasons import at_once
+from bottega.web.pages.sign import sign_switch
 from bottega.web.phrases import badge, game_title, say
 
 ADDRESS = "/puzzles"
@@ -119,7 +123,8 @@ def page(visit: Visit, posed: Posed, tried: str = "") -> str:
 
 def _whole(visit: Visit, posed: Posed, here: str, content: Element) -> str:
     title = f"{game_title(find(posed.game), visit.lang)}, {posed.heading(visit.lang)}"
-    return whole_page(visit, here, title, content, css="table-page puzzle-page", files=FILES)
+    switch = sign_switch(find(posed.game), visit.lang)
+    return whole_page(visit, here, title, content, css="table-page puzzle-page", status=switch, files=FILES)
 
 
 def _wrong(position: Position, puzzle: Puzzle, tried: str) -> Element:
@@ -181,13 +186,23 @@ class Line:
         for action in (self.answer.action, *self.answer.line):
             mover, choice = world.to_play, world.describe(action, self.lang)
             assert mover is not None
-            events = [event.seen_by(seat) for event in world.play(action)]
+            played = world.play(action)
+            events = [event.seen_by(seat) for event in played]
             if not events and mover != seat:
                 continue  # what another seat keeps to itself
             view = world.view(seat)
-            told = " ".join(spec.tell(event, view, self.lang, None) for event in events)
+            if world.to_play is None:
+                told = self._end_told(world, played)
+            else:
+                told = " ".join(spec.tell(event, view, self.lang, None) for event in events)
             marked = {cell for event in events for cell in spec.show.cells(event)}
             yield Step(mover, told or choice, world.copy(), tuple(sorted(marked)))
+
+    def _end_told(self, world: State, events: Sequence[Event]) -> str:
+        """The end of a game: how it begins and how it comes out. All between fills a page."""
+        show, view = world.game.spec.show, world.view(self.puzzle.seat)
+        scenes = show.scenes(view, events, self.lang, show.name_seats(view, self.lang))
+        return " ".join(dict.fromkeys(scenes[place].sentence for place in (0, -1)))
 
 
 def solution(visit: Visit, posed: Posed, step: int, *, answered: bool) -> str:
@@ -215,8 +230,13 @@ def solution(visit: Visit, posed: Posed, step: int, *, answered: bool) -> str:
 
 
 def _why(start: Position, puzzle: Puzzle) -> Element:
-    """What the second best loses, in chances and, where games played out tell it for sure, in points."""
+    """What the second best loses: in chances, at once, and where games played out tell it for sure, in the
+    end."""
     lang, second, points = start.lang, puzzle.second, puzzle.points
+    prospects = Prospects(start.state, start.seat)
+    gains = [
+        prospects.of(start.state.game.actions.read(one.action)).gains for one in (puzzle.solution, second)
+    ]
     return section("#reasons")[
         p[
             start.say(
@@ -227,6 +247,7 @@ def _why(start: Position, puzzle: Puzzle) -> Element:
                 loss=percent(second.loss, lang),
             )
         ],
+        (p[told] for told in at_once(gains[0], gains[1], start)),
         p[start.say("puzzle-points", points=points.mean, games=puzzle.worlds)]
         if points.is_sure and points.mean > 0
         else None,

@@ -36,7 +36,7 @@ def reasons(found: Sequence[Advice], gains: Sequence[Gains], by: Speaker) -> lis
         return [say("why-only", by.lang)]
     return [
         *_how_sure(found, by),
-        *(_at_once(gains[0], gains[1], by) if len(gains) > 1 else ()),
+        *(at_once(gains[0], gains[1], by) if len(gains) > 1 else ()),
         *_denied(found, by),
         *_expected(found[0].line, by),
     ]
@@ -67,7 +67,7 @@ def _points(share: float) -> int:
     return round(100 * abs(share))
 
 
-def _at_once(best: Gains, second: Gains, by: Speaker) -> Iterator[str]:
+def at_once(best: Gains, second: Gains, by: Speaker) -> Iterator[str]:
     """What the best brings more, or less, than the second at once."""
     ahead = {key: best.get(key, 0) - second.get(key, 0) for key in (*best, *second)}
     more = {key: change for key, change in ahead.items() if change > 0}

@@ -24,7 +24,7 @@ class Moment:
     """
 
     def __init__(self, table: Table) -> None:
-        self.mover, self.awaited, self.seal = table.to_play, table.awaited, table.seal
+        self.mover, self.decider, self.seal = table.to_play, table.decider, table.seal
         self.over, self.agreed, self.paused = table.over, table.agreed, table.paused
         self.freed = times_freed(table)
         self._state = table.state
@@ -111,7 +111,7 @@ class Sight:
     @cached_property
     def yours(self) -> bool:
         """Whether the viewer is asked now."""
-        return self.moment.awaited is not None and self.moment.awaited == self.viewer.seat
+        return self.moment.decider is not None and self.moment.decider == self.viewer.seat
 
     @property
     def legal(self) -> tuple[Action, ...]:

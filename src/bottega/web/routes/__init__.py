@@ -16,12 +16,15 @@ from bottega.web.routes import (
     components,
     exercises,
     hints,
+    history,
     lessons,
     lobby,
+    notices,
     proposals,
     puzzles,
     replays,
     table,
+    turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
@@ -38,6 +41,9 @@ router.include_router(api_analysis.router)
 router.include_router(api_company.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
+router.include_router(turns.router)
+router.include_router(notices.router)
+router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
 

@@ -24,12 +24,14 @@ from bottega.web.phrases import names_of
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.company_data import LineNow, ProposalNow, proposals_now, talk_now
 from bottega.web.routes.live import answer, check_streams, event, updates
+from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
 CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
+TURN_SHORTEST, TURN_LONGEST = 3_600, 14 * 86_400
 
 router = APIRouter(prefix="/api", tags=["tables"])
 bearer = HTTPBearer(auto_error=False, description="The token of a seat, as given when the table was made.")
@@ -69,6 +71,13 @@ class NewTable(Given):
     hints: Annotated[
         bool | None, Field(description="Whether hints are given; null: only where no other people play.")
     ] = None
+    rated: Annotated[
+        bool,
+        Field(
+            description="Whether it counts for ratings, where every seat is a bot's or a player's whose "
+            "name lasts, and no hint is given."
+        ),
+    ] = True
     components: Annotated[
         str | None,
         Field(
@@ -80,6 +89,13 @@ class NewTable(Given):
     seconds_per_decision: (
         Annotated[int, Field(strict=True, ge=CLOCK_SHORTEST, le=CLOCK_LONGEST), FROM_JSON] | None
     ) = None
+    seconds_per_turn: Annotated[
+        Annotated[int, Field(strict=True, ge=TURN_SHORTEST, le=TURN_LONGEST), FROM_JSON] | None,
+        Field(
+            description="Instead: the time of a whole turn, from an hour to 14 days. Such a clock goes on "
+            "while the server is away, too."
+        ),
+    ] = None
     name: Annotated[str, Field(max_length=200)] = ""
 
 
@@ -227,6 +243,8 @@ async def make_table(request: Request, given: NewTable) -> Made:
     for name in given.bots:
         if name is not None and name not in installed_bot_names():
             raise BadOption(f"there is no such bot: expected one of {', '.join(installed_bot_names())}")
+    if given.seconds_per_decision is not None and given.seconds_per_turn is not None:
+        raise BadOption("a clock has seconds_per_decision or seconds_per_turn, not both")
     plan = Plan(
         given.game,
         given.players,
@@ -235,10 +253,12 @@ async def make_table(request: Request, given: NewTable) -> Made:
         listed=given.listed,
         spectators=given.spectators,
         hints=given.hints,
+        rated=given.rated,
         components=None
         if given.components is None
         else ComponentText.decode(UNNAMED, given.components.encode()),
-        seconds_per_decision=given.seconds_per_decision,
+        seconds_per_decision=given.seconds_per_decision or given.seconds_per_turn,
+        clock_per=None if given.seconds_per_turn is None else PER_TURN,
     )
     tables = house_of(request).tables
     await tables.until_prepared(given.game, PATIENCE_SECONDS)

@@ -22,10 +22,12 @@ Number = Annotated[int, Field(strict=True, ge=0, le=VERSION_MAX), FROM_JSON]
 
 
 def describe_new_table(schema: dict[str, Any]) -> None:
-    """A game with as many players as it is for, a bot or nobody for each, and options that it has."""
+    """A game with as many players as it is for, a bot or nobody for each, options that it has, one clock."""
     fields = schema["properties"]
     fields["game"]["enum"] = list(names())
     fields["bots"]["items"] = {"anyOf": [{"enum": list(installed_bot_names())}, {"type": "null"}]}
+    clocks = ("seconds_per_decision", "seconds_per_turn")
+    schema["not"] = {"required": list(clocks), "properties": {key: {"type": "integer"} for key in clocks}}
     schema["anyOf"] = [
         {"properties": _table(spec, players)}
         for spec in map(find, names())

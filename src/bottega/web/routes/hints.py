@@ -1,5 +1,6 @@
 """Hints for whoever is to play, where the table allows them: over a page, and for programs."""
 
+import asyncio
 import logging
 from math import ceil
 
@@ -7,7 +8,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import HTMLResponse
 
 from bottega.web.analysis import Advice, Analyst, Busy, TooFast, allows_hints
-from bottega.web.house import visit_of
+from bottega.web.house import house_of, visit_of
 from bottega.web.pages import hint
 from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import is_live, number_of, page_answer, read_form, table_of
@@ -56,6 +57,9 @@ async def hints_for(
         raise HTTPException(503, say("hint-none", lang)) from None
     if seen != table.version:
         raise Stale("web-moved_on")
+    if not table.row.helped:  # such a game is not rated
+        await asyncio.to_thread(house_of(request).storage.note_help, table.id)
+        table.row.helped = True
     return found
 
 

@@ -52,6 +52,7 @@ async def updates(
     """
     house, counted = house_of(request), _counted_as(request, who)
     house.streams.update(counted)
+    house.looking[who, table_id] += 1
     try:
         yield RECONNECT
         async for table in _changes(request, table_id, seen):
@@ -64,6 +65,9 @@ async def updates(
         for key in counted:
             if not house.streams[key]:
                 del house.streams[key]
+        house.looking[who, table_id] -= 1
+        if not house.looking[who, table_id]:
+            del house.looking[who, table_id]
 
 
 async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:

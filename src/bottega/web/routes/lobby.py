@@ -36,6 +36,7 @@ from bottega.web.routes.answers import (
 )
 from bottega.web.routes.puzzles import solved_by, today
 from bottega.web.schema import TableRow
+from bottega.web.storage import now
 from bottega.web.tables import NoSuchTable, StillPreparing
 
 router = APIRouter(include_in_schema=False)
@@ -48,28 +49,32 @@ BACK_LENGTH = 2_000
 @router.get("/")
 async def show_home(request: Request) -> Response:
     house, visit = house_of(request), visit_of(request)
-    lobby, mine = await asyncio.to_thread(_halls, house, visit.guest.id)
+    lobby, mine = await asyncio.to_thread(_halls, house, visit)
     return page_answer(
-        request, visit, home.page(visit, lobby, mine, daily_part(today(), solved_by(request), visit.lang))
+        request,
+        visit,
+        home.page(visit, lobby, mine, now(), daily_part(today(), solved_by(request), visit.lang)),
     )
 
 
-def _halls(house: House, guest: str) -> tuple[list[home.Listed], list[home.Listed]]:
-    storage = house.storage
-    mine = storage.tables_of(guest, MY_TABLES)
+def _halls(house: House, visit: Visit) -> tuple[list[home.Listed], list[home.Listed]]:
+    storage, guest = house.storage, visit.guest.id
+    turns = house.turns.tables(guest, MY_TABLES)
+    waiting = {row.id for row in turns}
+    mine = [*turns, *(row for row in storage.tables_of(guest, MY_TABLES) if row.id not in waiting)]
     his = {row.id for row in mine}
     lobby = [row for row in storage.listed_tables(LISTED_TABLES) if row.id not in his]
-    own = storage.with_own_components([row.id for row in (*mine, *lobby)])
-    return [_listed(house, row, row.id in own) for row in lobby], [
-        _listed(house, row, row.id in own) for row in mine
-    ]
+    shown = [row.id for row in (*mine, *lobby)]
+    own = storage.with_own_components(shown)
+    players = house.history.sitting(shown, visit.player.id if visit.player is not None else None)
 
+    def listed(row: TableRow) -> home.Listed:
+        seats = storage.seats(row.id)
+        held = {sitter.seat for sitter in storage.sitters(row.id)}
+        free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
+        return home.Listed(row, seats, free, row.id in own, row.id in waiting, players.get(row.id, {}))
 
-def _listed(house: House, row: TableRow, own: bool) -> home.Listed:
-    seats = house.storage.seats(row.id)
-    held = {sitter.seat for sitter in house.storage.sitters(row.id)}
-    free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
-    return home.Listed(row, seats, free, own)
+    return list(map(listed, lobby)), list(map(listed, mine))
 
 
 @router.post("/guest")
@@ -176,7 +181,7 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
     own = _own_seat(visit, players)
     others = [seat for seat in range(players) if seat != own]
     people = [own, *others[: players - 1 - automatic]]
-    clock = text_of(form, "clock")
+    seconds, clock_per = new.CLOCKS.get(text_of(form, "clock"), (None, None))
     given = {one: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form}
     options = {one.key: text for one, text in given.items() if text or not one.other_defaults}
     return Plan(
@@ -188,7 +193,9 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
         listed=bool(text_of(form, "listed")) and mode == "friends",
         spectators=bool(text_of(form, "spectators")),
         hints=new.HINTS.get(text_of(form, "hints")),
-        seconds_per_decision=int(clock) if clock.isdecimal() and int(clock) in new.CLOCKS else None,
+        rated=bool(text_of(form, "rated")),
+        seconds_per_decision=seconds,
+        clock_per=clock_per,
     )
 
 

@@ -41,6 +41,7 @@ router = APIRouter(include_in_schema=False)
 
 RECORD_BYTES = 1_000_000
 DIGEST_LENGTH = 16
+RECORD = "record"  # what a table continues that was opened from a saved game
 
 
 class OtherComponents(Refusal):
@@ -195,6 +196,7 @@ async def _open_record(
             components=game.components.own,
             seed=record.seed,
             actions=record.actions,
+            origin=RECORD,
         )
         name = visit.guest.name or say("home-guest", visit.lang)
         table_id, _ = await asyncio.to_thread(house.tables.open, plan, visit.guest.id, name)

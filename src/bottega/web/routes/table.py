@@ -1,5 +1,6 @@
 """At a table: its page, and the forms that act, take back, talk and sit down."""
 
+import asyncio
 import re
 from collections.abc import Mapping
 
@@ -54,6 +55,7 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
         return page_answer(request, visit, warmup.page(visit, f"/t/{table_id}", progress_of(request)))
+    table.know(await asyncio.to_thread(house_of(request).history.faces, table.id))
     tried = read_draft(draft) if table.game.spec.show.drafts else ""
     if tried and is_live(request):
         stage = table_page.stage_part(table, viewer, visit.lang, tried)

@@ -4,6 +4,7 @@
 import { Idiomorph } from "./idiomorph.js";
 
 const lesson = () => document.getElementById("lesson");
+const explaining = () => document.documentElement.classList.contains("explaining");  // signs, instead of choices
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 function parsed(html) {
@@ -52,18 +53,35 @@ function settle() {
   const now = lesson();
   if (!now) return;
   const next = now.querySelector("#go-on") ?? now.querySelector(".target.in-light") ?? now.querySelector(".target");
+  now.dataset.settling = "";
   next?.focus({ preventScroll: true });
+  delete now.dataset.settling;
   const card = now.querySelector(".lesson-card");
   card.scrollTop = 0;
   card.querySelector("#choices .in-light:not(#choice-list:not([open]) *)")?.scrollIntoView({ block: "nearest" });
   const lit = [...now.querySelectorAll(".board .in-light, #seats .in-light, .board.in-light")].filter((part) => !card.contains(part));
-  const boxes = lit.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
-  if (!boxes.length) return;
-  const top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+  const all = span(lit);
+  if (!all) return;
   const sticky = getComputedStyle(card).position === "sticky";
   const room = sticky ? Math.min(card.getBoundingClientRect().top, window.innerHeight) : window.innerHeight;
-  if (top >= 0 && bottom <= room) return;
-  window.scrollBy({ top: top - Math.max(8, (room - (bottom - top)) / 2), behavior: calm.matches ? "instant" : "smooth" });
+  if (all.top >= 0 && all.bottom <= room) return;
+  window.scrollBy({ top: from(all, span(lit.filter((part) => part.matches(".target"))), room), behavior: calm.matches ? "instant" : "smooth" });
+}
+
+// From where to where some parts of the page reach in the window.
+function span(parts) {
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return null;
+  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+}
+
+const EDGE = 8;  // pixels round what is lit
+
+// What to scroll by: all that is lit in the middle of the room; where it is too much, what is to be clicked comes first.
+function from(all, asked, room) {
+  const height = all.bottom - all.top;
+  if (height <= room - 2 * EDGE || !asked) return all.top - Math.max(EDGE, (room - height) / 2);
+  return Math.min(Math.max(all.top, asked.bottom - room + 2 * EDGE), asked.top) - EDGE;
 }
 
 async function askWhy(place) {
@@ -99,7 +117,7 @@ document.addEventListener("click", (event) => {
 
 // Before the keys of tables: a target is answered here, and Enter goes on wherever nothing else has the focus.
 window.addEventListener("keydown", (event) => {
-  if (!lesson() || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!lesson() || event.ctrlKey || event.metaKey || event.altKey || explaining()) return;
   const target = event.target.closest?.(".target");
   if (target && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();

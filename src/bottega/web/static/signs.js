@@ -20,6 +20,7 @@ let words = null;  // names and clauses, as the server tells them
 let shown = null;  // the sign whose card is open
 let rulesShown = Infinity;  // how many of its rules: a glance of the mouse gets one
 let waiting = 0, leaving = 0;
+let pressed = null;  // where a button of the mouse went down: what is drawn there next has not been pointed at
 
 const explaining = () => root.classList.contains("explaining");
 
@@ -48,7 +49,7 @@ const signOrChoice = (node) => signAt(node) ?? node?.closest?.(`#ask ${CHOICE}`)
 function meaning(sign, known) {
   const key = sign.closest("[data-sign]")?.dataset.sign ?? "";
   const [kind, detail = ""] = key.split(":");
-  const phase = document.getElementById("table")?.dataset.phase;
+  const phase = document.querySelector("main[data-phase]")?.dataset.phase;
   const found = known.signs[key] ?? known.signs[kind] ?? (sign.closest(CHOICE) ? known.phases[phase] : null);
   const clauses = (found?.clauses ?? []).map((clause) => clause.replace("{}", detail));
   return { name: found?.name ?? "", rules: clauses.filter((clause) => known.clauses[clause]) };
@@ -61,9 +62,18 @@ function here(sign) {
     if (told(titleOf(at))) said.push(told(titleOf(at)));
   }
   const choice = sign.closest(CHOICE);
-  const does = choice?.getAttribute("aria-label") ?? choice?.textContent.trim() ?? "";
+  const does = choice?.getAttribute("aria-label") ?? (choice ? written(choice) : "");
+  const brings = choice?.querySelector(".brings")?.dataset.told;
+  if (brings) said.unshift(brings);
   if (does && !said.some((one) => one.includes(does))) said.unshift(does);
   return said;
+}
+
+// The words of a button, without its picture and what a beginner is told.
+function written(choice) {
+  const words = choice.cloneNode(true);
+  for (const part of words.querySelectorAll("svg, .picture, .brings, .unseen")) part.remove();
+  return words.textContent.trim();
 }
 
 function paragraph(text, css) {
@@ -207,6 +217,7 @@ function point(event) {
   if (card.contains(event.target)) return void clearTimeout(leaving);
   const sign = signAt(event.target);
   hush(event.target);
+  if (pressed) return;
   clearTimeout(waiting);
   if (sign && sign === shown) return void clearTimeout(leaving);
   if (sign) waiting = setTimeout(() => show(sign, { most: explaining() ? Infinity : 1 }), card.hidden ? HOVER_MS : NEXT_MS);
@@ -227,7 +238,7 @@ let resting = 0, from = null, swallow = false;
 function touch(event) {
   if (!card.contains(event.target) && !explaining()) hide();
   swallow = false;
-  if (event.pointerType === "mouse") return;
+  if (event.pointerType === "mouse") return void (pressed = [event.clientX, event.clientY]);
   const sign = signOrChoice(event.target);
   from = [event.clientX, event.clientY];
   clearTimeout(resting);
@@ -239,8 +250,13 @@ function touch(event) {
   }
 }
 
+const apart = (event, place) => Math.hypot(event.clientX - place[0], event.clientY - place[1]) > SLOP;
+
 function moved(event) {
-  if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > SLOP) lift();
+  if (from && apart(event, from)) lift();
+  if (!pressed || !apart(event, pressed)) return;
+  pressed = null;
+  point(event);
 }
 
 function lift() {
@@ -348,7 +364,9 @@ function keyed(event) {
   return Boolean(document.querySelector(`#choices [data-key="${CSS.escape(key)}"]`));
 }
 
+// What a lesson brings into the focus has been spoken of already.
 function focused(event) {
+  if (event.target.closest?.("[data-settling]")) return;
   if (card.contains(event.target)) return void clearTimeout(leaving);
   const sign = explaining() ? signOrChoice(event.target) : signAt(event.target);
   if (sign && event.target.matches(":focus-visible")) show(sign);

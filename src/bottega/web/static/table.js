@@ -5,6 +5,7 @@ import { askHint } from "./analysis.js";
 import { Idiomorph } from "./idiomorph.js";
 import "./signs.js";
 import "./steppers.js";
+import { clocks, retitle } from "./turns.js";
 
 const root = document.documentElement;
 root.classList.add("scripted");
@@ -97,7 +98,7 @@ function upToStage() {
 function settle(wasYours) {
   const now = table();
   if (!now) return;
-  document.title = now.dataset.title;
+  retitle(now.dataset.title);
   if (now.dataset.yours && !wasYours) notifyTurn();
   const links = document.getElementById("links");
   if (links) {
@@ -525,14 +526,7 @@ function notifyTurn() {
   new Notification(document.title, { body: button.dataset.body, tag: "bottega-turn", icon: "/static/icon.svg" });
 }
 
-function clocks() {
-  for (const clock of document.querySelectorAll("time[data-clock]")) {
-    const until = new Date(clock.dateTime);
-    clock.textContent = until.toLocaleString(root.lang, { dateStyle: "short", timeStyle: "short" });
-  }
-}
-
-for (const moment of document.querySelectorAll(".table-line time")) {
+for (const moment of document.querySelectorAll(".table-line .created")) {
   moment.textContent = new Date(moment.dateTime).toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
 }
 

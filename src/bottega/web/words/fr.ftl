@@ -86,7 +86,7 @@ new-more = Plus
 new-table = La table
 new-listed = L’annoncer parmi les tables ouvertes
 new-spectators = Les spectateurs sont bienvenus
-new-clock = Temps pour chaque décision
+new-clock = Horloge
 new-clock-none = sans limite
 new-clock-minutes = { $n ->
     [one] { $n } minute
@@ -438,6 +438,7 @@ lesson-about = De courtes leçons à une vraie table : vous jouez, et chaque �
 lesson-learn = Apprendre { $game } pas à pas
 lesson-step = Étape { $n } sur { $total }
 lesson-ways = Avancer et revenir
+lesson-happened = Ce qui s’est passé
 lesson-on = Continuer
 lesson-back = Revenir
 lesson-skip = Montrez-moi

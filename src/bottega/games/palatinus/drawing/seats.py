@@ -144,8 +144,10 @@ def draw_seat(table: Table, seat: int) -> Node:
     ]
 
 
-def _rank(table: Table, rank: int) -> Element:
-    """The place a seat took; the first place is a wreath."""
+def _rank(table: Table, rank: int) -> Element | None:
+    """The place a seat took, once it is known; the first place is a wreath."""
+    if not rank:
+        return None
     ordinal = words_at((WIDTH - 80, 33), table.say("table-ordinal", rank=rank), 20, "serif soft", "end")
     return labelled(table.say("result-rank", rank=rank), "rank", sign="rank")[
         draw.wreath((WIDTH - 98, 30), 42, 17.64) if rank == 1 else ordinal

@@ -7,7 +7,9 @@ first-learned =
 
     Merchants like company. Peasants like room and water. A condottiere takes whoever stands beside him in greater number, and runs away from a draw. Wolves keep a secret until the end.
 
-    Then the hills are judged from A to G, and the most influence takes the token. Now you can play!
+    Then the hills are judged from A to G, and the most influence takes the token.
+
+    One thing is new in a whole game: first you all lay the board, tile by tile. The table asks you where, and any place will do. Now you can play!
 
 ## The board
 
@@ -36,12 +38,12 @@ first-choose_peasant =
     Let us begin with a __peasant__. Click the sheaf that is lit.
 first-not_peasant = A good choice for later! But first let us see how a peasant lives: please take the sheaf of corn, not hidden under a wolf.
 first-place_peasant =
-    A peasant lives on __land and water__. He earns 2 influence for every free terrain beside him, 2 for every spring beside him, and 2 more if he stands on a spring himself.
+    A peasant lives on __land and water__. Every free terrain beside him brings him 2 influence. So does every spring beside him, even if somebody stands on it. And if he stands on a spring himself, that is 2 more.
 
     Put him on the spring of hill A that is lit.
 first-not_spring = He could live there. But on the lit spring he has more: water under his feet, and much room around him.
 first-peasant_counted =
-    Now count! Five terrains lie beside your peasant. Each brings him 2: four are free, one is a spring. That makes 10.
+    Now count! Five terrains lie beside your peasant: four free ones without water, and a spring. Each brings him 2. That makes 10.
 
     And 2 for the spring under his feet: __12 influence__ for you on hill A. But wait and see what the others do…
 

@@ -7,7 +7,9 @@ first-learned =
 
     Les marchands aiment la compagnie. Les paysans aiment la place et l’eau. Un condottiere prend ceux qui sont les plus nombreux à côté de lui, et s’enfuit s’il y a égalité. Les louves gardent leur secret jusqu’à la fin.
 
-    Ensuite on juge les collines de A à G, et le plus d’influence prend le jeton. Vous savez jouer !
+    Ensuite on juge les collines de A à G, et qui a le plus d’influence prend le jeton.
+
+    Une seule chose est nouvelle dans une vraie partie : on commence par construire le plateau ensemble, tuile par tuile. La table vous demande où, et toutes les places se valent. Vous savez jouer !
 
 ## Le plateau
 
@@ -36,12 +38,12 @@ first-choose_peasant =
     Commençons par un __paysan__. Cliquez sur la gerbe éclairée.
 first-not_peasant = Bonne idée pour plus tard ! Mais voyons d’abord comment vit un paysan : prenez la gerbe de blé, celle qui n’est pas cachée sous une louve.
 first-place_peasant =
-    Un paysan vit de __la terre et de l’eau__. Il gagne 2 d’influence pour chaque terrain libre à côté de lui, 2 pour chaque source à côté de lui, et encore 2 s’il est lui-même sur une source.
+    Un paysan vit de __la terre et de l’eau__. Chaque terrain libre à côté de lui rapporte 2 d’influence. Chaque source à côté de lui aussi, même si quelqu’un s’y trouve. Et s’il est lui-même sur une source, c’est encore 2 de plus.
 
     Posez-le sur la source éclairée de la colline A.
 first-not_spring = Il pourrait y vivre. Mais sur la source éclairée, il a davantage : de l’eau sous les pieds et beaucoup de place autour.
 first-peasant_counted =
-    Comptons ! Cinq terrains touchent votre paysan. Chacun lui rapporte 2 : quatre sont libres, un est une source. Cela fait 10.
+    Comptons ! Cinq terrains touchent votre paysan : quatre terrains libres sans eau, et une source. Chacun lui rapporte 2. Cela fait 10.
 
     Et 2 pour la source sous ses pieds : __12 d’influence__ pour vous sur la colline A. Mais attendons de voir ce que font les autres…
 
@@ -115,7 +117,7 @@ first-last_piece =
     Posez-le sur le terrain éclairé.
 first-not_last = Il pourrait aussi aller là. Mais alors notre histoire finirait autrement : prenez le terrain éclairé.
 first-reveal =
-    Tout le monde est posé, et __toutes les louves sont retournées__. Maintenant on sait !
+    Tous les habitants sont posés, et __toutes les louves sont retournées__. Maintenant on sait !
 
     On juge les collines l’une après l’autre, de A à G. Vous n’avez plus qu’à regarder.
 first-flee =
@@ -139,4 +141,4 @@ first-tie =
 first-final =
     Toutes les collines sont jugées. On ajoute __captifs, jetons de colline et petits jetons__ : 4 + 6 + 3 font 13 pour vous. Vert a 12, Jaune 10.
 
-    Le plus de points gagne. __Vous avez gagné !__ À égalité, c’est celui qui a le plus de jetons et de captifs qui aurait gagné.
+    Qui a le plus de points gagne. __Vous avez gagné !__ À égalité, c’est celui qui a le plus de jetons et de captifs qui aurait gagné.

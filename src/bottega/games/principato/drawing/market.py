@@ -61,7 +61,8 @@ def _scoring(table: Table, number: int, at: Point) -> Element:
     extra = bool(number % 2)
     kind = table.say(f"table-scoring-{'extra' if extra else 'annual'}")
     if held is None:
-        return labelled(f"{kind}: {table.say('table-to_come')}", "scoring to-come", at, sign="scoring")[
+        coming = table.say("table-told", what=kind, more=table.say("table-to_come"))
+        return labelled(coming, "scoring to-come", at, sign="scoring")[
             sign("shield", (0, 0), 38), words_at((0, -1), "?" if extra else "", 20, "bold")
         ]
     by_seat = zip(table.names, map(signed, held["strengths"]), held["points"], strict=True)
@@ -70,7 +71,8 @@ def _scoring(table: Table, number: int, at: Point) -> Element:
     ]
     best = max(held["points"])
     first = [seat for seat in table.seats if held["points"][seat] == best]
-    return labelled(f"{kind}: {table.narrator.join(told)}", "scoring held", at, sign="scoring")[
+    known = table.say("table-told", what=kind, more=table.narrator.join(told))
+    return labelled(known, "scoring held", at, sign="scoring")[
         sign("shield", (0, 0), 46, class_="army-ink"),
         words_at((0, -3), f"+{best}", 18, "bold on-army"),
         [table.badge(seat, spot, 11) for spot, seat in side_by_side(first, (18, 14), 11)],
@@ -89,8 +91,13 @@ def draw_stock(table: Table) -> Node:
 
 
 def _stock(table: Table, kind: str, left: int, at: Point) -> Element:
-    named = table.narrator.count(kind, left) if kind in Cube.words else f"{table.say(f'pool-{kind}')}: {left}"
-    explained = kind if kind in Cube.words else f"reserve:{kind}"
+    if kind in Cube.words:
+        named, explained = table.narrator.count(kind, left), kind
+    else:
+        named, explained = (
+            table.say("table-told", what=table.say(f"pool-{kind}"), more=left),
+            f"reserve:{kind}",
+        )
     return labelled(named, "stock" if left else "stock faint", at, sign=explained)[
         cube(kind, (0, 0), 26) if kind in Cube.words else token(kind, (0, 0), 17),
         words_at((0, 33), str(left), 18, "bold"),

@@ -145,7 +145,7 @@ def _counted(table: Table, seat: int, known: Sequence[str], total: int, most: in
             width = unit * points
             figure = words_at((left + width / 2, 65), str(points), 14, "bold on-part") if width > 14 else None
             bar = plate(f"part part-{key}", (width, 22), (left, 54), 3)
-            told = f"{table.say(f'table-{key}')}: {points}"
+            told = table.say("table-told", what=table.say(f"table-{key}"), more=points)
             explained = "goal" if key.startswith("goal") else key
             bars.append(labelled(told, "counted-part", sign=explained)[bar, figure])
             left += width

@@ -88,7 +88,7 @@ def _zones(table: Table, seat: int) -> Node:
     for y, row in FIGURES.items():
         for kind, x in row.items():
             thing = cube(kind, (0, 0), 18) if kind in Cube.words else token(kind, (0, 0), 12)
-            told = f"{table.say(f'things-{kind}')}: {figures[kind]}"
+            told = table.say("table-told", what=table.say(f"things-{kind}"), more=figures[kind])
             drawn.append(draw.counted((x, y), thing, figures[kind], told, kind, "figure", size=15, gap=15))
     return [
         drawn,
@@ -123,7 +123,8 @@ def _culture(table: Table, own: View) -> Node:
     for at, (kind, stacks) in draw.side_by_side(own["culture"].items(), (24, ROW_3), 66):
         count = sum(stack["count"] for stack in stacks)
         worth = sum(stack["count"] * stack["value"] for stack in stacks)
-        told = f"{table.narrator.count(kind, count)}: {table.say('result-points', points=worth)}"
+        points = table.say("result-points", points=worth)
+        told = table.say("table-told", what=table.narrator.count(kind, count), more=points)
         drawn.append(
             draw.counted(at, token(kind, (0, 0), 11.5), count, told, kind, "figure", size=15, gap=15)
         )

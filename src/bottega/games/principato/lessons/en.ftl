@@ -13,9 +13,9 @@ turn-welcome =
 
     You are __Red__, and your neighbour is Yellow. Whoever has the most points after the third year wins.
 turn-realm =
-    This is your principality. Outside lie the __environs__ with their fields, inside the __town__. Between them stands the __wall__ for your soldiers.
+    This is your principality. On top lie the __environs__ with their fields, and beside them the __town__. Below stands the __wall__ for your soldiers.
 
-    Below are the __palace__, where works of art will hang, and the __church__.
+    At the bottom are the __palace__, where works of art will hang, and the __church__.
 turn-tokens =
     Four tokens are yours already. The __field__ and the __palazzo__, above, earn something when you play the right card.
 
@@ -385,7 +385,7 @@ last-about = The end of another game, turn by turn with comments, and the final 
 last-learned =
     At the end you add up __military points__, __culture__ and your __two goals__. The goals of the others are a surprise until then. If two are equal, the one with more cubes in store wins.
 
-    Now you know all that Principato is about. The best teacher is a game of your own!
+    Now you know all that Principato is about. Do you remember your own game, in year 2? Play it to its end!
 last-stand =
     Another game, and its end is near. You are Red again, and three turns are left to you.
 
@@ -467,3 +467,117 @@ last-final =
     __34 to 33__: you win!
 
     It was the second book that did it: 5 points of its own, and 3 for the second pair. Read your goals early, and they will lead you to the end.
+
+## The rest of your game
+
+game-title = The rest of your game
+game-about = The game of the first chapters, played to its end: all of year 3, every action with a comment.
+game-learned =
+    You have played a whole game of Principato, from the first field to the last monument.
+
+    What decided? __Stores before income__, soldiers __paid only when it mattered__, a goal read early, and no turn without a purpose. Now play one of your own!
+game-begin =
+    Do you remember? This is your own game again, where the chapter on culture left it: you have 19 points, Yellow has none yet.
+
+    Yellow has the last turn of year 2. Then all of year 3 is yours to play.
+game-year_over =
+    Yellow has bought a painting worth 6. And the pile of year 2 is empty: the __armies are compared__.
+
+    Yellow’s two catapults count 2. Your catapult counts 1, and two condottieri are waiting for their pay.
+game-pay_gold = You have kept 1 gold and 1 favour for this. First the gold: put __1__ on a condottiere.
+game-pay_favour = And the favour for the other one: __1__.
+game-pay_both = An unpaid soldier takes 1 away. With both paid you have 1 + 2 = 3, and that beats 2: put 1.
+game-send_home =
+    __3 against 2__, and 2 more points! But now you have no gold and no favour left. Soldiers without pay would only count against you.
+
+    They have done their duty: send __2__ home.
+game-nothing_left = You could hardly pay them again, and unpaid they count against you. Send both home.
+game-plan =
+    Year 3, and 21 points for you. Seven turns are left to each of you.
+
+    Your set of a painting, a book and a monument is complete. A second set would bring its own points and 5 more. So look out for __books, monuments and paintings__.
+game-change_book =
+    A book costs 4 food, and you have 1. So first the food: a card __Three food__ lies in the display.
+
+    Choose “Change” under your card __Book__. There will be other books.
+game-food_first = That would be allowed. But without food nothing can be bought now: choose “Change” under your card Book.
+game-keep_monument = Keep the Monument: it is the cheapest work of art. Give the Book away.
+game-take_food = Take __Three food__.
+game-not_take_food = That brings no food, and food is what you lack. Take Three food.
+game-use_food = And use it at once: 1 and 3 make 4, and your farms are full.
+game-not_use_food = That would be allowed. But your plan needs food: use Three food.
+game-take_rents =
+    Three food must be swapped. You have three palazzi: take the __Rents__.
+game-not_take_rents = Next you need gold, and Rents bring 3 of it. Take that card.
+game-no_painting =
+    Look what Yellow holds: __both cards Painting__! No other one will come in year 3. As long as Yellow keeps them, there is no second set for you.
+
+    So change your plan: books bring 5 points, monuments 4.
+game-use_rents = Begin with the gold: use __Rents__.
+game-not_use_rents = That would be allowed. But gold is needed for monuments: use Rents.
+game-take_book = There lies the Book that you gave away, under “leaves next”. Take it back!
+game-other_book = Also a Book! But take the left one: it leaves at the end of your turn, the other one does not.
+game-not_take_book = Your farms are full of food, just enough for a book. Take the Book on the left.
+game-use_book = Four food are in your farms. Use the __Book__.
+game-not_use_book = That would be allowed. But you have just the food for a book: use that card.
+game-best_book = As always: take the one worth most, __5__.
+game-same_price = It costs the same and brings less. Take the first one.
+game-third =
+    26 points. Yellow has fetched a Book as well. You have 3 gold, but your farms are empty again: food first.
+
+    Choose “Change” under your card __Book__; we take Three food for it.
+game-use_food_again = Use __Three food__.
+game-take_gold = Now 3 food and 3 gold. Swap for __Three gold__: your banks have plenty of room.
+game-not_take_gold = More gold means more monuments. Take Three gold.
+game-other_gold = The same card. But please take the left one, so that our stories stay the same.
+game-extra =
+    Yellow has bought a book, and then the __military card__ came: 2 against 1, so 2 points for Yellow.
+
+    Two soldiers would have won it for you, but they would have cost two cubes. And 2 points are less than half a book.
+game-use_monument = Your turn. Use the __Monument__: your food and gold are enough.
+game-not_use_monument = That would be allowed. But you can buy a monument now: use that card.
+game-gold_next = You will do so in a moment. First the monument.
+game-price =
+    1 food and 2 gold, or 2 food and 1 gold? Think of the next book: it takes 4 food.
+
+    So keep your food and pay __1 food and 2 gold__. The best monument is taken for you.
+game-keep_food = Then only 1 food would be left, too little for a book in your next turn. Pay 1 food and 2 gold.
+game-use_gold = 30 points! Now __Three gold__: 1 and 3 make 4.
+game-not_use_gold = That would be allowed. But your gold is nearly spent: use Three gold.
+game-take_harvest = You have 2 food and two fields. So which card makes 4 food of it? The __Harvest__.
+game-not_take_harvest = With 2 food more you could buy a book, and your two fields bring just that. Take the Harvest.
+game-rival =
+    Yellow has a second book: 18 points, and you have 30. But Yellow’s goals are hidden. Do not rest yet!
+game-use_harvest = Bring in the __Harvest__.
+game-not_use_harvest = That would be allowed. But your fields are ripe: use the Harvest.
+game-last_book = Four food, and on the left lies a __Book__, leaving next. Take it.
+game-not_last_book = You have the food for a book, and this is the moment: take the Book on the left.
+game-third_book = Use the __Book__: your third one.
+game-two_monuments =
+    35 points. Yellow has bought a second painting: 24.
+
+    You have 4 gold and two turns left. Now calculate: a monument costs __1 food and 2 gold__. With 2 food you could buy __two__ of them in your last turn!
+game-change_again = Where do 2 food come from? From your two fields. Choose “Change” under the __Book__; we take the Harvest for it.
+game-harvest_first = That would be allowed. But for two monuments you lack 2 food: choose “Change” under your card Book.
+game-harvest_again = Use the __Harvest__.
+game-any_card = The Harvest must be swapped. You will not need the other card any more: take any.
+game-last_turn =
+    One card is left in the pile. This is __your last turn__; then Yellow plays once more, and it is over.
+game-first_monument = Two actions, two monuments. Use the card __Monument__.
+game-monument_now = Only works of art bring points now. Use the Monument.
+game-cheap = Pay __1 food and 2 gold__.
+game-one_only = Then no food would be left for the second one. Pay 1 food and 2 gold.
+game-once_more = The card has no arrows: it is still yours. Use it __once more__!
+game-monument_again = You have just enough for a second monument: use the card again.
+game-armies =
+    43 points for you. Yellow has bought a monument. The armies are compared one last time: 2 against 1, and 2 points for Yellow.
+game-works =
+    Then all is counted. Military points: 6 for you, 4 for Yellow. __Culture__: 37 against 26.
+
+    That makes 43 against 30.
+game-goals =
+    Now the goals. Your Town charter brings 1, and the __Palace__ 5. Yellow has 2 for the catapults, and 5 for two pairs of a book and a painting.
+game-final =
+    __49 to 37__: you win!
+
+    You earned your lead in year 2, with a complete set. In year 3 no cube was left over: that is good ruling.

@@ -13,9 +13,9 @@ turn-welcome =
 
     Vous êtes __Rouge__, et votre voisin est Jaune. Qui a le plus de points après la troisième année l’emporte.
 turn-realm =
-    Voici votre Principauté. Les __Environs__ avec leurs champs, le __Bourg__ avec ses maisons et, au milieu, la __Muraille__ pour vos soldats.
+    Voici votre Principauté. En haut, les __Environs__ avec leurs champs et le __Bourg__ avec ses maisons. Au-dessous, la __Muraille__ pour vos soldats.
 
-    En bas, le __Palais__, où iront les œuvres d’art, et l’__Église__.
+    Tout en bas, le __Palais__, où iront les œuvres d’art, et l’__Église__.
 turn-tokens =
     Quatre jetons sont déjà à vous. En haut, le __Champ__ et le __Palazzo__ : ils rapportent quand on joue la bonne carte.
 
@@ -385,7 +385,7 @@ last-about = La fin d’une autre partie, tour par tour avec des commentaires, e
 last-learned =
     À la fin, on additionne les __points militaires__, la __culture__ et les __deux objectifs__. Ceux des autres restent une surprise jusque-là. À égalité, qui a le plus de cubes en stock l’emporte.
 
-    Vous savez maintenant tout de Principato. Le meilleur maître, c’est une partie à vous !
+    Vous savez maintenant tout de Principato. Vous rappelez-vous votre propre partie, en l’année 2 ? Jouez-la jusqu’au bout !
 last-stand =
     Une autre partie, et la fin approche. Vous êtes de nouveau Rouge, et il vous reste trois tours.
 
@@ -414,7 +414,7 @@ last-change_book =
 last-not_change_book = Ce serait permis. Mais il vous faut de l’Or pour la Peinture : choisissez « Changer » sous votre carte Livre.
 last-keep_painting = Non, la Peinture est votre projet ! Donnez le Livre.
 last-favour_later = Il vous la faudra, en effet. Mais prenez d’abord une carte Loyers : d’ici votre prochain tour, Jaune pourrait l’avoir.
-last-take_rents = Vous avez deux Palazzo : les __Loyers__ apporteront les 2 Or qui manquent. Il y en a deux cartes ; prenez celle que vous voulez.
+last-take_rents = Vous avez deux Palazzo : les __Loyers__ apporteront les 2 Or qui manquent. Deux de ces cartes sont à l’Étalage : prenez celle que vous voulez.
 last-not_take_rents = Elle n’apporterait pas l’Or assez vite. Prenez les Loyers.
 last-equal =
     Jaune s’est offert une Peinture aussi : 23 points contre vos 23 !
@@ -467,3 +467,117 @@ last-final =
     __34 à 33__ : vous gagnez !
 
     C’est le deuxième Livre qui a tout décidé : 5 points à lui seul, et 3 pour la deuxième paire. Lisez tôt vos objectifs, et ils vous mèneront jusqu’au bout.
+
+## La suite de votre partie
+
+game-title = La suite de votre partie
+game-about = La partie des premiers chapitres, jouée jusqu’au bout : toute l’année 3, chaque action commentée.
+game-learned =
+    Vous avez joué une partie entière de Principato, du premier Champ au dernier Monument.
+
+    Qu’est-ce qui a décidé ? __La place avant la production__, des soldats __payés seulement quand il le fallait__, un objectif lu tôt, et pas un tour sans but. À vous d’en jouer une autre !
+game-begin =
+    Vous souvenez-vous ? Revoici votre partie, là où le chapitre sur la culture l’a laissée : vous avez 19 points, Jaune n’en a pas encore.
+
+    Jaune joue le dernier tour de l’année 2. Ensuite, toute l’année 3 est à vous.
+game-year_over =
+    Jaune s’est offert une Peinture de 6. Et la Pioche de l’année 2 est vide : on __compare les armées__.
+
+    Les deux Catapultes de Jaune comptent 2. Votre Catapulte compte 1, et deux Condottieres attendent leur solde.
+game-pay_gold = Vous avez gardé pour cela 1 Or et 1 Faveur. D’abord l’Or : posez-en __1__ sur un Condottiere.
+game-pay_favour = Et la Faveur pour l’autre : __1__.
+game-pay_both = Un soldat sans solde retire 1. Tous deux payés, cela fait 1 + 2 = 3, et 3 bat 2 : posez-en 1.
+game-send_home =
+    __3 contre 2__, et 2 points de plus ! Mais vous n’avez plus ni Or ni Faveur. Des soldats sans solde ne feraient que compter contre vous.
+
+    Ils ont fait leur devoir : renvoyez-en __2__.
+game-nothing_left = Vous ne pourriez guère les payer de nouveau, et sans solde ils comptent contre vous. Renvoyez-les tous les deux.
+game-plan =
+    L’année 3, et 21 points pour vous. Il vous reste sept tours à chacun.
+
+    Votre série est complète : une Peinture, un Livre, un Monument. Une deuxième rapporterait ses propres points, et 5 de plus. Guettez donc __Livres, Monuments et Peintures__.
+game-change_book =
+    Un Livre coûte 4 Nourriture, et vous en avez 1. D’abord la Nourriture, donc : une carte __3 Nourritures__ est à l’Étalage.
+
+    Choisissez « Changer » sous votre carte __Livre__. D’autres Livres viendront.
+game-food_first = Ce serait permis. Mais sans Nourriture, rien ne s’achète : choisissez « Changer » sous votre carte Livre.
+game-keep_monument = Gardez le Monument : c’est l’œuvre la moins chère. Donnez plutôt le Livre.
+game-take_food = Prenez __3 Nourritures__.
+game-not_take_food = Elle n’apporte pas de Nourriture, et c’est ce qui vous manque. Prenez 3 Nourritures.
+game-use_food = Et activez-la tout de suite : 1 et 3 font 4, et vos Fermes sont pleines.
+game-not_use_food = Ce serait permis. Mais il vous faut de la Nourriture : activez 3 Nourritures.
+game-take_rents =
+    Il faut échanger la carte. Vous avez trois Palazzo : prenez les __Loyers__.
+game-not_take_rents = Il vous faudra ensuite de l’Or, et les Loyers en apportent 3. Prenez cette carte.
+game-no_painting =
+    Regardez ce que tient Jaune : __les deux cartes Peinture__ ! Il n’en viendra pas d’autre cette année. Tant que Jaune les garde, pas de deuxième série pour vous.
+
+    Changez donc de projet : un Livre rapporte 5 points, un Monument 4.
+game-use_rents = Commencez par l’Or : activez les __Loyers__.
+game-not_use_rents = Ce serait permis. Mais les Monuments demandent de l’Or : activez les Loyers.
+game-take_book = Voilà le Livre que vous aviez donné, au-dessus de « part ensuite ». Reprenez-le !
+game-other_book = C’est aussi un Livre ! Mais prenez celui de gauche : il part à la fin de votre tour, l’autre non.
+game-not_take_book = Vos Fermes sont pleines, juste assez pour un Livre. Prenez le Livre de gauche.
+game-use_book = Il y a quatre Nourriture dans vos Fermes. Activez le __Livre__.
+game-not_use_book = Ce serait permis. Mais vous avez juste de quoi payer un Livre : activez cette carte.
+game-best_book = Comme toujours : prenez celui qui vaut le plus, __5__.
+game-same_price = Le prix est le même, et ce jeton rapporte moins. Prenez le premier.
+game-third =
+    26 points. Jaune est allé chercher un Livre, lui aussi. Vous avez 3 Or, mais vos Fermes sont de nouveau vides : d’abord la Nourriture.
+
+    Choisissez « Changer » sous votre carte __Livre__ ; nous prenons 3 Nourritures à sa place.
+game-use_food_again = Activez __3 Nourritures__.
+game-take_gold = Voilà 3 Nourriture et 3 Or. Prenez en échange __3 Ors__ : vos Banques ont bien de la place.
+game-not_take_gold = Plus d’Or, c’est plus de Monuments. Prenez 3 Ors.
+game-other_gold = C’est la même carte. Mais prenez celle de gauche, pour que notre histoire reste la même.
+game-extra =
+    Jaune s’est offert un Livre, puis la carte __Décompte Militaire__ est venue : 2 contre 1, donc 2 points pour Jaune.
+
+    Avec deux soldats, vous auriez gagné, mais ils auraient coûté deux cubes. Et 2 points, c’est moins qu’un demi-Livre.
+game-use_monument = À vous. Activez le __Monument__ : Nourriture et Or suffisent.
+game-not_use_monument = Ce serait permis. Mais un Monument est à votre portée : activez cette carte.
+game-gold_next = Ce sera pour tout de suite après. D’abord le Monument.
+game-price =
+    1 Nourriture et 2 Or, ou 2 Nourriture et 1 Or ? Pensez au prochain Livre : il demande 4 Nourriture.
+
+    Gardez donc la Nourriture : payez __1 Nourriture et 2 Or__. Le meilleur Monument est pris pour vous.
+game-keep_food = Il ne vous resterait qu’1 Nourriture, trop peu pour un Livre au prochain tour. Payez 1 Nourriture et 2 Or.
+game-use_gold = 30 points ! Maintenant __3 Ors__ : 1 et 3 font 4.
+game-not_use_gold = Ce serait permis. Mais votre Or est presque épuisé : activez 3 Ors.
+game-take_harvest = Vous avez 2 Nourriture et deux Champs. Quelle carte en fera 4 ? La __Moisson__.
+game-not_take_harvest = Avec 2 Nourriture de plus, vous pourriez acheter un Livre, et vos deux Champs en donnent juste autant. Prenez la Moisson.
+game-rival =
+    Jaune a un deuxième Livre : 18 points, et vous en avez 30. Mais les objectifs de Jaune sont cachés. Ne vous reposez pas encore !
+game-use_harvest = Rentrez la __Moisson__.
+game-not_use_harvest = Ce serait permis. Mais les Champs sont mûrs : activez la Moisson.
+game-last_book = Quatre Nourriture, et à gauche un __Livre__ qui part ensuite. Prenez-le.
+game-not_last_book = Vous avez de quoi payer un Livre, et c’est le moment : prenez le Livre de gauche.
+game-third_book = Activez le __Livre__ : ce sera votre troisième.
+game-two_monuments =
+    35 points. Jaune s’est offert une deuxième Peinture : 24.
+
+    Vous avez 4 Or, et encore deux tours. Calculez : un Monument coûte __1 Nourriture et 2 Or__. Avec 2 Nourriture, vous pourriez en acheter __deux__ au dernier tour !
+game-change_again = D’où viendront 2 Nourriture ? De vos deux Champs. Choisissez « Changer » sous le __Livre__ ; nous prenons la Moisson à sa place.
+game-harvest_first = Ce serait permis. Mais pour deux Monuments, il vous manque 2 Nourriture : choisissez « Changer » sous votre carte Livre.
+game-harvest_again = Activez la __Moisson__.
+game-any_card = La Moisson doit être échangée. L’autre carte ne vous servira plus : prenez n’importe laquelle.
+game-last_turn =
+    Il reste une carte dans la Pioche. C’est __votre dernier tour__ ; ensuite Jaune joue une fois encore, et c’est fini.
+game-first_monument = Deux actions, deux Monuments. Activez la carte __Monument__.
+game-monument_now = Seules les œuvres d’art rapportent encore des points. Activez le Monument.
+game-cheap = Payez __1 Nourriture et 2 Or__.
+game-one_only = Il ne resterait plus de Nourriture pour le deuxième. Payez 1 Nourriture et 2 Or.
+game-once_more = La carte n’a pas de flèches : elle est toujours à vous. Activez-la __encore une fois__ !
+game-monument_again = Vous avez juste de quoi payer un deuxième Monument : activez encore la carte.
+game-armies =
+    43 points pour vous. Jaune s’est offert un Monument. On compare une dernière fois les armées : 2 contre 1, et 2 points pour Jaune.
+game-works =
+    Puis on compte tout. Points militaires : 6 pour vous, 4 pour Jaune. __Culture__ : 37 contre 26.
+
+    Cela fait 43 contre 30.
+game-goals =
+    Et maintenant les objectifs. Votre Charte Municipale rapporte 1, et le __Palace__ 5. Jaune a 2 pour ses Catapultes, et 5 pour deux paires d’un Livre et d’une Peinture.
+game-final =
+    __49 à 37__ : vous gagnez !
+
+    Votre avance date de l’année 2, avec une série complète. L’année 3, pas un cube n’est resté inutile : c’est cela, bien gouverner.

@@ -384,6 +384,7 @@ option-lower_ranks-shared-help = Cubes decide on the first place only; below it,
 ## The table
 
 table-picture = { title }: { $phase }
+table-told = { $what }: { $more }
 table-year = Year { $n } of { $total }
 table-cards_left = { $count ->
     [one] { $count } card left

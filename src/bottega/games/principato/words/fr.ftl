@@ -390,6 +390,7 @@ option-lower_ranks-shared-help = Les cubes ne décident que de la première plac
 ## La table
 
 table-picture = { title } : { $phase }
+table-told = { $what } : { $more }
 table-year = Année { $n } sur { $total }
 table-cards_left = { $count ->
     [one] { $count } carte restante

@@ -50,7 +50,7 @@ def _slot(table: TuscanyTable, slot: int) -> Element:
         "table-slot", slot=slot + 1, piece=tell.piece(tile, "a"), back=tell.back(tile), effect=effect
     )
     content: list[Node] = [
-        title[f"{table.describe(chosen)}: {effect}" if chosen else told],
+        title[table.say("table-told", what=table.describe(chosen), more=effect) if chosen else told],
         hexagon(at, TILE + 4, "halo") if chosen else None,
         g(table.moving(slot, tile["back"]), transform=move(at))[
             table.tile(tile, TILE), _back(table, tile["back"])

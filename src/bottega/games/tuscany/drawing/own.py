@@ -65,7 +65,7 @@ def _upgrades(table: TuscanyTable) -> Node:
     kinds = [(cells.upgrade(table.shown, upgrade), upgrade, count) for upgrade, count in owned.items()]
     return [
         g(id=f"cell-{cell}", data_sign=f"upgrade:{upgrade}", transform=move(at))[
-            title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
+            title[table.say("table-told", what=table.say(f"upgrade-{upgrade}"), more=count)],
             draw_upgrade(upgrade, (0, 0), 80, count),
             ring(table.changed(cell), (80, 46), corner=7),
         ]

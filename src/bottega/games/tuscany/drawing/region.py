@@ -165,4 +165,5 @@ def _told(table: TuscanyTable, seat: int, space: int, colour: str) -> str:
     brings = [(source, table.brings[space][source]) for source in PROMISES if table.brings[space][source]]
     count = table.narrator.count
     parts = [table.say(f"promise-{source}", points=count("green", green)) for source, green in brings]
-    return f"{said}: {', '.join([*parts, table.effect(KIND_OF[colour], seat)])}"
+    more = ", ".join([*parts, table.effect(KIND_OF[colour], seat)])
+    return table.say("table-told", what=said, more=more)

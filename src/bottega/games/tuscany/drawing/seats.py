@@ -102,7 +102,7 @@ def _upgrades(table: TuscanyTable, seat: int) -> Node:
     owned = [(cells.upgrade(seat, upgrade), upgrade, count) for upgrade, count in upgrades if count]
     return [
         g(_named(table, seat, cell), data_sign=f"upgrade:{upgrade}", transform=move(at))[
-            title[f"{table.say(f'upgrade-{upgrade}')}: {count}"],
+            title[table.say("table-told", what=table.say(f"upgrade-{upgrade}"), more=count)],
             plate("upgrade-back", (39, 26), None, 5),
             words_at((11, 13), f"+{count}", 13, "bold"),
             upgrade_sign(upgrade, (27, 13), 16),

@@ -390,7 +390,7 @@ last-learned =
 
     What decided? Areas finished __early__, colours filled __before Yellow__, and turns in which one piece brought another: castle, inn, joker.
 
-    Now it is your turn. Good luck, prince!
+    Now it is your turn: with comments in the next chapter, or in a game of your own. Good luck, prince!
 
 last-late =
     The game is close to its end. You have 38 red points and 37 green ones, Yellow has 34 and 33.
@@ -491,6 +491,140 @@ last-won =
     __92 against 84: you have won!__
 
     Think of the 10 green points you had at the first scoring: they alone have brought 30. Finish areas early, and keep an eye on the clock.
+
+## The rest of the game
+
+game-title = Your game, to its end
+game-about = The game of the first two chapters, played to its end: you make the important choice of each turn.
+game-learned =
+    A game is a chain of small plans: cards, a tile, a space. Fill areas and colours, and let one tile bring another.
+
+    And when you are ahead, take tiles: the clock works for you then. Now play a game of your own!
+
+game-begin =
+    Here is your game again, where the second chapter ended. You choose __the main thing__ of each turn; paying and the other small steps are done for you.
+
+    You have 6 green points. Yellow has none yet, but 20 cards.
+game-plan =
+    A good turn needs a plan. Yours: a __castle__ for space 17, and quarries for the two grey spaces beside your castle, 13 and 14.
+game-first_cards =
+    A castle lies on the display already. But it costs two dark green cards, and a quarry two grey ones. You have one of each, so __draw__.
+game-cards_first = You could. But the plan takes two dark green and two grey cards, and you have one of each. Draw first.
+game-castle =
+    Three turns, nine new cards: now you have two dark green and two grey ones. And the castle is still there. __Take__ it!
+game-castle_now = The castle could be gone soon: Yellow may take it as well. Take a tile.
+game-quarry =
+    Where the castle lay, a __quarry__ has come from your own pile. __Take__ it as well, and all is ready.
+game-quarry_now = Patience: with the quarry in storage, too, your next turn will be a great one. Take a tile.
+game-chain =
+    And another quarry has come! You know this turn from the third chapter: the castle places that quarry for nothing, and for its marble you place your own.
+
+    Click your __storage__.
+game-chain_now = Three tiles in one turn are ready. Click your storage.
+game-two_actions =
+    1 point for the castle, 3 for the grey area: __10__. And you have a marble again. But Yellow has filled a yellow area of three, and has 9.
+
+    A marble means two actions. First __draw__.
+game-draw_then = That comes next, for the marble. First draw.
+game-seventh =
+    And now, for the marble, __take a tile__: your seventh comes up, and the round ends while you are ahead.
+game-seventh_now = Then there would be no scoring yet, and Yellow could overtake you. Take a tile.
+game-village =
+    The first scoring: 10 red points for you, 9 for Yellow.
+
+    You took a village, for the orange area of three. One orange card and your worker pay for it. __Place__ it.
+game-village_now = The village is ready, and brings you a new worker at once. Click your storage.
+game-more =
+    The worker is back already: each village pays for a part of the next. Two orange spaces are left there. __Take__ the other village.
+game-more_now = You need two more villages, and one lies there. Take a tile.
+game-olives =
+    Yellow has filled all his yellow spaces, with a bonus of 3: he has 13 green points.
+
+    You have drawn once more, and hold five light green cards. __Take__ the olives, before he does.
+game-olives_now = Your village is safe in storage. The olives are not: take a tile.
+game-second = Now the second village. You have an orange card again, and the worker. __Place__ it.
+game-second_now = You have the village and its price. Click your storage.
+game-field = And now the olives, for two light green cards. __Place__ them.
+game-field_now = The olives are ready. Click your storage.
+game-grain =
+    1 point for the olives. One space of that area is left, and __grain__ would be new there. __Take__ it.
+game-grain_now = Grain would fill your area: 1 point for the crop and 3 for the area. Take a tile, before Yellow does.
+game-third =
+    Yellow has taken a city, and turned up a __village__: just what you need! __Take__ it.
+game-third_now = The grain can wait in your storage. The village could be gone: take a tile.
+game-orange =
+    Space 19 fills the area, 6 points, and the colour, 4 points. No orange card? Your worker stands for one, and the pair of beige cards for the other. __Place!__
+game-orange_now = Ten points are waiting. Click your storage.
+game-crop =
+    10 points in one turn: __21__. Now the grain: 1 for the crop, 3 for the area. __Place__ it.
+game-crop_now = 4 points are waiting in your storage. Click it.
+game-inn =
+    25 points, against 15. You have three turquoise cards, and an __inn__ lies there: it brings a joker. __Take__ it.
+game-inn_now = You have the cards for the inn, and a joker goes on any space. Take a tile.
+game-inn_place = Yellow has built a city. You __place__ the inn.
+game-inn_ready = The inn is ready. Click your storage.
+game-joker =
+    26 points, and a __joker__. On your last turquoise space it brings 1 for the area and 2 for the colour. And there it is an inn: it brings you __another joker__! __Place__ it.
+game-joker_now = The joker is worth 3 points and a new joker now. Click your storage.
+game-castle_joker =
+    Yellow has filled a light green area of three: 24. You have 29, and a joker again.
+
+    On your last dark green space it is a __castle__: 1 and 2 points, and a free tile. __Place__ it.
+game-joker_again = Use the joker while it brings so much: click your storage.
+game-fourteenth =
+    The free tile was olives, 2 points more: __34__. You have turned up thirteen tiles, and you are ten points ahead. __Take one__: a scoring suits you now!
+game-fourteenth_now = Cards would be welcome. But a scoring is worth more now: you are ten points ahead. Take a tile.
+game-poor =
+    The second scoring: 10 and 34 make __44__ red points. Yellow has 33.
+
+    But you have only three cards left. __Take__ the quarry first, before it goes; then you draw.
+game-poor_now = You will draw in a moment. First the quarry: take a tile.
+game-cards = Your storage is full, and you cannot pay. That is the moment to __draw__.
+game-cards_now = Your storage is full: you would have to give up a tile. Draw first.
+game-quarry_place = Six new cards. The grey one and the pair of orange ones pay for the quarry. __Place__ it.
+game-quarry_ready = You can pay for the quarry now, and it brings a marble. Click your storage.
+game-marble = 1 point, and a __marble__. You still lack cards: use it at once, and __draw__.
+game-marble_now = Possible. But cards are what you lack most. Draw.
+game-monastery = Three yellow cards! Two monasteries lie there, and each brings new cards. __Take__ one.
+game-monastery_now = A monastery helps most now: 1 point and three cards. Take a tile.
+game-monastery_place = Now __place__ it, on a yellow space that stands alone.
+game-monastery_ready = 1 point and three cards are waiting. Click your storage.
+game-cart = 36 points, and three more cards. The cart has waited long: one beige card and two red ones pay for it. __Place__ it.
+game-cart_now = There may be something good on the yield card. Click your storage.
+game-third_joker =
+    The yield card was a __joker__! On light green it counts as a crop: 1 for that, and 1 for the area. __Place__ it.
+game-joker_ready = The joker is ready, and you can pay. Click your storage.
+game-grey =
+    39 points. You have drawn, and hold two grey cards again. One grey space is left, and a __quarry__ lies there. __Take__ it.
+game-grey_now = The last grey space brings a bonus as well. Take the quarry.
+game-grey_place =
+    Yellow was first to fill light green: 4 points of bonus, 38 in all. But grey is yours: 1 for the area, 3 for the colour. __Place__ the quarry.
+game-grey_ready = 4 points and a marble are waiting. Click your storage.
+game-use_marble = 43, and a marble. You have two yellow cards, and a monastery lies there: __take__ it at once.
+game-use_now = The best use of the marble: take the monastery now, and place it next turn.
+game-second_monastery = __Place__ the monastery: 1 point and three cards.
+game-keep_taking =
+    44 points, against 38. You have turned up eighteen tiles: __three__ are left. You are ahead, so drive the clock: __take__ a tile.
+game-clock_now = You are ahead: the sooner the end, the better. Take a tile.
+game-crops =
+    See what has come up: __wine and boars__, for your last light green space. Two new crops, the area, and still a bonus of 2: 5 points! __Take__ the tile.
+game-crops_now = Five points lie there, and Yellow could take them away. Take a tile.
+game-crops_place = Two pairs pay for any space: two turquoise and two orange cards. __Place__ the agriculture.
+game-crops_ready = 5 points are waiting. Click your storage.
+game-last_tile =
+    __49__ points, against 41. One tile is left in your pile. __Take__ one more, and the end begins. Whichever it is: each stored tile is 1 point.
+game-last_now = You are ahead, and two cards pay for nothing. Take a tile, and bring the end.
+game-five_cards =
+    The last lap: you have one turn. Your storage is full, and you hold two cards. __Draw__ three more, because five cards are 1 point.
+game-five_now = A new tile would only push out another one. With three more cards you have five: 1 point. Draw.
+game-third_scoring =
+    Yellow has placed a cart and filled beige: 48 green points in the end. Now the __third scoring__: 44 red points and your 49 green ones make __93__.
+game-yellow_scoring = Yellow had 39, and 48 more make 87.
+game-left = Then what is left: two tiles in storage are 2 points, and five cards are 1. That makes __96__.
+game-won =
+    __96 against 91: you have won!__ You filled five colours, and the bonuses alone brought 13 green points.
+
+    And what could be better next time? You never built a city. An upgrade taken early works all game long.
 
 ## The first edition
 

@@ -390,7 +390,7 @@ last-learned =
 
     Qu’est-ce qui a décidé ? Des zones terminées __tôt__, des couleurs remplies __avant Jaune__, et des tours où une pièce en amenait une autre : château, auberge, Joker.
 
-    À vous de jouer. Bonne chance, prince !
+    À vous de jouer : au chapitre suivant, avec des commentaires, ou dans une partie à vous. Bonne chance, prince !
 
 last-late =
     La fin est proche. Vous avez 38 points rouges et 37 verts, Jaune 34 et 33.
@@ -491,6 +491,140 @@ last-won =
     __92 contre 84 : vous avez gagné !__
 
     Pensez aux 10 points verts que vous aviez au premier décompte : à eux seuls, ils en ont rapporté 30. Terminez vos zones tôt, et gardez l’horloge à l’œil.
+
+## La suite de la partie
+
+game-title = Votre partie, jusqu’au bout
+game-about = La partie des deux premiers chapitres, jouée jusqu’à la fin : à chaque tour, vous faites le choix important.
+game-learned =
+    Une partie est une suite de petits plans : des cartes, une tuile, une case. Remplissez des zones et des couleurs, et faites qu’une tuile en amène une autre.
+
+    Et quand vous êtes devant, prenez des tuiles : l’horloge est alors avec vous. À vous de jouer, maintenant !
+
+game-begin =
+    Revoici votre partie, là où s’arrêtait le deuxième chapitre. À chaque tour, vous choisissez __l’essentiel__ ; le paiement et les autres petites étapes se font sans vous.
+
+    Vous avez 6 points verts. Jaune n’en a pas encore, mais il tient 20 cartes.
+game-plan =
+    Un bon tour commence par un plan. Le vôtre : un __château__ pour la case 17, et des carrières pour les deux cases grises à côté de votre château, 13 et 14.
+game-first_cards =
+    Un château est déjà au centre. Mais il coûte deux cartes vert foncé, et une carrière deux grises. Vous en avez une de chaque : __piochez__ donc.
+game-cards_first = C’est permis. Mais le plan demande deux cartes vert foncé et deux grises, et vous en avez une de chaque. Piochez d’abord.
+game-castle =
+    Trois tours, neuf cartes de plus : vous avez maintenant deux cartes vert foncé et deux grises. Et le château est toujours là. __Prenez-le !__
+game-castle_now = Le château pourrait bientôt partir : Jaune peut le prendre aussi. Prenez une tuile.
+game-quarry =
+    À la place du château est venue une __carrière__, de votre propre pile. __Prenez-la__ aussi, et tout sera prêt.
+game-quarry_now = Patience : avec la carrière en stock, votre prochain tour sera superbe. Prenez une tuile.
+game-chain =
+    Et voilà encore une carrière ! Vous connaissez ce tour par le troisième chapitre : le château la pose gratuitement, et avec son Marbre vous posez la vôtre.
+
+    Cliquez sur votre __stockage__.
+game-chain_now = Trois tuiles en un tour vous attendent. Cliquez sur votre stockage.
+game-two_actions =
+    1 point pour le château, 3 pour la zone grise : __10__. Et vous avez de nouveau un Marbre. Mais Jaune a rempli une zone jaune de trois cases, et il en a 9.
+
+    Un Marbre, ce sont deux actions. D’abord, __piochez__.
+game-draw_then = Ce sera juste après, avec le Marbre. Piochez d’abord.
+game-seventh =
+    Et maintenant, avec le Marbre, __prenez une tuile__ : vous retournez votre septième, et la manche finit pendant que vous êtes devant.
+game-seventh_now = Le décompte attendrait, et Jaune pourrait vous dépasser. Prenez une tuile.
+game-village =
+    Premier décompte : 10 points rouges pour vous, 9 pour Jaune.
+
+    Vous avez pris un village, pour la zone orange de trois cases. Une carte orange et votre Ouvrier le paient. __Posez-le.__
+game-village_now = Le village est prêt, et il vous rend aussitôt un Ouvrier. Cliquez sur votre stockage.
+game-more =
+    L’Ouvrier est déjà revenu : chaque village paie une part du suivant. Il reste là deux cases orange. __Prenez__ l’autre village.
+game-more_now = Il vous faut encore deux villages, et en voilà un. Prenez une tuile.
+game-olives =
+    Jaune a rempli toutes ses cases jaunes, avec un bonus de 3 : il a 13 points verts.
+
+    Vous avez encore pioché, et vous tenez cinq cartes vert clair. __Prenez__ les olives avant lui.
+game-olives_now = Votre village est à l’abri dans le stockage. Les olives, non : prenez une tuile.
+game-second = Maintenant, le deuxième village. Vous avez de nouveau une carte orange, et l’Ouvrier. __Posez-le.__
+game-second_now = Vous avez le village et son prix. Cliquez sur votre stockage.
+game-field = Et maintenant les olives, pour deux cartes vert clair. __Posez-les.__
+game-field_now = Les olives sont prêtes. Cliquez sur votre stockage.
+game-grain =
+    1 point pour les olives. Il reste une case dans cette zone, et des __céréales__ y seraient nouvelles. __Prenez-les.__
+game-grain_now = Les céréales rempliraient votre zone : 1 point pour la culture, 3 pour la zone. Prenez une tuile avant Jaune.
+game-third =
+    Jaune a pris une cité et retourné un __village__ : juste ce qu’il vous faut ! __Prenez-le.__
+game-third_now = Les céréales peuvent attendre dans votre stockage. Le village pourrait partir : prenez une tuile.
+game-orange =
+    La case 19 remplit la zone, 6 points, et la couleur, 4 points. Pas de carte orange ? Votre Ouvrier en remplace une, et la paire beige l’autre. __Posez !__
+game-orange_now = Dix points vous attendent. Cliquez sur votre stockage.
+game-crop =
+    10 points en un tour : __21__. Maintenant les céréales : 1 pour la culture, 3 pour la zone. __Posez-les.__
+game-crop_now = 4 points attendent dans votre stockage. Cliquez dessus.
+game-inn =
+    25 points contre 15. Vous avez trois cartes turquoise, et voici une __auberge__ : elle apporte un Joker. __Prenez-la.__
+game-inn_now = Vous avez les cartes de l’auberge, et un Joker va sur n’importe quelle case. Prenez une tuile.
+game-inn_place = Jaune a bâti une cité. Vous, __posez__ l’auberge.
+game-inn_ready = L’auberge est prête. Cliquez sur votre stockage.
+game-joker =
+    26 points, et un __Joker__. Sur votre dernière case turquoise, il rapporte 1 pour la zone et 2 pour la couleur. Et il y est une auberge : il vous apporte __un autre Joker__ ! __Posez-le.__
+game-joker_now = Le Joker vaut maintenant 3 points et un nouveau Joker. Cliquez sur votre stockage.
+game-castle_joker =
+    Jaune a rempli une zone vert clair de trois cases : 24. Vous en avez 29, et de nouveau un Joker.
+
+    Sur votre dernière case vert foncé, il est un __château__ : 1 et 2 points, et une tuile gratuite. __Posez-le.__
+game-joker_again = Servez-vous du Joker tant qu’il rapporte autant : cliquez sur votre stockage.
+game-fourteenth =
+    La tuile gratuite : des olives, 2 points de plus, __34__. Vous avez retourné treize tuiles, et vous avez dix points d’avance. __Prenez-en une__ : un décompte tombe bien !
+game-fourteenth_now = Des cartes seraient utiles. Mais un décompte l’est davantage : vous avez dix points d’avance. Prenez une tuile.
+game-poor =
+    Deuxième décompte : 10 et 34 font __44__ points rouges. Jaune en a 33.
+
+    Mais il ne vous reste que trois cartes. __Prenez__ d’abord la carrière, avant qu’elle ne parte ; ensuite, vous piocherez.
+game-poor_now = Vous piocherez dans un instant. D’abord la carrière : prenez une tuile.
+game-cards = Votre stockage est plein, et vous ne pouvez pas payer. C’est le moment de __piocher__.
+game-cards_now = Votre stockage est plein : il faudrait abandonner une tuile. Piochez d’abord.
+game-quarry_place = Six cartes de plus. La grise et la paire orange paient la carrière. __Posez-la.__
+game-quarry_ready = Vous pouvez payer la carrière, et elle apporte un Marbre. Cliquez sur votre stockage.
+game-marble = 1 point, et un __Marbre__. Il vous manque encore des cartes : servez-vous-en aussitôt, et __piochez__.
+game-marble_now = C’est possible. Mais ce sont les cartes qui vous manquent le plus. Piochez.
+game-monastery = Trois cartes jaunes ! Voici deux monastères, et chacun apporte de nouvelles cartes. __Prenez-en un.__
+game-monastery_now = Un monastère aide le plus maintenant : 1 point et trois cartes. Prenez une tuile.
+game-monastery_place = __Posez-le__ maintenant, sur une case jaune qui est seule.
+game-monastery_ready = 1 point et trois cartes vous attendent. Cliquez sur votre stockage.
+game-cart = 36 points, et trois cartes de plus. Le commerce a assez attendu : une carte beige et deux rouges le paient. __Posez-le.__
+game-cart_now = La carte Revenu cache peut-être quelque chose de bon. Cliquez sur votre stockage.
+game-third_joker =
+    La carte Revenu était un __Joker__ ! Sur le vert clair, il compte comme culture : 1 pour cela, et 1 pour la zone. __Posez-le.__
+game-joker_ready = Le Joker est prêt, et vous pouvez payer. Cliquez sur votre stockage.
+game-grey =
+    39 points. Vous avez pioché, et vous tenez de nouveau deux cartes grises. Il reste une case grise, et voici une __carrière__. __Prenez-la.__
+game-grey_now = La dernière case grise rapporte aussi un bonus. Prenez la carrière.
+game-grey_place =
+    Jaune a rempli le vert clair le premier : 4 points de bonus, 38 en tout. Mais le gris est à vous : 1 pour la zone, 3 pour la couleur. __Posez__ la carrière.
+game-grey_ready = 4 points et un Marbre vous attendent. Cliquez sur votre stockage.
+game-use_marble = 43, et un Marbre. Vous avez deux cartes jaunes, et voici un monastère : __prenez-le__ aussitôt.
+game-use_now = Le meilleur usage du Marbre : prendre le monastère maintenant, et le poser au tour suivant.
+game-second_monastery = __Posez__ le monastère : 1 point et trois cartes.
+game-keep_taking =
+    44 points contre 38. Vous avez retourné dix-huit tuiles : il en reste __trois__. Vous êtes devant, faites donc avancer l’horloge : __prenez__ une tuile.
+game-clock_now = Vous êtes devant : plus vite vient la fin, mieux c’est. Prenez une tuile.
+game-crops =
+    Voyez ce qui est venu : __vin et sangliers__, pour votre dernière case vert clair. Deux cultures nouvelles, la zone, et encore un bonus de 2 : 5 points ! __Prenez__ cette tuile.
+game-crops_now = Cinq points sont là, et Jaune pourrait vous les enlever. Prenez une tuile.
+game-crops_place = Deux paires paient n’importe quelle case : deux cartes turquoise et deux orange. __Posez__ l’agriculture.
+game-crops_ready = 5 points vous attendent. Cliquez sur votre stockage.
+game-last_tile =
+    __49__ points contre 41. Il reste une tuile dans votre pile. __Prenez-en__ encore une, et la fin commence. Peu importe laquelle : chaque tuile en stock vaut 1 point.
+game-last_now = Vous êtes devant, et deux cartes ne paient rien. Prenez une tuile, et amenez la fin.
+game-five_cards =
+    Le dernier tour de table : il vous reste un tour. Votre stockage est plein, et vous tenez deux cartes. __Piochez__-en trois, car cinq cartes font 1 point.
+game-five_now = Une nouvelle tuile ne ferait qu’en chasser une autre. Avec trois cartes de plus, vous en avez cinq : 1 point. Piochez.
+game-third_scoring =
+    Jaune a posé un commerce et rempli le beige : 48 points verts pour finir. Voici le __troisième décompte__ : 44 points rouges et vos 49 verts font __93__.
+game-yellow_scoring = Jaune en avait 39, et 48 de plus font 87.
+game-left = Puis ce qui reste : deux tuiles en stock font 2 points, et cinq cartes 1 point. Cela fait __96__.
+game-won =
+    __96 contre 91 : vous avez gagné !__ Vous avez rempli cinq couleurs, et les bonus à eux seuls ont rapporté 13 points verts.
+
+    Et que faire de mieux la prochaine fois ? Vous n’avez bâti aucune cité. Une Amélioration prise tôt sert toute la partie.
 
 ## La première édition
 

@@ -462,6 +462,7 @@ table-hand_title = Hand, workers and marble
 table-storage_title = Storage
 table-space = Space { $space }: { $colour }, for { $kind }
 table-placed = Space { $space }: { $piece }
+table-told = { $what }: { $more }
 table-slot = Slot { $slot }: { $piece } ({ $back }): { $effect }
 table-slot_waiting = waiting for a tile of the pile
 table-deck = Domain cards: { $left } face down, { $spent } discarded

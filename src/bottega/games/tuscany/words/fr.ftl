@@ -466,14 +466,27 @@ table-shelves = Bonus de Couleur et Améliorations
 table-own = Stockage et Améliorations
 table-hand_title = Main, Ouvriers et Marbre
 table-storage_title = Stockage
-table-space = Case { $space } : { $colour }, pour { $kind }
+table-space = Case { $space } ({ $colour }) : { $kind }
 table-placed = Case { $space } : { $piece }
+table-told = { $what } : { $more }
 table-slot = Emplacement { $slot } : { $piece } ({ $back }) : { $effect }
 table-slot_waiting = attend une tuile de la pile
-table-deck = Cartes Domaine : { $left } dans la pioche, { $spent } défaussées
-table-yields = Cartes Revenu : { $left } dans la pioche, { $spent } retournées
-table-neutral = Tuiles neutres : { $left } face cachée, { $spent } retirées
-table-spent = { $count } jouées
+table-deck = Cartes Domaine : { $left } dans la pioche, { $spent ->
+    [one] { $spent } défaussée
+   *[other] { $spent } défaussées
+}
+table-yields = Cartes Revenu : { $left } dans la pioche, { $spent ->
+    [one] { $spent } retournée
+   *[other] { $spent } retournées
+}
+table-neutral = Tuiles neutres : { $left } face cachée, { $spent ->
+    [one] { $spent } retirée
+   *[other] { $spent } retirées
+}
+table-spent = { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+}
 table-bonus = Bonus { $colour } : { $first } points verts au premier prince qui remplit la couleur, { $second } au second
 table-bonus-taken = Bonus { $colour } : { $first } points verts, puis { $second } ; pris par { $seats }
 table-stock_left = { $upgrade } : { $count } en réserve

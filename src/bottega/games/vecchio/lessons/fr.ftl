@@ -494,7 +494,7 @@ game-regions =
     Jaune a profité du double tour pour une place de plus au Conseil. Maintenant, le décompte.
 
     Vos six places dans les régions : 4, 4, 3 et 3 à Venise, 8 dans les États pontificaux, 6 à Milan.
-game-majorities = Venise est à vous : 3 points. À Milan et dans les États pontificaux, vous avez chacun un membre, et celui de Jaune est venu le premier ; au Conseil, Jaune en a deux. Trois majorités vont donc à Jaune.
+game-majorities = Venise est à vous : 3 points. À Milan et dans les États pontificaux, vous avez un membre chacun, et celui de Jaune est venu le premier ; au Conseil, Jaune en a deux. Trois majorités vont donc à Jaune.
 game-won =
     __39 à 29 : vous avez gagné !__ Quatre jetons, de bonnes places, et la fin au bon moment.
 

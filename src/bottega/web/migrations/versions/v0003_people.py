@@ -14,6 +14,12 @@ def upgrade() -> None:
     op.add_column("match", sa.Column("helped", sa.Boolean))
     op.add_column("match", sa.Column("ended_by", sa.String(12)))
     op.add_column("match", sa.Column("rematch", sa.String(24)))
+    op.add_column("match", sa.Column("begun", sa.DateTime))
+    op.add_column("match", sa.Column("to_play", sa.Integer))
+    op.add_column("match", sa.Column("turn", sa.Integer))
+    op.add_column("match", sa.Column("turn_at", sa.DateTime))
+    op.add_column("match", sa.Column("due", sa.DateTime))
+    op.create_index("ix_match_due", "match", ["due"])
     op.add_column("chat", sa.Column("room", sa.String(8)))
     op.create_table(
         "club",
@@ -37,6 +43,7 @@ def upgrade() -> None:
         sa.Column("time_zone", sa.String(64), nullable=False),
         sa.Column("quiet_from", sa.Integer),
         sa.Column("quiet_until", sa.Integer),
+        sa.Column("feed", sa.Integer),
     )
     op.create_table(
         "rating",
@@ -94,6 +101,14 @@ def upgrade() -> None:
         sa.Column("told", sa.Integer),
     )
     op.create_table(
+        "opening",
+        sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("kind", sa.String(40), nullable=False),
+        sa.Column("told", sa.Text, nullable=False),
+    )
+    op.create_table(
         "pass",
         sa.Column("digest", sa.String(64), primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
@@ -145,6 +160,7 @@ def upgrade() -> None:
         sa.Column("endpoint", sa.Text, nullable=False, unique=True),
         sa.Column("p256dh", sa.String(120), nullable=False),
         sa.Column("auth", sa.String(40), nullable=False),
+        sa.Column("origin", sa.String(200), nullable=False),
         sa.Column("created", sa.DateTime, nullable=False),
         sa.Column("failures", sa.Integer, nullable=False),
     )
@@ -180,6 +196,7 @@ def upgrade() -> None:
         sa.Column("player_id", sa.String(24), sa.ForeignKey("player.id"), nullable=False, index=True),
         sa.Column("url", sa.Text, nullable=False),
         sa.Column("form", sa.String(12), nullable=False),
+        sa.Column("origin", sa.String(200), nullable=False),
         sa.Column("created", sa.DateTime, nullable=False),
         sa.Column("failures", sa.Integer, nullable=False),
     )

@@ -1,0 +1,163 @@
+"""How a player is told of his turns: the page where he chooses, its forms, and the worker of his browser."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import FileResponse
+
+from bottega.web.house import Visit, house_of, visit_of
+from bottega.web.messages import check_subscription, trial
+from bottega.web.messenger import Messenger
+from bottega.web.outgoing import URL_LENGTH
+from bottega.web.pages import notices
+from bottega.web.pages.frame import STATIC
+from bottega.web.phrases import say
+from bottega.web.players import Player
+from bottega.web.quiet_hours import is_time_zone, read_minutes
+from bottega.web.refusals import Refusal
+from bottega.web.routes.answers import go, page_answer, read_form, text_of
+from bottega.web.routes.turns import KINDS, feed_path
+from bottega.web.ways import FORMS
+
+router = APIRouter(include_in_schema=False)
+
+DONE = ("saved", "added", "removed", "reached", "not_reached", "gone")
+KEY_LENGTH = 120
+ORIGIN_LENGTH = 200
+
+
+class BadWish(Refusal):
+    """Something that cannot be wished for."""
+
+
+@router.get("/push.js")
+async def give_worker() -> Response:
+    """At the root, so that it may speak for every page."""
+    return FileResponse(
+        STATIC / "push.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"}
+    )
+
+
+@router.get("/me/notices")
+async def show(request: Request, done: str = "") -> Response:
+    visit = visit_of(request)
+    if visit.player is None:
+        return page_answer(request, visit, notices.guest_page(visit))
+    told = say(f"notices-{done}", visit.lang) if done in DONE else ""
+    return await _page(request, visit, visit.player, told=told)
+
+
+async def _page(
+    request: Request, visit: Visit, player: Player, *, told: str = "", problem: str = "", status: int = 200
+) -> Response:
+    house = house_of(request)
+    chosen = await asyncio.to_thread(house.ways.of, player.id)
+    key = await asyncio.to_thread(house.ways.public_key)
+    origin, feeds = origin_of(request), list[tuple[str, str]]()
+    if chosen.feed is not None:
+        paths = {kind: feed_path(house, player.id, chosen.feed, kind) for kind in KINDS}
+        feeds = [(f"notices-feed-{kind}", origin + path) for kind, path in paths.items()]
+    drawn = notices.page(visit, player, chosen, key, feeds, told, problem)
+    return page_answer(request, visit, drawn, status)
+
+
+def origin_of(request: Request) -> str:
+    """How the house is called by whoever asks."""
+    return str(request.base_url).rstrip("/")[:ORIGIN_LENGTH]
+
+
+async def _player(request: Request) -> tuple[Visit, Player, Mapping[str, Any]]:
+    """Who sends a form, which only players have."""
+    visit = visit_of(request)
+    form = await read_form(request, visit)
+    if visit.player is None:
+        raise HTTPException(403, say("notices-guest", visit.lang))
+    return visit, visit.player, form
+
+
+def _done(request: Request, visit: Visit, what: str) -> Response:
+    return go(request, visit, f"{notices.HERE}?done={what}")
+
+
+@router.post("/me/notices/push")
+async def add_browser(request: Request) -> Response:
+    visit, player, form = await _player(request)
+    house, endpoint = house_of(request), text_of(form, "endpoint", URL_LENGTH + 1)
+    keys = text_of(form, "p256dh", KEY_LENGTH), text_of(form, "auth", KEY_LENGTH)
+    try:
+        await messenger_of(request).check(endpoint)
+        check_subscription(*keys)
+        await asyncio.to_thread(house.ways.add_push, player.id, endpoint, *keys, origin_of(request))
+    except Refusal as problem:
+        return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
+    return _done(request, visit, "added")
+
+
+@router.post("/me/notices/webhook")
+async def add_webhook(request: Request) -> Response:
+    visit, player, form = await _player(request)
+    url, kind = text_of(form, "url", URL_LENGTH + 1).strip(), text_of(form, "kind")
+    try:
+        if kind not in FORMS:
+            raise BadWish("notices-bad_form")
+        await messenger_of(request).check(url)
+        ways = house_of(request).ways
+        await asyncio.to_thread(ways.add_webhook, player.id, url, kind, origin_of(request))
+    except Refusal as problem:
+        return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
+    return _done(request, visit, "added")
+
+
+@router.post("/me/notices/way")
+async def change_way(request: Request) -> Response:
+    """Send a trial message by a way, or forget it."""
+    visit, player, form = await _player(request)
+    ways, way = house_of(request).ways, text_of(form, "way")
+    row = await asyncio.to_thread(ways.find, player.id, way)
+    if row is None:
+        return _done(request, visit, "removed")
+    if text_of(form, "do") != "try":
+        await asyncio.to_thread(ways.forget, player.id, way)
+        return _done(request, visit, "removed")
+    answer = await messenger_of(request).send(lambda: trial(visit.lang), row)
+    if answer.gone:
+        await asyncio.to_thread(ways.forget, player.id, way)
+        return _done(request, visit, "gone")
+    await asyncio.to_thread(ways.count, player.id, way, failed=not answer.arrived)
+    return _done(request, visit, "reached" if answer.arrived else "not_reached")
+
+
+@router.post("/me/notices/feed")
+async def change_feed(request: Request) -> Response:
+    """Make the links of the feeds, make others, or end them."""
+    visit, player, form = await _player(request)
+    ends = text_of(form, "do") == "end"
+    await asyncio.to_thread(house_of(request).ways.renew_feed, player.id, ends=ends)
+    return _done(request, visit, "removed" if ends else "saved")
+
+
+@router.post("/me/notices/quiet")
+async def change_quiet(request: Request) -> Response:
+    visit, player, form = await _player(request)
+    house, zone = house_of(request), text_of(form, "time_zone")
+    given = [text_of(form, name) for name in ("quiet_from", "quiet_until")]
+    begin, end = map(read_minutes, given)
+    try:
+        if not is_time_zone(zone):
+            raise BadWish("notices-bad_zone")
+        if (begin is None or end is None) and any(given):
+            raise BadWish("notices-bad_time")
+    except BadWish as problem:
+        return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
+    await asyncio.to_thread(
+        house.players.change, player.id, time_zone=zone, quiet_from=begin, quiet_until=end
+    )
+    house.sessions.forget(player.id)
+    return _done(request, visit, "saved")
+
+
+def messenger_of(request: Request) -> Messenger:
+    messenger: Messenger = request.app.state.messenger
+    return messenger
