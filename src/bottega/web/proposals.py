@@ -21,7 +21,7 @@ from bottega.web.refusals import Refusal
 from bottega.web.rooms import HOUSE
 from bottega.web.schema import ActionRow, ChatRow, PauseRow, ProposalRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_token, now
-from bottega.web.stored import last_line, pauses_of, proposals_of, seats_of, sitters_of
+from bottega.web.stored import append_line, pauses_of, proposals_of, seats_of, sitters_of
 from bottega.web.table import AGREEMENT, Table
 from bottega.web.tables import CHAT_LINES, Ended, Paused, Tables
 
@@ -294,21 +294,11 @@ class _Here:
 
     def _tell(self, seat: int, deed: str, kind: Kind | None = None, about: int = NOBODY) -> None:
         """A line in words of the house; each reader reads it in his language."""
-        last = last_line(self.session, self.id)
-        number = 0 if last is None else last.number + 1
-        if number >= LINES_MAX:
-            raise BadProposal("chat-full")
         words = [deed]
         if kind is not None:
             words += [kind, str(about), self.seats[about].name or ""] if kind.about_seat else [kind]
-        line = ChatRow(
-            match_id=self.id,
-            number=number,
-            name=self.seats[seat].name or "",
-            seat=seat,
-            text=" ".join(words).strip(),
-            at=self.moment.at,
-            room=HOUSE,
-        )
-        self.session.add(line)
+        name, text = self.seats[seat].name or "", " ".join(words).strip()
+        line = append_line(self.session, self.id, name, seat, text, self.moment.at, HOUSE)
+        if line.number >= LINES_MAX:
+            raise BadProposal("chat-full")
         self.session.flush()

@@ -52,10 +52,10 @@ from bottega.web.schema import (
 from bottega.web.stored import (
     Stored,
     actions_of,
+    append_line,
     chat_of,
     forget_proposals,
     insert_table,
-    last_line,
     read_stored,
     seats_of,
     sitters_of,
@@ -201,13 +201,7 @@ class Storage:
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
         revision = self.raise_revision(session.connection(), match_id)
-        last = last_line(session, match_id)
-        if last is not None and (last.name, last.text, last.at) == (name, text, at):
-            return last, revision
-        number = 0 if last is None else last.number + 1
-        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room)
-        session.add(line)
-        return line, revision
+        return append_line(session, match_id, name, seat, text, at, room), revision
 
     @_change
     def sit(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import delete, select
@@ -111,10 +112,24 @@ def insert_table(
         session.add(ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text))
 
 
-def last_line(session: Session, match_id: str) -> ChatRow | None:
-    """What was said last at a table."""
+def append_line(
+    session: Session,
+    match_id: str,
+    name: str,
+    seat: int | None,
+    text: str,
+    at: datetime,
+    room: str | None = None,
+) -> ChatRow:
+    """The next line of chat; the last one, where it is this very line."""
     said = select(ChatRow).where(ChatRow.match_id == match_id)
-    return session.scalar(said.order_by(ChatRow.number.desc()).limit(1))
+    last = session.scalar(said.order_by(ChatRow.number.desc()).limit(1))
+    if last is not None and (last.name, last.text, last.at) == (name, text, at):
+        return last
+    number = 0 if last is None else last.number + 1
+    line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room)
+    session.add(line)
+    return line
 
 
 def forget_proposals(session: Session, table_id: str, seat: int) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request, Response
@@ -21,8 +20,9 @@ from bottega.web.house import house_of
 from bottega.web.new_tables import Plan
 from bottega.web.pages.result import agreed_sentence
 from bottega.web.phrases import names_of
+from bottega.web.routes.api_models import Choice, ComponentsNow, GameNow, Made, SeatNow, SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
-from bottega.web.routes.company_data import LineNow, ProposalNow, proposals_now, talk_now
+from bottega.web.routes.company_data import proposals_now, talk_now
 from bottega.web.routes.live import answer, check_streams, event, updates
 from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
@@ -124,89 +124,6 @@ class Said(BaseModel):
     """What was wrong."""
 
     detail: str
-
-
-class SeatToken(BaseModel):
-    seat: int
-    token: str | None
-    bot: str | None
-
-
-class Made(BaseModel):
-    """A new table, with the tokens of the seats that are not played by bots. The first one is taken."""
-
-    id: str
-    seal: str
-    seats: list[SeatToken]
-
-
-class SeatNow(BaseModel):
-    seat: int
-    name: str | None
-    bot: str | None
-    taken: bool
-    stand_in: bool
-
-
-class Choice(BaseModel):
-    action: str
-    number: int
-    text: str
-    reveals: bool
-
-
-class ComponentsNow(BaseModel):
-    """The component table that is played with: `printed` tells whether it is the one of the box. Its text and
-    what differs: `/api/tables/{table_id}/components`."""
-
-    digest: str
-    printed: bool
-
-
-class TableNow(BaseModel):
-    """A table as a seat (or a spectator) sees it."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, Any]
-    components: ComponentsNow
-    version: int
-    ply: int
-    seat: int | None
-    seats: list[SeatNow]
-    to_play: int | None
-    begun: bool
-    over: bool
-    ended_by: Annotated[
-        Literal["rules", "agreement"] | None,
-        Field(description="What ended the game. Where the players did, its ranks are those of that moment."),
-    ]
-    paused: bool
-    proposals: list[ProposalNow]
-    talk: list[LineNow]
-    rematch: Annotated[str | None, Field(description="The table where the players of this one play again.")]
-    thinking: int | None
-    deadline: datetime | None
-    prompt: str
-    view: dict[str, Any]
-    legal: list[Choice]
-    undo: bool
-    events: list[dict[str, Any]]
-    scores: list[int] | None
-    winners: list[int] | None
-    seal: str
-    seed: str | None
-    salt: str | None
-
-
-class GameNow(BaseModel):
-    game: str
-    title: str
-    players: list[int]
-    options: dict[str, Any]
-    actions: int
-    bots: list[str]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:

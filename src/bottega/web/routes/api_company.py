@@ -14,14 +14,13 @@ from bottega.web.routes.api import (
     Credentials,
     Given,
     Language,
-    SeatToken,
     TableId,
-    TableNow,
     own_seat,
     refusals,
     reply,
     table_by_id,
 )
+from bottega.web.routes.api_models import SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON
 from bottega.web.routes.company_data import KindName
 from bottega.web.table import Table
