@@ -192,8 +192,8 @@ def test_a_freed_seat_is_taken_by_its_new_link(app: FastAPI, two: Two) -> None:
 def test_links_of_free_seats_are_also_codes_for_cameras(app: FastAPI) -> None:
     ada = Visitor(app)
     page = ada.read(ada.open_table(players=3, mode="friends", bots=0))
-    assert page.text.count('<details class="qr">') == 2
-    drawn = re.findall(r'<div role="img" aria-label="QR code of the link for (\w+)"><svg', page.text)
+    assert page.text.count('<details class="camera">') == 2
+    drawn = re.findall(r'aria-label="QR code of the link for (\w+)"', page.text)
     assert drawn == ["Yellow", "Green"]
     assert page.inline == []
 
@@ -271,7 +271,7 @@ def test_programs_agree_pause_talk_and_play_again(app: FastAPI) -> None:
         assert (now["paused"], now["proposals"], one.look()["legal"]) == (True, [], [])
         assert one.act(0, 0).status_code == 422
         assert one.post("resume", None).json()["paused"] is False
-        assert one.post("chat", {"emote": "thanks"}).status_code == 200
+        assert one.post("chat", {"emote": "thanks"}).status_code == 204
         line = two.look(lang="fr")["talk"][-1]
         assert (line["text"], line["emote"], line["seat"]) == ("Merci\u202f!", "thanks", 0)
         assert one.look()["ended_by"] is None

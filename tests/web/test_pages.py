@@ -25,7 +25,7 @@ from bottega.web.table import Table
 from .tools import new_tables, plan, play_some, run, seated
 from .visiting import Page, Visitor, house
 
-SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point", "or"}  # in both languages alike
+SAME = {"json", "livia", "marco", "bianca", "guest", "on", "point", "or", "zone"}  # in both languages alike
 SAME |= {"change"}  # as a sentence of a game has it
 SAME |= {"left", "right"}  # as a board of Palatinus is written in every language
 

@@ -11,14 +11,25 @@ from fastapi import Request
 
 from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
+from bottega.web import belongings
+from bottega.web.clubs import Clubs
+from bottega.web.contest_rounds import ContestRounds
+from bottega.web.contests import Contests
+from bottega.web.door import Door
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.heard import Heard
 from bottega.web.history import History
+from bottega.web.hosts import Party, party_of
+from bottega.web.passes import Passes
+from bottega.web.passkeys import Passkeys
+from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
 from bottega.web.proposals import Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.tokens import Tokens
 from bottega.web.turns import Turns
 from bottega.web.ways import Ways
 
@@ -51,22 +62,48 @@ class House:
     looking: Counter[tuple[str, str]] = field(default_factory=Counter)  # who looks at which table
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
+    passes: Passes = field(init=False)
+    passkeys: Passkeys = field(init=False)
+    door: Door = field(init=False)
+    plans: Plans = field(init=False)
+    tokens: Tokens = field(init=False)
+    heard: Heard = field(init=False)
     turns: Turns = field(init=False)
     ways: Ways = field(init=False)
     history: History = field(init=False)
+    clubs: Clubs = field(init=False)
+    contests: Contests = field(init=False)
+    rounds: ContestRounds = field(init=False)
 
     def __post_init__(self) -> None:
         self.proposals = Proposals(self.tables)
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
+        self.passes = Passes(self.storage, self.players)
+        self.passkeys = Passkeys(self.storage, self.players, self.guests.digest)
+        self.door = Door(self.storage, self.players)
+        self.plans = Plans(self.tables)
+        self.tokens = Tokens(self.storage)
+        self.heard = Heard(self.storage)
         self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
         self.history = History(self.storage.database)
+        self.clubs = Clubs(self.storage)
+        self.contests = Contests(self.storage)
+        self.rounds = ContestRounds(self.storage)
 
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""
         self.sessions.forget(signed_in.player.id)
         for table_id, revision in signed_in.tables.items():
             await self.tables.hear(table_id, revision)
+
+    async def part_with(self, player_id: str) -> None:
+        """A player deletes himself: tables in memory hear of it, and his browsers are a guest's."""
+        changed = await asyncio.to_thread(belongings.go, self.storage, player_id)
+        self.sessions.forget(player_id)
+        for table_id, revision in changed.items():
+            await self.tables.hear(table_id, revision)
+        await self.door.look()
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""
@@ -116,6 +153,11 @@ def visit_of(request: Request) -> Visit:
     if asked is not None:
         guest = replace(guest, lang=asked)
     return Visit(guest, guests.form_token(guest))
+
+
+def party_at(request: Request) -> Party | None:
+    """The house as the browser of a request knows it; None where it has no passkeys."""
+    return party_of(request.url.scheme, request.headers["host"])
 
 
 def asked_language(request: Request) -> str | None:

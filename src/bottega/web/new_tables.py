@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
-from bottega.engine.components import Components, ComponentText
+from bottega.engine.components import ComponentText
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
@@ -15,7 +15,6 @@ from bottega.match.record import Record
 from bottega.web.plain_text import tidy_name
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import new_id, new_token, now
-from bottega.web.table import note_first
 
 
 @dataclass(frozen=True)
@@ -48,20 +47,19 @@ class Draft:
     seats: list[SeatRow]
     sitters: list[SitterRow]
     entries: list[ActionRow]
-    components: Components[Any]
+    record: Record
 
 
-def draft_of(plan: Plan, host: str, name: str, *, noted: bool = True) -> Draft:
+def draft_of(plan: Plan, host: str, name: str) -> Draft:
     """The rows of a new table. The host sits on the first seat for a person, on those that are his already,
-    or on all of them on one screen. `noted`: with whom it waits for, which needs the native rules."""
+    or on all of them on one screen."""
     game = Game(find(plan.game), plan.players, plan.components, plan.options)
     if len(plan.bots) != game.players:
         raise BadOption(f"{len(plan.bots)} seats are filled at a table of {game.players}")
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
     name = tidy_name(name)
-    deciders: list[int] = []
-    if plan.actions:
-        deciders = Record(game, seed, list(plan.actions)).deciders()
+    record = Record(game, seed, list(plan.actions))
+    deciders = record.deciders() if plan.actions else []
     row = TableRow(
         id=new_id(),
         game=game.key,
@@ -101,6 +99,4 @@ def draft_of(plan: Plan, host: str, name: str, *, noted: bool = True) -> Draft:
     ]
     if len(names) == len(people):
         row.begun = row.created
-        if noted:
-            note_first(row, Record(game, seed, list(plan.actions)))
-    return Draft(row, seats, sitters, entries, game.components)
+    return Draft(row, seats, sitters, entries, record)

@@ -13,7 +13,7 @@ from bottega.web.new_tables import Draft, Plan, draft_of
 from bottega.web.refusals import Refusal
 from bottega.web.schema import TableRow
 from bottega.web.stored import insert_table
-from bottega.web.table import Table
+from bottega.web.table import Table, note_first
 from bottega.web.tables import SeatTaken, Tables
 
 
@@ -56,7 +56,7 @@ async def _made(tables: Tables, table: Table, own: dict[int, str], host: str) ->
         storage.raise_revision(session.connection(), table.id)
         old = session.get_one(TableRow, table.id)
         if old.rematch is None:
-            insert_table(session, draft.row, draft.seats, draft.sitters, (), draft.components)
+            insert_table(session, draft.row, draft.seats, draft.sitters, (), draft.record.game.components)
             old.rematch = draft.row.id
         return old.rematch
 
@@ -88,4 +88,6 @@ def _drafted(table: Table, own: dict[int, str], host: str) -> Draft:
     draft = draft_of(plan, host, "")
     for seat, name in own.items():
         draft.seats[seat].name = name
+    if draft.row.begun is not None:
+        note_first(draft.row, draft.record)
     return draft

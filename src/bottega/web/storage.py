@@ -62,7 +62,7 @@ from bottega.web.stored import (
 )
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-HANDED_OVER = "*"
+HANDED_OVER, PLANNED = "*", "planned"  # news that are not about a revision
 FORGOTTEN_SECONDS = 3_600.0
 NOBODY = Awaited()
 
@@ -227,7 +227,7 @@ class Storage:
             session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
-            row.name, row.stand_in = row.name or name, False
+            row.take(name)
         forget_proposals(session, match_id, seat)
         if begins is not None:
             begin_play(session, match_id, *begins)
@@ -353,7 +353,8 @@ class Storage:
 
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
-        """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
+        """Tables that go on by themselves after a restart: bots sit there, a clock runs, or somebody has
+        planned ahead. Newest first."""
         found = (
             select(TableRow.id)
             .where(is_unattended(game, rules_version, now()))

@@ -17,6 +17,7 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     PauseRow,
+    PlannedRow,
     ProposalRow,
     SeatRow,
     SitterRow,
@@ -35,6 +36,7 @@ class Stored:
     actions: list[ActionRow]
     chat: list[ChatRow]
     pauses: list[PauseRow]
+    planned: list[PlannedRow]
     proposals: list[ProposalRow]
 
     def game(self) -> Game:
@@ -61,8 +63,26 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
         pauses_of(session, table_id),
+        planned_at(session, [table_id]),
         proposals_of(session, table_id),
     )
+
+
+def insert_table(
+    session: Session,
+    table: TableRow,
+    seats: Sequence[SeatRow],
+    sitters: Sequence[SitterRow],
+    actions: Sequence[ActionRow] = (),
+    components: Components[Any] | None = None,
+) -> None:
+    """The rows of a new table."""
+    session.add(table)
+    session.flush()
+    session.add_all([*seats, *sitters, *actions])
+    own = components.own if components is not None else None
+    if components is not None and own is not None:
+        session.add(ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text))
 
 
 def seats_of(session: Session, table_id: str) -> list[SeatRow]:
@@ -89,27 +109,16 @@ def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
     return list(session.scalars(found))
 
 
+def planned_at(session: Session, table_ids: Sequence[str]) -> list[PlannedRow]:
+    """What is planned ahead at some tables."""
+    here = select(PlannedRow).where(PlannedRow.match_id.in_(table_ids))
+    return list(session.scalars(here.order_by(PlannedRow.match_id, PlannedRow.seat, PlannedRow.number)))
+
+
 def proposals_of(session: Session, table_id: str) -> list[ProposalRow]:
     """The oldest first."""
     found = select(ProposalRow).where(ProposalRow.match_id == table_id)
     return list(session.scalars(found.order_by(ProposalRow.at, ProposalRow.kind, ProposalRow.seat)))
-
-
-def insert_table(
-    session: Session,
-    table: TableRow,
-    seats: Sequence[SeatRow],
-    sitters: Sequence[SitterRow],
-    actions: Sequence[ActionRow] = (),
-    components: Components[Any] | None = None,
-) -> None:
-    """The rows of a new table."""
-    session.add(table)
-    session.flush()
-    session.add_all([*seats, *sitters, *actions])
-    own = components.own if components is not None else None
-    if components is not None and own is not None:
-        session.add(ComponentsRow(match_id=table.id, digest=components.digest, name=own.name, text=own.text))
 
 
 def append_line(

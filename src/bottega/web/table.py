@@ -20,6 +20,7 @@ from bottega.web.schema import (
     ActionRow,
     ChatRow,
     PauseRow,
+    PlannedRow,
     ProposalRow,
     SeatRow,
     SitterRow,
@@ -41,6 +42,7 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
+    planned: list[PlannedRow] = field(default_factory=list)  # by whoever sits: nobody else may learn of it
     proposals: list[ProposalRow] = field(default_factory=list)
     used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # of what is here; another server may have written more
@@ -160,12 +162,13 @@ class Table:
 
     @property
     def goes_on(self) -> bool:
-        """Whether a bot is to play or a clock runs; one of days is looked after by what is stored of it."""
+        """Whether a bot is to play, a clock runs or somebody has planned ahead; a clock of days is looked
+        after by what is stored of it."""
         mover = self.decider
         if mover is None:
             return False
         clock = self.row.seconds_per_decision is not None and not self.clock.per_turn
-        return self.is_automatic(mover) or clock
+        return self.is_automatic(mover) or clock or any(row.ended is None for row in self.planned)
 
     def is_automatic(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or self.seats[seat].stand_in

@@ -21,7 +21,7 @@ from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, now
 from bottega.web.stored import Stored
-from bottega.web.table import UNDO, Table, apply, clock_of
+from bottega.web.table import UNDO, Table, apply, clock_of, note_first
 from bottega.web.turns import Turns
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
@@ -80,9 +80,12 @@ class Tables:
         """Set a table up; the host sits on the first seat for a person, or on all of them on one screen."""
         if plan.actions:  # an empty table needs no native rules, and can be set up before they are ready
             self.check_prepared(plan.game)
-        draft = draft_of(plan, host, name, noted=self.is_prepared(plan.game))
-        self.storage.add_table(draft.row, draft.seats, draft.sitters, draft.entries, draft.components)
-        return draft.row.id, draft.seats
+        draft = draft_of(plan, host, name)
+        row = draft.row
+        if row.begun is not None and self.is_prepared(row.game):
+            note_first(row, draft.record)
+        self.storage.add_table(row, draft.seats, draft.sitters, draft.entries, draft.record.game.components)
+        return row.id, draft.seats
 
     async def get(self, table_id: str) -> Table:
         """A table, from memory or replayed from the database."""
@@ -108,6 +111,10 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def present(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._ready.get(table_id)
 
     def read(self, table_id: str) -> Table:
         """A table replayed from the database, which does not stay in memory."""
@@ -186,8 +193,18 @@ class Tables:
             clock.begin(begun)
         clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        proposals = stored.proposals
-        return Table(row, seats, sitters, match, entries, chat, clock, proposals, revision=row.revision)
+        return Table(
+            row,
+            seats,
+            sitters,
+            match,
+            entries,
+            chat,
+            clock,
+            stored.planned,
+            stored.proposals,
+            revision=row.revision,
+        )
 
     async def settle(self, table: Table) -> None:
         """Write down whom a table waits for, where that is not known: it began before this was kept, or a
@@ -242,6 +259,10 @@ class Tables:
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.proposals = news.proposals
         table.chat += news.chat
+        if before != _sitting(seats) or not (entries or news.chat):
+            # Where a player has deleted himself, lines have lost their author.
+            table.chat = await asyncio.to_thread(self.storage.chat, table.id)
+        table.planned = news.planned
         if not complete and table.seated:
             table.clock.begin(row.begun or now())
         mover = table.to_play
@@ -332,7 +353,7 @@ class Tables:
                 if begins is not None and table.seated and table.row.begun is None:
                     table.row.begun = moment
                     table.note(begins[1])
-                row.name, row.stand_in = row.name or name, False
+                row.take(name)
                 table.proposals = [one for one in table.proposals if one.seat != seat]
                 table.lines.clear()  # they may have called the seat by its colour
             if back:

@@ -1,17 +1,12 @@
 """Links for the free seats of a table, to be copied or taken by a camera."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-import segno
-from markupsafe import Markup
-
-from bottega.engine.markup import Element, aside, button, details, div, h2, input, li, p, summary, ul
+from bottega.engine.markup import Element, aside, button, details, h2, input, li, p, summary, ul
 from bottega.web.house import Viewer
+from bottega.web.pages.qr import qr_code
 from bottega.web.pages.sight import Sight
 from bottega.web.table import Table
-
-QUIET = 4  # the light border that cameras need, in modules
 
 
 def may_invite(table: Table, viewer: Viewer) -> bool:
@@ -34,15 +29,5 @@ def _link(seat: int, address: str, sight: Sight) -> Element:
     return li(data_seat=str(seat))[
         input(value=address, readonly=True, aria_label=f"{sight.say('table-links')}: {name}"),
         button(type="button", data_copy=address, data_copied=sight.say("web-copied"))[sight.say("web-copy")],
-        details(".qr")[
-            summary[sight.say("qr-show")],
-            div(role="img", aria_label=sight.say("qr-label", name=name))[qr_code(address)],
-        ],
+        details(".camera")[summary[sight.say("qr-show")], qr_code(address, sight.say("qr-label", name=name))],
     ]
-
-
-@lru_cache(256)
-def qr_code(address: str) -> Markup:
-    """A link as a drawing; dark on light by day and by night, as cameras expect."""
-    drawn = segno.make(address, error="m", micro=False)
-    return Markup(drawn.svg_inline(border=QUIET, dark="#000", light="#fff", omitsize=True))

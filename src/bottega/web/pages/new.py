@@ -1,11 +1,9 @@
 """Setting a table up: a form made from the game's own option table; and the page of a seat's link."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from urllib.parse import urlencode
 
 from bottega.bots import USUAL, installed_bot_names
-from bottega.bots.levels import LEARNED
-from bottega.bots.network import network_path
 from bottega.engine.components import ComponentText
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import (
@@ -13,7 +11,6 @@ from bottega.engine.markup import (
     Node,
     a,
     button,
-    details,
     div,
     fieldset,
     form,
@@ -27,14 +24,13 @@ from bottega.engine.markup import (
     select,
     small,
     span,
-    summary,
 )
-from bottega.engine.options import Option, SeatOption, TextOption
 from bottega.web.house import Visit
 from bottega.web.pages.components import component_choice, mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
+from bottega.web.pages.options import bot_title, given_or, option_fields, usual_players
 from bottega.web.phrases import WORDS, game_title, say
 from bottega.web.plain_text import NAME_LENGTH
 from bottega.web.schema import PER_TURN
@@ -43,7 +39,6 @@ optgroup = Element("optgroup")
 MODES = ("bots", "hot", "friends")
 SENT = "game"  # a field of every form that was sent, so that an empty box is one that was emptied
 NOT_KEPT = ("token", "name", "lang")
-USUAL_PLAYERS = 3
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 HINTS = {"": None, "yes": True, "no": False}
 # What each seat has time for, and the seconds of its clocks with their words.
@@ -80,7 +75,7 @@ def page(
             token(),
             input(type="hidden", name="game", value=spec.key),
             _who(visit, spec, given),
-            _options(spec, given, lang),
+            option_fields(spec, given, lang),
             component_choice(spec, given, hosts, lang),
             _table(given, lang),
             div(".actions")[
@@ -97,9 +92,9 @@ def page(
 def _who(visit: Visit, spec: GameSpec, given: Mapping[str, str]) -> Element:
     lang = visit.lang
     least, most = spec.players
-    players = _given(given, "players", map(str, range(least, most + 1)), str(usual_players(spec)))
-    mode, bot = _given(given, "mode", MODES, "bots"), _given(given, "bot", installed_bot_names(), USUAL)
-    bots = _given(given, "bots", map(str, range(most)), "0")
+    players = given_or(given, "players", map(str, range(least, most + 1)), str(usual_players(spec)))
+    mode, bot = given_or(given, "mode", MODES, "bots"), given_or(given, "bot", installed_bot_names(), USUAL)
+    bots = given_or(given, "bots", map(str, range(most)), "0")
     return fieldset[
         legend[say("new-who", lang)],
         div(".row")[
@@ -141,25 +136,8 @@ def _who(visit: Visit, spec: GameSpec, given: Mapping[str, str]) -> Element:
     ]
 
 
-def usual_players(spec: GameSpec) -> int:
-    least, most = spec.players
-    return min(max(USUAL_PLAYERS, least), most)
-
-
-def _given(given: Mapping[str, str], key: str, possible: Iterable[str], usual: str) -> str:
-    """What a field is filled in with: what was given, if it is possible, else what is usual."""
-    value = given.get(key, "")
-    return value if value in set(possible) else usual
-
-
 def _ticked(given: Mapping[str, str], key: str, usual: bool) -> bool:
     return bool(given.get(key)) if SENT in given or key in given else usual
-
-
-def bot_title(name: str, lang: str, spec: GameSpec) -> str:
-    unlearned = name in LEARNED and network_path(spec) is None
-    key = f"bot-{name}-unlearned" if unlearned else f"bot-{name}"
-    return say(key, lang) if key in WORDS.keys(lang) else say("bot-other", lang, name=name)
 
 
 def _name(visit: Visit) -> Element:
@@ -173,66 +151,6 @@ def _name(visit: Visit) -> Element:
             autocomplete="nickname",
         ),
     ]
-
-
-def _options(spec: GameSpec, given: Mapping[str, str], lang: str) -> Element:
-    plain = [one for one in spec.options if not isinstance(one, TextOption)]
-    texts = [one for one in spec.options if isinstance(one, TextOption)]
-    return fieldset[
-        legend[say("new-options", lang)],
-        div(".row.wrap")[(_option(spec, one, given, lang) for one in plain)],
-        details(open=any(given.get(f"option-{one.key}") for one in texts))[
-            summary[say("new-more", lang)],
-            (_option(spec, one, given, lang) for one in texts),
-        ]
-        if texts
-        else None,
-    ]
-
-
-def _option(spec: GameSpec, one: Option, given: Mapping[str, str], lang: str) -> Element:
-    words = spec.words
-    key = f"option-{one.key}"
-    field: Node
-    if isinstance(one, TextOption):
-        field = input(
-            name=key,
-            value=given.get(key, str(one.default)),
-            maxlength="200",
-            autocomplete="off",
-            spellcheck="false",
-        )
-    else:
-        values = [(value, words.say(f"{key}-{value}", lang)) for value in one.values]
-        if isinstance(one, SeatOption):
-            values += [
-                (str(seat), words.say(f"{key}-seat", lang, n=seat + 1)) for seat in range(spec.players[1])
-            ]
-        usual = str(one.default)
-        if one.other_defaults:
-            values, usual = [("", _depending(spec, one, lang)), *values], ""
-        chosen = _given(given, key, [value for value, _ in values], usual)
-        field = select(name=key)[
-            (option(value=value, selected=value == chosen)[told] for value, told in values)
-        ]
-    return label[span[words.say(key, lang)], field, small(".soft")[words.say(f"{key}-help", lang)]]
-
-
-def _depending(spec: GameSpec, one: Option, lang: str) -> str:
-    """A default that depends on other options: each value of theirs with what it brings."""
-    words, decided = spec.words, {other.key for other in one.other_defaults}
-    told = [
-        say(
-            "new-default_with",
-            lang,
-            own=words.say(f"option-{one.key}-{one.usual({other.key: value})}", lang),
-            other=words.say(f"option-{other.key}-{value}", lang),
-        )
-        for other in spec.options
-        if other.key in decided
-        for value in other.values
-    ]
-    return say("new-default", lang, values=WORDS.join(told, lang))
 
 
 def _table(given: Mapping[str, str], lang: str) -> Element:

@@ -48,7 +48,7 @@ def guest_page(visit: Visit) -> str:
     content = main("#main.paper-page.narrow")[
         h1[say("notices-title", lang)],
         p[say("notices-guest", lang)],
-        p[a(href="/")["Bottega"]],
+        p[a(".button", href="/me")[say("you-keep", lang)]],
     ]
     return whole_page(visit, HERE, say("notices-title", lang), content)
 

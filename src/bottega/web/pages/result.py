@@ -26,6 +26,7 @@ from bottega.engine.markup import (
     tr,
 )
 from bottega.engine.markup import table as grid
+from bottega.web.contest_rounds import contest_of
 from bottega.web.house import Viewer
 from bottega.web.pages.proposals import rematch_part
 from bottega.web.phrases import WORDS, badge, say
@@ -52,10 +53,16 @@ def result_part(
             else None,
             a(".button", href=f"/t/{table.id}/replay")[say("table-replay", lang)],
             a(".button", href=f"/new/{table.game.key}")[say("table-again", lang)],
+            _contest_link(table, lang),
         ],
         _agreed_sheet(table, names, lang) if table.agreed else _sheet(table, view, names, lang),
         _shuffle(table, lang),
     ]
+
+
+def _contest_link(table: Table, lang: str) -> Element | None:
+    contest = contest_of(table.row)
+    return a(".button", href=f"/contests/{contest}")[say("contest-back", lang)] if contest else None
 
 
 def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:

@@ -7,7 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bottega.engine.drawing import PartCache, glyph, svg, without_ground
+from bottega.engine.drawing import PartCache, without_ground
 from bottega.engine.markup import (
     Element,
     Node,
@@ -29,13 +29,14 @@ from bottega.engine.markup import (
 )
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer, Visit
-from bottega.web.pages import beginner
+from bottega.web.pages import beginner, planned
 from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
 from bottega.web.pages.invitations import links_part, may_invite
 from bottega.web.pages.places import place_parts, seats_opening
+from bottega.web.pages.position import eye
 from bottega.web.pages.proposals import proposals_part, resume_part, ways_part
 from bottega.web.pages.result import agreed_sentence, result_part
 from bottega.web.pages.sight import Sight
@@ -48,7 +49,7 @@ from bottega.web.table import Table
 _buttons, _parts = PartCache(4096), PartCache(2048)
 FILES = ("company.css", "company.js")
 ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs", "paused": "paused-tag"}
-COLUMN = ("headline", "since", "proposals", "ask", "result", "log", "chat", "company")
+COLUMN = ("headline", "since", "proposals", "ask", "plan", "result", "log", "chat", "company")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
 
@@ -104,7 +105,7 @@ def page(
     content = [Markup(with_tokens(live.html(), visit)), links_part(links, sight) if links else None]
     own = table.id if table.game.components.differences else ""
     switch = sign_switch(table.game.spec, visit.lang, own)
-    files = (*FILES, *beginner.FILES) if viewer.beginner else FILES
+    files = [*FILES, *planned.FILES, *(beginner.FILES if viewer.beginner else ())]
     return whole_page(visit, here, sight.title, content, css="table-page", status=switch, files=files)
 
 
@@ -134,6 +135,8 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     pieces |= {f"place-{seat}": place for seat, place in enumerate(place_parts(sight, offered, recent))}
     if viewer.beginner and not sight.over:
         pieces["since"] = beginner.since(sight)
+    if planned.plans_ahead(sight):
+        pieces["plan"] = planned.plan_part(sight)
     if sight.over:
         pieces["result"] = result_part(table, viewer, sight.view, sight.names, lang)
     if veiled and sight.secrets:
@@ -278,11 +281,6 @@ def _choice(
             span(".eye", role="img", aria_label=warning)[eye()] if warning else None,
         ]
     ]
-
-
-def eye() -> Element:
-    """The sign of a choice that reveals something."""
-    return svg(viewBox="-12 -12 24 24", aria_hidden="true")[glyph("eye", (0, 0), 24)]
 
 
 def _taking_back(sight: Sight) -> Markup:

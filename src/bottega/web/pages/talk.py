@@ -28,9 +28,9 @@ from bottega.engine.narrator import Narrator
 from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
-from bottega.web.phrases import COLOURS, badge, say
+from bottega.web.phrases import COLOURS, badge, called, say
 from bottega.web.rooms import EMOTES, HOUSE, WATCHERS, emote_in, heard
-from bottega.web.schema import ChatRow
+from bottega.web.schema import GONE, ChatRow
 from bottega.web.table import Table
 from bottega.web.tables import CHAT_LENGTH
 
@@ -111,7 +111,8 @@ def recent_cells(table: Table, seat: int | None, log: Sequence[LoggedEvent]) -> 
 
 def chat_part(table: Table, lang: str, *, watching: bool) -> Markup:
     """What a player or a watcher hears, and where he speaks."""
-    key = (table.id, len(table.chat), table.over, lang, watching)
+    gone = sum(line.name == GONE for line in table.chat)
+    key = (table.id, len(table.chat), gone, table.over, lang, watching)
     return _chats.get(key, lambda: _chat(table, heard(table, watching=watching), lang, watching))
 
 
@@ -150,7 +151,7 @@ def _said(line: ChatRow, lang: str) -> Node:
     emote = emote_in(line.text)
     return [
         badge(line.seat, lang) if line.seat is not None else None,
-        span(".who")[line.name],
+        span(".who")[called(line.name, lang)],
         span(".note")[say("talk-watchers", lang), " "] if line.room == WATCHERS else None,
         span(".said")[line.text] if emote is None else span(".said.emote")[say(f"emote-{emote}", lang)],
     ]
@@ -159,14 +160,14 @@ def _said(line: ChatRow, lang: str) -> Node:
 def told(line: ChatRow, lang: str) -> str:
     """What the house tells, in the reader's language: `proposed bot 2 Bea`."""
     deed, *more = line.text.split(" ", 3)
-    name = line.name or say(f"seat-{COLOURS[line.seat or 0]}", lang)
+    name = called(line.name, lang) or say(f"seat-{COLOURS[line.seat or 0]}", lang)
     if not more:
         return say(f"told-{deed}", lang, name=name)
     kind, *about = more
     if not about:
         return say(f"told-{deed}-{kind}", lang, name=name)
-    seat, *called = about
-    other = called[0] if called else say(f"seat-{COLOURS[int(seat)]}", lang)
+    seat, *named = about
+    other = named[0] if named else say(f"seat-{COLOURS[int(seat)]}", lang)
     return say(f"told-{deed}-{kind}", lang, name=name, other=other)
 
 

@@ -3,16 +3,24 @@
 import asyncio
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
-from bottega.web.guests import COOKIE
+from bottega.engine.errors import BadOption
+from bottega.engine.game import GameSpec
+from bottega.web.devices import device_of
+from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
 from bottega.web.new_tables import Plan
-from bottega.web.phrases import say
+from bottega.web.phrases import WORDS, say
+from bottega.web.players import Arrival, Player
+from bottega.web.referee import Referee
 from bottega.web.table import Table
+
+BACK_LENGTH = 2_000
 
 
 def page_answer(request: Request, visit: Visit, content: str, status: int = 200) -> Response:
@@ -30,6 +38,19 @@ def remember(request: Request, visit: Visit, response: Response) -> Response:
 
 def go(request: Request, visit: Visit, where: str) -> Response:
     return remember(request, visit, RedirectResponse(where, 303))
+
+
+def as_json(text: str) -> Response:
+    """Data that is written already."""
+    return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def arrival_of(request: Request, visit: Visit) -> Arrival:
+    """The browser of a request, as one that wants to be a player's. A guest brings along what he played; who
+    is signed in already brings nothing to whom he becomes."""
+    guest = visit.guest.id if visit.player is None else ""
+    device = device_of(request.headers.get("user-agent", ""))
+    return Arrival(guest, device, request.cookies.get(SESSION_COOKIE, ""))
 
 
 def is_live(request: Request) -> bool:
@@ -58,6 +79,14 @@ def text_of(form: Mapping[str, Any], key: str, longest: int = 200) -> str:
     return value[:longest] if isinstance(value, str) else ""
 
 
+def back_of(given: Mapping[str, Any], otherwise: str = "/") -> str:
+    """Where somebody comes from: a path of ours, never another site."""
+    where = text_of(given, "back", BACK_LENGTH)
+    parts = urlsplit(where)
+    safe = where.startswith("/") and not where.startswith("//") and "\\" not in where
+    return where if safe and not parts.scheme and not parts.netloc and where.isprintable() else otherwise
+
+
 def number_of(form: Mapping[str, Any], key: str, lang: str) -> int:
     text = text_of(form, key, 20)
     if not (text.isascii() and text.isdecimal()):
@@ -68,6 +97,38 @@ def number_of(form: Mapping[str, Any], key: str, lang: str) -> int:
 async def table_of(request: Request, table_id: str, visit: Visit) -> tuple[Table, Viewer]:
     table = await house_of(request).tables.get(table_id)
     return table, viewer_of(table, visit.guest)
+
+
+def player_in(visit: Visit) -> Player:
+    """The player who sends a form that is not for guests."""
+    if visit.player is None:
+        raise HTTPException(403, say("club-keep_name", visit.lang))
+    return visit.player
+
+
+def referee_of(request: Request) -> Referee:
+    referee: Referee = request.app.state.autoplay.referee
+    return referee
+
+
+def options_in(spec: GameSpec, form: FormData) -> dict[str, str]:
+    """The options of a game as a form asks for them; where nothing is chosen, the usual one is."""
+    given = {one: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form}
+    return {one.key: text for one, text in given.items() if text or not one.other_defaults}
+
+
+def why_not_options(spec: GameSpec, options: Mapping[str, Any], players: int, lang: str) -> str:
+    """Which options cannot be had, in the words of the form."""
+    labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
+    values: dict[str, Any] = {}
+    for one in spec.options:
+        values[one.key] = options.get(one.key, one.usual(values))
+        try:
+            one.read(values[one.key], players)
+        except BadOption:
+            return say("new-bad_option", lang, option=labels[one.key], players=players)
+    changed = [labels[one.key] for one in spec.options if values[one.key] != one.usual(values)]
+    return say("new-bad_together", lang, options=WORDS.join(changed, lang))
 
 
 def progress_of(request: Request) -> Any:

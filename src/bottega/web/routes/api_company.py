@@ -9,34 +9,22 @@ from bottega.web.house import house_of
 from bottega.web.phrases import names_of
 from bottega.web.proposals import NOBODY, Kind
 from bottega.web.rematches import play_again, turned
-from bottega.web.rooms import EMOTES, code_of
 from bottega.web.routes.api import (
-    Credentials,
     Given,
     Language,
     TableId,
-    own_seat,
     refusals,
     reply,
     table_by_id,
 )
 from bottega.web.routes.api_models import SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON
+from bottega.web.routes.callers import Credentials, own_seat
 from bottega.web.routes.company_data import KindName
 from bottega.web.table import Table
-from bottega.web.tables import CHAT_LENGTH, SeatTaken
+from bottega.web.tables import SeatTaken
 
 router = APIRouter(prefix="/api", tags=["tables"])
-
-EmoteName = Literal["hello", "good_luck", "well_played", "oops", "thinking", "thanks"]
-assert EmoteName.__args__ == EMOTES  # type: ignore[attr-defined]
-
-
-class Saying(Given):
-    """A line of talk: a text, or one of the short sayings that everybody reads in his own language."""
-
-    text: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
-    emote: EmoteName | None = None
 
 
 class Proposing(Given):
@@ -51,18 +39,6 @@ class Again(SeatToken):
     """The table of a rematch, and the seat there."""
 
     id: str
-
-
-@router.post("/tables/{table_id}/chat", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
-async def say_something(
-    request: Request, table_id: TableId, credentials: Credentials, given: Saying, lang: Language = "en"
-) -> Response:
-    """Say something at the table."""
-    table = await table_by_id(request, table_id)
-    seat = own_seat(table, credentials)
-    said = given.text if given.emote is None else code_of(given.emote)
-    await house_of(request).tables.say(table, seat, names_of(table.seats, lang)[seat], said)
-    return reply(table, seat, lang)
 
 
 @router.post(
@@ -111,15 +87,16 @@ async def rematch(
     table = await table_by_id(request, table_id)
     seat, tables = own_seat(table, credentials), house_of(request).tables
     names = names_of(table.seats, lang)
-    again = await play_again(tables, table, [seat], _program_at, names)
+    program = credentials.program
+
+    def guest_at(there: int) -> str:
+        return f"api:seat:{there}" if program is None else program.player.id
+
+    again = await play_again(tables, table, [seat], guest_at, names)
     there, new = turned(seat, table.game.players), await table_by_id(request, again)
-    if there not in new.seats_of(_program_at(there)):
+    if there not in new.seats_of(guest_at(there)):
         raise SeatTaken("seat-taken")
     return Again(id=again, seat=there, token=new.seats[there].token, bot=None)
-
-
-def _program_at(seat: int) -> str:
-    return f"api:seat:{seat}"
 
 
 async def _speaker(request: Request, table_id: str, credentials: Credentials) -> tuple[Table, int, str]:

@@ -14,6 +14,7 @@ from bottega.web.table import Table
 
 LINES_TOLD = 30
 
+EmoteName = Literal["hello", "good_luck", "well_played", "oops", "thinking", "thanks"]
 KindName = Literal["pause", "end", "bot", "person"]
 
 

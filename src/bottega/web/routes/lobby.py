@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import replace
 from typing import Any
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import RedirectResponse
@@ -23,16 +22,20 @@ from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.new_tables import Plan
 from bottega.web.pages import components, home, new, warmup
 from bottega.web.pages.daily import daily_part
-from bottega.web.phrases import COLOURS, WORDS, names_of, say
+from bottega.web.pages.options import usual_players
+from bottega.web.phrases import COLOURS, names_of, say
 from bottega.web.plain_text import tidy_name
 from bottega.web.routes.answers import (
+    back_of,
     bots_of,
     number_of,
     open_table,
+    options_in,
     page_answer,
     progress_of,
     read_form,
     text_of,
+    why_not_options,
 )
 from bottega.web.routes.puzzles import solved_by, today
 from bottega.web.schema import TableRow
@@ -43,7 +46,6 @@ router = APIRouter(include_in_schema=False)
 
 LISTED_TABLES, MY_TABLES = 30, 20
 APPRENTICE = "garzone"
-BACK_LENGTH = 2_000
 
 
 @router.get("/")
@@ -92,16 +94,9 @@ async def know_guest(request: Request) -> Response:
     if visit.player is not None and changes:
         await asyncio.to_thread(house.players.change, visit.player.id, **changes)
         house.sessions.forget(visit.player.id)
-    response = RedirectResponse(_own_path(text_of(form, "back", BACK_LENGTH)), 303)
+    response = RedirectResponse(back_of(form), 303)
     house.guests.write(response, replace(visit.guest, **changes), secure=request.url.scheme == "https")
     return response
-
-
-def _own_path(where: str) -> str:
-    """A path of ours, never another site."""
-    parts = urlsplit(where)
-    safe = where.startswith("/") and not where.startswith("//") and "\\" not in where
-    return where if safe and not parts.scheme and not parts.netloc and where.isprintable() else "/"
 
 
 @router.get("/new/{game}")
@@ -118,7 +113,7 @@ async def play_now(request: Request, game: str) -> Response:
     house, visit = house_of(request), visit_of(request)
     form = await read_form(request, visit)
     first = bool(text_of(form, "first"))
-    players = new.usual_players(find(game))
+    players = usual_players(find(game))
     bots = bots_of(players, [_own_seat(visit, players)], APPRENTICE if first else USUAL)
     response = await open_table(request, visit, Plan(game, players, {}, bots))
     if first:
@@ -148,7 +143,7 @@ async def set_up(request: Request) -> Response:
         plan = replace(plan, components=await _components(form, hosts))
         response = await open_table(request, visit, plan)
     except BadOption:
-        return refuse("new-refused", _why_not(spec, plan, visit.lang))
+        return refuse("new-refused", why_not_options(spec, plan.options, players, visit.lang))
     except NoTable as problem:
         return refuse("new-components-refused", problem.said(visit.lang))
     except BadComponents as problem:
@@ -182,12 +177,10 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
     others = [seat for seat in range(players) if seat != own]
     people = [own, *others[: players - 1 - automatic]]
     seconds, clock_per = new.CLOCKS.get(text_of(form, "clock"), (None, None))
-    given = {one: text_of(form, f"option-{one.key}") for one in spec.options if f"option-{one.key}" in form}
-    options = {one.key: text for one, text in given.items() if text or not one.other_defaults}
     return Plan(
         spec.key,
         players,
-        options,
+        options_in(spec, form),
         bots_of(players, people, bot),
         hot_seat=mode == "hot",
         listed=bool(text_of(form, "listed")) and mode == "friends",
@@ -197,20 +190,6 @@ def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:
         seconds_per_decision=seconds,
         clock_per=clock_per,
     )
-
-
-def _why_not(spec: GameSpec, plan: Plan, lang: str) -> str:
-    """Which options cannot be had, in the words of the form."""
-    labels = {one.key: spec.words.say(f"option-{one.key}", lang) for one in spec.options}
-    values: dict[str, Any] = {}
-    for one in spec.options:
-        values[one.key] = plan.options.get(one.key, one.usual(values))
-        try:
-            one.read(values[one.key], plan.players)
-        except BadOption:
-            return say("new-bad_option", lang, option=labels[one.key], players=plan.players)
-    changed = [labels[one.key] for one in spec.options if values[one.key] != one.usual(values)]
-    return say("new-bad_together", lang, options=WORDS.join(changed, lang))
 
 
 def _own_seat(visit: Visit, players: int) -> int:

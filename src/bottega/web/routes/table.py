@@ -14,7 +14,7 @@ from bottega.web.pages import table as table_page
 from bottega.web.pages import warmup
 from bottega.web.pages.invitations import may_invite
 from bottega.web.pages.sight import open_seats
-from bottega.web.phrases import names_of, say
+from bottega.web.phrases import called, names_of, say
 from bottega.web.rooms import EMOTES, code_of, room_of
 from bottega.web.routes.answers import (
     go,
@@ -244,7 +244,7 @@ async def chat(request: Request, table_id: str) -> Response:
     name = visit.guest.name or say("home-guest", visit.lang)
     seat = viewer.seats[0] if len(viewer.seats) == 1 else None
     if seat is not None:
-        name = table.seats[seat].name or name
+        name = called(table.seats[seat].name, visit.lang) or name
     emote = text_of(form, "emote")
     if emote and emote not in EMOTES:
         raise HTTPException(400, say("form-bad", visit.lang))

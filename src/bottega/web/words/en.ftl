@@ -550,6 +550,7 @@ beginner-since-empty = Nobody else has played yet.
 ## Why a hint
 
 why-only = There is nothing else to choose.
+why-untried = All { $visits } tries of the search went to this choice: it has no figures for the others.
 why-clear = It promises { $gap ->
     [one] one percentage point
    *[other] { $gap } percentage points

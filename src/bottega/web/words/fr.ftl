@@ -483,6 +483,7 @@ beginner-since-empty = Personne d’autre n’a encore joué.
 ## Pourquoi un conseil
 
 why-only = Il n’y a rien d’autre à choisir.
+why-untried = La recherche a consacré tous ses { $visits } essais à ce choix : elle n’a pas de chiffres pour les autres.
 why-clear = Il promet { $gap ->
     [one] un point de pourcentage
    *[other] { $gap } points de pourcentage

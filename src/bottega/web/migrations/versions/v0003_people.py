@@ -77,6 +77,7 @@ def upgrade() -> None:
         sa.Column("rounds", sa.Integer, nullable=False),
         sa.Column("seconds", sa.Integer),
         sa.Column("clock_per", sa.String(8)),
+        sa.Column("fill", sa.String(32)),
         sa.Column("seed", sa.Integer, nullable=False),
         sa.Column("round", sa.Integer, nullable=False),
         sa.Column("created", sa.DateTime, nullable=False),
@@ -140,9 +141,12 @@ def upgrade() -> None:
         sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("guest", sa.String(48), nullable=False, index=True),
         sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("guess", sa.Integer, nullable=False),
         sa.Column("line", sa.JSON, nullable=False),
         sa.Column("at", sa.DateTime, nullable=False),
+        sa.Column("ended", sa.String(12)),
     )
     op.create_table(
         "proposal",
@@ -217,4 +221,5 @@ def upgrade() -> None:
         sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), index=True),
         sa.Column("places", sa.JSON),
         sa.Column("points", sa.JSON),
+        sa.Column("decided", sa.String(12)),
     )
