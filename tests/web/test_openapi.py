@@ -69,6 +69,7 @@ REQUESTS = [
     ("GET", "/api/me/account"),
     ("GET", "/api/me/tables"),
     ("GET", "/api/me/results"),
+    *(("POST", f"/api/tables/{{table_id}}/{deed}") for deed in ("proposals", "resume", "leave", "rematch")),
 ]
 STREAMS = {  # they never end, and are not tried here
     ("GET", "/api/tables/{table_id}/stream"),
@@ -110,12 +111,12 @@ def test_no_request_finds_a_fault(
 
 
 def is_told_in_words(path: str, body: Any) -> bool:
-    """What a schema cannot say: which actions are legal now, what can be said, what a component table or a
-    board must be like, and the values of an option that a game reads by itself."""
+    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a
+    component table or a board must be like, and the values of an option that a game reads by itself."""
     if path == "/api/tables":
         read_by_the_game = {"board", "board_setup", "round_limit"}
         return body.get("components") is not None or bool(read_by_the_game & body.get("options", {}).keys())
-    return path in ("/api/tables/{table_id}/actions", "/api/tables/{table_id}/chat")
+    return path.endswith(("/actions", "/chat", "/proposals", "/resume", "/leave", "/rematch"))
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from bottega.web.house import House
 from bottega.web.limits import Pace
 from bottega.web.phrases import say
 from bottega.web.plans import begin
+from bottega.web.proposals import Kind, Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import SeatTaken, Tables
@@ -149,6 +150,37 @@ def test_a_browser_goes_on_at_another_server_with_the_revision_that_it_saw(tmp_p
                     play_over_http(back, Random(2), 1)
                 _, number, _ = next(stream)
         assert number == str(int(seen or 0) + 1)
+
+
+def test_bots_rest_at_a_pause_whichever_server_drives_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that has been thinking since before: what it chose then is not played."""
+    thought, chosen = asyncio.Event(), Autoplay._choose
+
+    async def choose_slowly(autoplay: Autoplay, table: Table, seat: int) -> str:
+        await thought.wait()
+        return await chosen(autoplay, table, seat)
+
+    async def work() -> None:
+        monkeypatch.setattr(Autoplay, "_choose", choose_slowly)
+        async with at_work(tmp_path) as (one, _), at_work(tmp_path) as (two, _):
+            against = plan(
+                players=2, bots=[None, "random"], options={"board_setup": "random", "first_player": 1}
+            )
+            table_id, _seats = one.open(against, "ada", "Ada")
+            here, there = await one.get(table_id), await two.get(table_id)
+            await until(lambda: here.thinking == 1)
+            await Proposals(two).propose(there, "ada", Kind.PAUSE)
+            await until(lambda: here.paused, "the news of the pause")
+            assert (here.thinking, there.thinking) == (None, None)
+            thought.set()
+            await asyncio.sleep(0.3)
+            assert (here.version, there.version) == (0, 0)
+            await Proposals(one).resume(here, "ada")
+            await until(lambda: there.version > 0, "the bot")
+
+    run(work())
 
 
 # ------------------------------------------------------------------ drivers

@@ -30,7 +30,7 @@ from bottega.web.results import Results
 from bottega.web.scribe import Scribe
 from bottega.web.storage import now
 from bottega.web.table import Table
-from bottega.web.tables import Stale, StillPreparing
+from bottega.web.tables import Ended, Paused, Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Thinkers, Worker, Workers, WorkFailed
 
 THINKING_SECONDS = 30.0
@@ -63,7 +63,7 @@ class Autoplay:
         cluster: str | None = None,
         servers: int = 1,
     ) -> None:
-        self.tables, self.storage = house.tables, house.storage
+        self.tables, self.storage, self._proposals = house.tables, house.storage, house.proposals
         self.plans, self.heard = house.plans, house.heard
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
@@ -126,11 +126,10 @@ class Autoplay:
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
         self.heard.changed(table.id)
-        mover = table.state.to_play
-        awaited = mover if table.seated else None
+        decider = table.decider
         if not table.settled:
             self._start(self.tables.settle(table))
-        table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
+        table.thinking = decider if decider is not None and table.is_automatic(decider) else None
         if table.goes_on and not self._leases.hold(table.id):
             self._start(self._claim(table))
             return
@@ -275,7 +274,7 @@ class Autoplay:
             while (table := await self.tables.get(table_id)).thinking is not None:
                 seat, seen = table.thinking, table.version
                 action = await self._choose(table, seat)
-                if table.version == seen and table.is_automatic(seat):
+                if table.version == seen and table.thinking == seat:
                     await self._act(table, seat, action, seen)
         except StillPreparing:
             pass
@@ -300,7 +299,7 @@ class Autoplay:
     async def _act(self, table: Table, seat: int, action: str, seen: int) -> None:
         try:
             await self.tables.act(table, seat, action, seen, automatic=True)
-        except Stale:
+        except (Stale, Paused, Ended):
             pass
         except Exception:
             log.exception("the bot at table %s could not play", table.id)
@@ -333,7 +332,7 @@ class Autoplay:
             line = next_line(table)
             if line is not None and line.next is not None and table.version == seen:
                 await self.tables.act(table, line.row.seat, line.next, seen)
-        except (Stale, IllegalAction):
+        except (Stale, Paused, Ended, IllegalAction):
             pass  # somebody was quicker, and the line is looked at again
         except Exception:
             log.exception("what was planned at table %s could not be played", table.id)
@@ -375,11 +374,12 @@ class Autoplay:
     async def _run_out(self, table_id: str) -> None:
         """A clock rings: a bot takes the seat if the time is really over."""
         table = await self.tables.get(table_id)
-        mover = table.state.to_play
+        mover = table.decider
         if table.deadline is None or mover is None or table.thinking is not None:
             return
         if table.deadline <= now():
             await self.tables.stand_in(table, mover, table.version)
+            await self._proposals.settle(table)
         else:
             self._set_clock(table)
 

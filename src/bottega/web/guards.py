@@ -67,7 +67,7 @@ HEADERS = {
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
     ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
-    ("chat", re.compile(r"/t/[^/]+/chat|/api/tables/[^/]+/chat")),
+    ("chat", re.compile(r"(/t|/api/tables)/[^/]+/(chat|proposals|resume|leave)")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/(join|sit)|/guest")),
     ("code", re.compile(r"/enter/code")),
     ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
@@ -75,7 +75,8 @@ _KINDS = (
     ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
     ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
     ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
-    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
+    ("create", re.compile(r"/api/tables(/[^/]+/rematch)?")),
     ("create", re.compile(r"/me/tokens(/[^/]+/revoke)?")),
 )
 # What a closed house shows to those who are no players.

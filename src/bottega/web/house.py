@@ -25,6 +25,7 @@ from bottega.web.passes import Passes
 from bottega.web.passkeys import Passkeys
 from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
+from bottega.web.proposals import Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
@@ -57,6 +58,7 @@ class House:
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
+    proposals: Proposals = field(init=False)
     looking: Counter[tuple[str, str]] = field(default_factory=Counter)  # who looks at which table
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
@@ -74,6 +76,7 @@ class House:
     rounds: ContestRounds = field(init=False)
 
     def __post_init__(self) -> None:
+        self.proposals = Proposals(self.tables)
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
         self.passes = Passes(self.storage, self.players)
@@ -189,14 +192,14 @@ def _awaited_game(house: House, request: Request) -> str | None:
 
 
 def viewer_of(table: Table, guest: Guest) -> Viewer:
-    """How a guest looks at a table: from his seat; on one screen from the seat to play, and from none of them
-    while somebody else is to play; a spectator if the host allows it or the game is over."""
+    """How a guest looks at a table: from his seat; on one screen from the seat that may decide now, and from
+    none of them while nobody there may; a spectator if the host allows it or the game is over."""
     seats = table.seats_of(guest.id)
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
         return Viewer((), None, is_player=guest.player is not None)
-    mover, beginner, is_player = table.state.to_play, guest.is_helped_at(table.id), guest.player is not None
+    mover, beginner, is_player = table.decider, guest.is_helped_at(table.id), guest.player is not None
     if mover in seats:
         return Viewer(tuple(seats), mover, beginner, is_player)
     seat = seats[0] if len(seats) == 1 or table.over else None

@@ -82,7 +82,7 @@ def look_at(table: Table, row: PlannedRow) -> Line:
         return Line(row, Standing.DONE, len(taken))
     if _was_shown_something(table, row):
         return Line(row, Standing.REVEALED, len(taken))
-    if table.state.to_play != seat or not table.seated or table.is_automatic(seat):
+    if table.decider != seat or table.is_automatic(seat):
         return Line(row, Standing.WAITS, len(taken))
     step = wanted[len(taken)]
     if step.known and step.known != knowledge(table.state, seat):

@@ -41,6 +41,8 @@ FILES = (
     "signs.css",
     "table.js",
     "analysis.js",
+    "company.css",
+    "company.js",
     "turns.js",
     "notices.css",
     "notices.js",

@@ -4,7 +4,6 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request, Response
@@ -18,9 +17,13 @@ from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.new_tables import Plan
-from bottega.web.phrases import called, say
+from bottega.web.pages.result import agreed_sentence
+from bottega.web.phrases import called, names_of, say
+from bottega.web.rooms import code_of
+from bottega.web.routes.api_models import Choice, ComponentsNow, GameNow, Made, SeatNow, SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.callers import Caller, Credentials, own_seat, program_for, seat_of
+from bottega.web.routes.company_data import EmoteName, proposals_now, talk_now
 from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
 from bottega.web.tables import CHAT_LENGTH, SeatTaken
@@ -38,11 +41,13 @@ Since = Annotated[
 ]
 
 
-class _Given(BaseModel):
+class Given(BaseModel):
+    """What a program sends; nothing else is taken."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class NewTable(_Given):
+class NewTable(Given):
     """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program. Options
     that do not go together are refused (422)."""
 
@@ -91,7 +96,7 @@ class NewTable(_Given):
     name: Annotated[str, Field(max_length=200)] = ""
 
 
-class Decision(_Given):
+class Decision(Given):
     """An action by name or number, and the version of the table that the decider saw. What is no action of
     the game, or not legal now, is refused (422)."""
 
@@ -99,111 +104,37 @@ class Decision(_Given):
     seen: Number
 
 
-class TakingBack(_Given):
+class TakingBack(Given):
     """Take back the last decision, or all of this turn that may be taken back."""
 
     seen: Number
     whole_turn: bool = False
 
 
-class Joining(_Given):
+class Joining(Given):
     """Take the seat of the token, under a name."""
 
     name: Annotated[str, Field(max_length=200)] = ""
 
 
-class Sitting(_Given):
+class Sitting(Given):
     """Take a free seat: of a listed table, or that of an invitation, which is the last part of its link."""
 
     seat: Annotated[int, Field(strict=True, ge=0, lt=SEATS_MAX), FROM_JSON]
     invitation: Annotated[str, Field(max_length=80)] = ""
 
 
-class Talk(_Given):
-    """A line of chat."""
+class Talk(Given):
+    """A line of chat: a text, or one of the short sayings that everybody reads in his own language."""
 
-    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH)]
+    text: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
+    emote: EmoteName | None = None
 
 
 class Said(BaseModel):
     """What was wrong."""
 
     detail: str
-
-
-class SeatToken(BaseModel):
-    seat: int
-    token: str | None
-    bot: str | None
-
-
-class Made(BaseModel):
-    """A new table, with the tokens of the seats that are not played by bots. The first one is taken."""
-
-    id: str
-    seal: str
-    seats: list[SeatToken]
-
-
-class SeatNow(BaseModel):
-    seat: int
-    name: str | None
-    bot: str | None
-    taken: bool
-    stand_in: bool
-
-
-class Choice(BaseModel):
-    action: str
-    number: int
-    text: str
-    reveals: bool
-
-
-class ComponentsNow(BaseModel):
-    """The component table that is played with: `printed` tells whether it is the one of the box. Its text and
-    what differs: `/api/tables/{table_id}/components`."""
-
-    digest: str
-    printed: bool
-
-
-class TableNow(BaseModel):
-    """A table as a seat (or a spectator) sees it."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, Any]
-    components: ComponentsNow
-    version: int
-    ply: int
-    seat: int | None
-    seats: list[SeatNow]
-    to_play: int | None
-    begun: bool
-    over: bool
-    thinking: int | None
-    deadline: datetime | None
-    prompt: str
-    view: dict[str, Any]
-    legal: list[Choice]
-    undo: bool
-    events: list[dict[str, Any]]
-    scores: list[int] | None
-    winners: list[int] | None
-    seal: str
-    seed: str | None
-    salt: str | None
-
-
-class GameNow(BaseModel):
-    game: str
-    title: str
-    players: list[int]
-    options: dict[str, Any]
-    actions: int
-    bots: list[str]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -284,7 +215,7 @@ async def see_table(
 ) -> Response:
     """The table: with a seat's token all that this seat knows and may do, without one what everybody sees."""
     table = await table_by_id(request, table_id)
-    return _reply(table, seat_of(table, credentials), lang, since)
+    return reply(table, seat_of(table, credentials), lang, since)
 
 
 @router.post("/tables/{table_id}/join", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
@@ -297,7 +228,7 @@ async def join(
     program = credentials.program
     guest = f"api:seat:{seat}" if program is None else program.player.id
     await house_of(request).tables.sit(table, seat, guest, given.name)
-    return _reply(table, seat, lang, -1)
+    return reply(table, seat, lang)
 
 
 @router.post(
@@ -312,7 +243,7 @@ async def act(
     before = table.match.ply
     action = str(table.game.actions.read(given.action))
     await house_of(request).tables.act(table, seat, action, given.seen)
-    return _reply(table, seat, lang, before)
+    return reply(table, seat, lang, before)
 
 
 @router.post("/tables/{table_id}/undo", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
@@ -323,7 +254,7 @@ async def undo(
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
     await house_of(request).tables.undo(table, seat, given.seen, whole_turn=given.whole_turn)
-    return _reply(table, seat, lang, table.match.ply)
+    return reply(table, seat, lang, table.match.ply)
 
 
 @router.post("/tables/{table_id}/sit", response_model=TableNow, responses=refusals(400, 401, 403, 404))
@@ -343,7 +274,7 @@ async def sit(
         await house_of(request).tables.sit(table, given.seat, player.id, player.name, if_free=True)
     except SeatTaken:
         raise HTTPException(403, "somebody else has this seat") from None
-    return _reply(table, seat_of(table, credentials, "play"), lang, -1)
+    return reply(table, seat_of(table, credentials, "play"), lang, -1)
 
 
 @router.post("/tables/{table_id}/chat", status_code=204, responses=refusals(400, 401, 403, 404))
@@ -352,7 +283,8 @@ async def talk(request: Request, table_id: TableId, credentials: Credentials, gi
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
     name = table.seats[seat].name or say("home-guest", "en")
-    await house_of(request).tables.say(table, seat, name, given.text)
+    said = given.text if given.emote is None else code_of(given.emote)
+    await house_of(request).tables.say(table, seat, name, said)
     return Response(status_code=204)
 
 
@@ -373,7 +305,8 @@ async def table_by_id(request: Request, table_id: str) -> Table:
     return await tables.get(table_id)
 
 
-def _reply(table: Table, seat: int | None, lang: str, since: int) -> Response:
+def reply(table: Table, seat: int | None, lang: str, since: int = -1) -> Response:
+    """The table as a seat sees it."""
     return Response(told(table, seat, lang, since), media_type="application/json")
 
 
@@ -391,7 +324,9 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
     state, match = table.state, table.match
     view = state.view(seat)
     held = {sitter.seat for sitter in table.sitters}
-    mine = seat is not None and state.to_play == seat
+    mine = seat is not None and table.to_play == seat and not table.paused
+    outcome = table.outcome if table.over else None
+    ended_by: Literal["rules", "agreement"] = "agreement" if table.agreed else "rules"
     return TableNow(
         id=table.id,
         game=table.game.key,
@@ -413,22 +348,29 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
             )
             for row in table.seats
         ],
-        to_play=state.to_play,
+        to_play=table.to_play,
         begun=table.seated,
         over=table.over,
+        ended_by=ended_by if table.over else None,
+        paused=table.paused,
+        proposals=proposals_now(table),
+        talk=talk_now(table, seat, lang),
+        rematch=table.row.rematch,
         thinking=table.thinking,
         deadline=table.deadline,
-        prompt=table.game.spec.prompt(view, lang, None),
+        prompt=agreed_sentence(table, names_of(table.seats, lang), lang)
+        if table.agreed
+        else table.game.spec.prompt(view, lang, None),
         view=view,
         legal=_choices(table, view, lang) if mine else [],
-        undo=seat is not None and match.can_undo(seat),
+        undo=seat is not None and match.can_undo(seat) and not (table.agreed or table.paused),
         events=[
             {"ply": one.ply, "by": one.seat, **one.event.seen_by(seat).to_json()}
             for one in table.log()
             if one.ply > since
         ],
-        scores=list(state.scores()) if table.over else None,
-        winners=list(state.winners()) if table.over else None,
+        scores=None if outcome is None else list(outcome.points),
+        winners=None if outcome is None else list(outcome.winners),
         seal=table.seal,
         seed=table.row.seed if table.over else None,
         salt=table.row.salt if table.over else None,

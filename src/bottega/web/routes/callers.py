@@ -58,7 +58,7 @@ def seat_of(table: Table, caller: Caller, scope: str = "read") -> int | None:
     """The seat whose token was sent, or where the player sits; None: a spectator, where they are welcome."""
     if caller.program is not None:
         seats = table.seats_of(program_for(scope, caller).player.id)
-        mover = table.state.to_play
+        mover = table.decider
         if mover in seats:
             return mover
         if len(seats) == 1:

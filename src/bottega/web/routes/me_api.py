@@ -286,7 +286,7 @@ def _finish(table: Table, told: MyTable) -> bytes:
 
 
 def _told(table: Table, player_id: str) -> MyTable:
-    seats, mover = table.seats_of(player_id), table.state.to_play
+    seats, mover = table.seats_of(player_id), table.to_play
     asked = mover is not None and mover in seats and table.seated and not table.is_automatic(mover)
     return MyTable(
         id=table.id,

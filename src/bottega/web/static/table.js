@@ -110,6 +110,7 @@ function settle(wasYours) {
   const watch = document.querySelector('[data-do="watch"]');
   if (watch) watch.hidden = false;
   clocks();
+  document.dispatchEvent(new CustomEvent("settled", { detail: { turn: Boolean(now.dataset.yours && !wasYours) } }));
 }
 
 function follow(before) {
@@ -459,9 +460,9 @@ document.addEventListener("submit", (event) => {
   // Parts that came live carry no token: theirs is the page's.
   const field = event.target.elements.token;
   if (field) field.value = token;
-  if (event.target.id === "steppers") {
+  if (event.target.id === "steppers" || event.target.dataset.live !== undefined) {
     event.preventDefault();
-    return void post(event.target.action, new FormData(event.target));
+    return void post(event.target.action, new FormData(event.target, event.submitter));
   }
   if (event.target.id !== "say") return;
   event.preventDefault();
