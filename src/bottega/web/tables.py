@@ -259,12 +259,12 @@ class Tables:
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.proposals = news.proposals
         table.chat += news.chat
-        if before != _sitting(seats) or not (entries or news.chat):
+        if before != _sitting(table) or not (entries or news.chat):
             # Where a player has deleted himself, lines have lost their author.
             table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         table.planned = news.planned
         if not complete and table.seated:
-            table.clock.begin(row.begun or now())
+            table.clock.begin(now() if table.entries or row.begun is None else row.begun)
         mover = table.to_play
         if mover is not None and mover in away and not seats[mover].stand_in:
             table.clock.came_back(now(), mover, table.match.ply)
