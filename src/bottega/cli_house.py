@@ -1,4 +1,4 @@
-"""`bottega house`: backups, checks and upgrades of the tables of a house, while its servers are at work."""
+"""`bottega house`: backups, checks, upgrades, the door and the players of a house; servers may be at work."""
 
 import sys
 from collections import Counter
@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 import click
 
 from bottega.cli_base import counting, prepare, progress_bar
-from bottega.engine.errors import needing
+from bottega.engine.errors import BadOption, needing, shown
 
 if TYPE_CHECKING:
     from bottega.web.audit import Finding
     from bottega.web.database import Database
+    from bottega.web.players import Player, Players
+    from bottega.web.storage import Storage
 
 TABLES_AT_ONCE = 20  # for one process
 
@@ -118,6 +120,138 @@ def rate(database: str | None) -> None:
         name = called.get(moved.who, moved.who)
         print(f"{moved.game}, {moved.players} players, {name}: {before}, now {after}")
     print(f"{len(changed)} rating{'' if len(changed) == 1 else 's'} changed.")
+
+
+# ------------------------------------------------------------------ its door and its players
+
+
+@house.command()
+@_database
+@click.option("--name", default="", help="For whom; he may choose another name.")
+@click.option("--days", default=7, show_default=True, type=click.IntRange(1, 365), help="How long it lasts.")
+@click.option("--many", is_flag=True, help="For everybody who gets the link, not for one.")
+@click.option(
+    "--at", "address", metavar="URL", default="", help="Where the house is found, for a whole link."
+)
+def invite(database: str | None, name: str, days: int, many: bool, address: str) -> None:
+    """Print a link by which somebody becomes a player, also while the house is closed."""
+    with _storage(database) as storage:
+        from bottega.web.passes import Passes
+        from bottega.web.players import Players
+
+        word = Passes(storage, Players(storage)).invite(name, days, many=many)
+    print(f"{address.rstrip('/')}/enter/{word}")
+
+
+@house.command()
+@_database
+def players(database: str | None) -> None:
+    """List all players."""
+    with _players(database) as known:
+        found = known.everybody()
+    for one in found:
+        marks = [mark for mark, is_so in (("host", one.is_host), ("blocked", one.is_blocked)) if is_so]
+        print("  ".join([f"{one.created:%Y-%m-%d}", one.name, *marks]))
+    print(f"{len(found)} player{'' if len(found) == 1 else 's'}.")
+
+
+@house.command()
+@click.argument("name")
+@_database
+def block(name: str, database: str | None) -> None:
+    """Let the player NAME in no longer; where he is signed in, he is out within seconds."""
+    _change(database, name, "is let in no longer", is_blocked=True)
+
+
+@house.command()
+@click.argument("name")
+@_database
+def unblock(name: str, database: str | None) -> None:
+    """Let the player NAME in again."""
+    _change(database, name, "is let in again", is_blocked=False)
+
+
+@house.command()
+@click.argument("name")
+@_database
+def host(name: str, database: str | None) -> None:
+    """Make the player NAME a host of the house, beside those whom it has."""
+    _change(database, name, "is a host of the house", is_host=True)
+
+
+@house.command()
+@click.argument("name")
+@_database
+def code(name: str, database: str | None) -> None:
+    """Print a new recovery code for the player NAME, who has lost all else; an earlier one is void."""
+    with _storage(database) as storage:
+        from bottega.web.passes import Passes
+        from bottega.web.players import Players
+
+        known = Players(storage)
+        print(Passes(storage, known).renew_code(_called(known, name).id))
+
+
+@house.command()
+@_database
+def close(database: str | None) -> None:
+    """Let only players in, and new ones only by an invitation."""
+    _turn_key(database, closed=True)
+    print("The house is closed.")
+
+
+@house.command("open")
+@_database
+def open_house(database: str | None) -> None:
+    """Let everybody in, as a guest or under a name."""
+    _turn_key(database, closed=False)
+    print("The house is open.")
+
+
+def _turn_key(database: str | None, *, closed: bool) -> None:
+    with _storage(database) as storage:
+        from bottega.web.door import set_closed
+
+        set_closed(storage, closed)
+
+
+def _change(database: str | None, name: str, told: str, **values: bool) -> None:
+    with _players(database) as known:
+        player = _called(known, name)
+        known.change(player.id, **values)
+    print(f"{player.name} {told}.")
+
+
+def _called(known: "Players", name: str) -> "Player":
+    player = known.by_name(name)
+    if player is None:
+        raise BadOption(f"there is no player called {shown(name)}: `bottega house players` lists them")
+    return player
+
+
+@contextmanager
+def _players(given: str | None) -> "Iterator[Players]":
+    with _storage(given) as storage:
+        from bottega.web.players import Players
+
+        yield Players(storage)
+
+
+@contextmanager
+def _storage(given: str | None) -> "Iterator[Storage]":
+    """The database as servers use it, with the tables of this release."""
+    with needing("a house", "a database", "web"):
+        from bottega.web.database import check_there
+        from bottega.web.server import database_url
+        from bottega.web.storage import Storage
+
+    url = database_url(given)
+    check_there(url)
+    storage = Storage(url)
+    try:
+        yield storage
+    finally:
+        storage.close()
 
 
 # ------------------------------------------------------------------ what they share

@@ -112,3 +112,21 @@ def test_on_a_phone_a_wrong_touch_is_told_why_and_card_and_light_are_both_seen(
     assert lit["y"] + lit["height"] <= card["y"] < PHONE["height"] - 100
     assert not too_wide(page)
     assert check_access(page, "lesson") == []
+
+
+def test_on_a_phone_what_is_to_be_clicked_comes_before_all_else_that_is_lit(
+    visit: Visit, server: Server
+) -> None:
+    """The cards of two seats and the pile do not fit above the card of the step: the pile is seen."""
+    server.until_playable("tuscany")
+    lesson = find_lesson(find("tuscany"), "scoring")
+    assert lesson is not None
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True).page
+    number = next(number for number, step in enumerate(lesson.steps, 1) if step.words == "thirteen")
+    open_lesson(page, lesson, number)
+    asked = page.locator("#stage .target.in-light").bounding_box()
+    card = page.locator("#ask").bounding_box()
+    assert asked is not None
+    assert card is not None
+    assert asked["y"] >= 0
+    assert asked["y"] + asked["height"] <= card["y"]

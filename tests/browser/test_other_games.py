@@ -131,10 +131,14 @@ def test_a_member_flies_from_its_town_to_a_track(visit: Visit) -> None:
 # ------------------------------------------------------------------ assembling a region
 
 
-def drag(page: Page, what: Locator, dx: float, dy: float) -> None:
+def middle(what: Locator) -> tuple[float, float]:
     box = what.bounding_box()
     assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, what: Locator, dx: float, dy: float) -> None:
+    x, y = middle(what)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + dx / 2, y + dy / 2)
@@ -145,6 +149,23 @@ def drag(page: Page, what: Locator, dx: float, dy: float) -> None:
 def confirm(page: Page, order: str, turning: str) -> Locator:
     """The button that takes the modules as they lie."""
     return page.locator(f"#stage .confirm[data-action^='assemble(order={order}, turning={turning},']")
+
+
+def test_a_tap_turns_a_module_and_areas_are_shown_while_it_is_dragged(visit: Visit) -> None:
+    page = visit().page
+    open_position(page, saved_game(key="tuscany", decisions=0))
+    module = page.locator("#module-A")
+    module.click()
+    expect(confirm(page, "ABC", "100")).to_be_visible()
+    x, y = middle(module)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y, steps=5)
+    expect(confirm(page, "BAC", "010")).to_be_visible()
+    page.mouse.move(x, y, steps=5)
+    expect(confirm(page, "ABC", "100")).to_be_visible()
+    page.mouse.up()
+    assert page.evaluate(ORDER) == "ABC"
 
 
 def test_a_region_is_assembled_by_mouse_and_by_keys(visit: Visit) -> None:

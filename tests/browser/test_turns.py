@@ -1,5 +1,6 @@
 """Games over days in a browser: the number in the title, clocks, and choosing how to be told."""
 
+import json
 import re
 from collections.abc import Iterator
 from urllib.parse import parse_qs
@@ -25,6 +26,16 @@ PushManager.prototype.subscribe = async (how) => {
   return { endpoint: "https://push.example/1", getKey: (name) => bytes(`key ${name}`) };
 };
 """
+
+# Keeps what a worker would show, and waits for it.
+KEEPS = """() => {
+  self.shown = [];
+  self.registration.showNotification = async (...told) => shown.push(told);
+}"""
+SHOWN = """() => new Promise((done) => {
+  const look = () => shown.length ? done(shown) : setTimeout(look, 20);
+  look();
+})"""
 
 
 @pytest.fixture
@@ -99,3 +110,28 @@ def test_a_browser_that_wants_to_be_told_says_how(visit: Visit, server: Server, 
     assert ada.page.evaluate("window.asked.applicationServerKey") == ways.public_key()
     worker = "navigator.serviceWorker.ready.then((one) => [one.scope, one.active.scriptURL])"
     assert ada.page.evaluate(worker) == [f"{server.url}/", f"{server.url}/push.js"]
+
+
+def test_what_is_pushed_is_shown_with_the_way_to_the_table(visit: Visit, server: Server) -> None:
+    """The browser is told by its own tools; what it would show is kept instead."""
+    ada = visit()
+    ada.page.goto(f"{server.url}/check")
+    ada.page.evaluate(
+        "navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)"
+    )
+    registered: list[dict[str, str]] = []
+    tools = ada.context.new_cdp_session(ada.page)
+    tools.on("ServiceWorker.workerRegistrationUpdated", lambda told: registered.extend(told["registrations"]))
+    tools.send("ServiceWorker.enable")
+    worker = ada.context.service_workers[0]
+    worker.evaluate(KEEPS)
+    pushed = {"title": "Your turn: Palatinus", "body": "It waits.", "url": "/t/abc", "tag": "abc"}
+    message = {
+        "origin": server.url,
+        "registrationId": registered[0]["registrationId"],
+        "data": json.dumps(pushed),
+    }
+    tools.send("ServiceWorker.deliverPushMessage", message)
+    [(title, how)] = worker.evaluate(SHOWN)
+    assert title == pushed["title"]
+    assert (how["body"], how["tag"], how["data"]) == ("It waits.", "abc", {"url": "/t/abc"})

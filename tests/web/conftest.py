@@ -17,7 +17,8 @@ from .visiting import Visitor, house
 
 ON_BOTH = (
     *("test_api", "test_clocks", "test_history", "test_live", "test_outbox", "test_results", "test_tables"),
-    *("test_clubs", "test_contests", "test_turn_clocks"),
+    *("test_belongings", "test_clubs", "test_contests", "test_door", "test_entering", "test_passkeys"),
+    *("test_turn_clocks", "test_plans", "test_proposals", "test_rematches", "test_tokens"),
 )
 
 

@@ -59,6 +59,11 @@ def test_a_search_that_saw_little_says_so(teller: Teller) -> None:
     assert say("why-rough", "en") in told
 
 
+def test_what_was_not_tried_is_not_compared(teller: Teller) -> None:
+    told = reasons([Advice("a", 0.25, 8880), Advice("b", 0.0, 0)], [{}, {}], teller)
+    assert told == ["All 8,880 tries of the search went to this choice: it has no figures for the others."]
+
+
 def test_what_the_best_brings_more_and_less_at_once_is_told(teller: Teller) -> None:
     gains = [{"amount-florin": 3, "amount-cart": -1}, {"amount-florin": 1, "amount-bishop": 2}]
     told = reasons([Advice("a", 0.6, 9000), Advice("b", 0.4, 9000)], gains, teller)

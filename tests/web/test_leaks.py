@@ -215,6 +215,8 @@ async def received(
                 for number in (-1, 0, 1, 20):
                     await get(f"{here}/scene/{number}", **page)
                 await get(f"{here}/why?cell=3", **page)
+                await get(f"{here}/plan", **page)
+                await get(f"{here}/plan?at={table.version}&guess=1&line=*", **page)
                 await get(f"{there}/record", **token)
                 await get("/", **page)
                 if table.state.to_play is not None:

@@ -68,7 +68,8 @@ def add_webhook(visitor: Visitor, url: str, kind: str = "json") -> Response:
 
 
 def add_push(visitor: Visitor, receiver: Receiver, browser: PushBrowser, **changes: str) -> Response:
-    given = {"endpoint": f"{receiver.url}/push/1", "p256dh": browser.p256dh, "auth": browser.auth} | changes
+    keys = {"p256dh": browser.p256dh, "auth": browser.auth}
+    given: dict[str, Any] = {"endpoint": f"{receiver.url}/push/1", **keys, **changes}
     return visitor.press(visitor.read(HERE).form("/push"), **given)
 
 
@@ -290,7 +291,7 @@ def test_ten_addresses_are_enough(app: FastAPI) -> None:
 
 def test_quiet_hours_are_kept_and_nonsense_is_refused(app: FastAPI) -> None:
     ada = player(app, "Zita")
-    good = {"quiet_from": "22:00", "quiet_until": "07:30", "time_zone": "Europe/Paris"}
+    good: dict[str, Any] = {"quiet_from": "22:00", "quiet_until": "07:30", "time_zone": "Europe/Paris"}
     assert ada.press(ada.read(HERE).form("/quiet"), **good).url.query == b"done=saved"
     for changes, key in (
         ({"time_zone": "Mars/Base"}, "notices-bad_zone"),

@@ -14,6 +14,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import status_code_conformance
 
+from bottega.web.tokens import SCOPES
 from pace import repeats
 
 from .tools import house_in, open_app, plan, play_some, run, seated, serving
@@ -37,7 +38,10 @@ def known(app: FastAPI) -> dict[str, str]:
         table = await seated(tables, plan(3))
         await play_some(tables, table, Random(1), 20)
         tables._ready.clear()
-        return {"table": table.id, "token": table.seats[table.state.to_play or 0].token}
+        players, tokens = house_in(app).players, house_in(app).tokens
+        player = players.register("Ada", "g0", "tests").player
+        word = tokens.make(player.id, "tests", SCOPES)
+        return {"table": table.id, "token": table.seats[table.state.to_play or 0].token, "player": word}
 
     return run(work())
 
@@ -59,8 +63,19 @@ REQUESTS = [
     ("GET", "/api/tables/{table_id}/chances"),
     ("GET", "/api/tables/{table_id}/components"),
     ("GET", "/api/games/{game}/components"),
+    ("POST", "/api/tables/{table_id}/sit"),
+    ("POST", "/api/tables/{table_id}/chat"),
+    ("GET", "/api/me"),
+    ("GET", "/api/me/account"),
+    ("GET", "/api/me/tables"),
+    ("GET", "/api/me/results"),
+    *(("POST", f"/api/tables/{{table_id}}/{deed}") for deed in ("proposals", "resume", "leave", "rematch")),
 ]
-STREAM = ("GET", "/api/tables/{table_id}/stream")  # never ends, and is not tried here
+STREAMS = {  # they never end, and are not tried here
+    ("GET", "/api/tables/{table_id}/stream"),
+    ("GET", "/api/tables/{table_id}/events"),
+    ("GET", "/api/me/events"),
+}
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
 
 
@@ -84,9 +99,10 @@ def test_no_request_finds_a_fault(
         answer = case.call_and_validate(checks=checks)
         if mode == GenerationMode.POSITIVE and not is_told_in_words(path, case.body):
             assert answer.status_code not in (400, 422), answer.text
-        if "table_id" in case.path_parameters:
-            case.path_parameters["table_id"] = known["table"]
-            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {known['token']}"}
+        for token in ("token", "player"):
+            if "table_id" in case.path_parameters:
+                case.path_parameters["table_id"] = known["table"]
+            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {known[token]}"}
             answer = case.call_and_validate(checks=checks)
             if mode == GenerationMode.POSITIVE and not is_told_in_words(path, case.body):
                 assert answer.status_code not in (400, 422), answer.text
@@ -95,12 +111,12 @@ def test_no_request_finds_a_fault(
 
 
 def is_told_in_words(path: str, body: Any) -> bool:
-    """What a schema cannot say: which actions are legal now, what a component table or a board must be like,
-    and the values of an option that a game reads by itself."""
+    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a
+    component table or a board must be like, and the values of an option that a game reads by itself."""
     if path == "/api/tables":
         read_by_the_game = {"board", "board_setup", "round_limit"}
         return body.get("components") is not None or bool(read_by_the_game & body.get("options", {}).keys())
-    return path == "/api/tables/{table_id}/actions"
+    return path.endswith(("/actions", "/chat", "/proposals", "/resume", "/leave", "/rematch"))
 
 
 @pytest.mark.parametrize(
@@ -141,7 +157,7 @@ def test_the_description_of_a_new_table_allows_what_is_taken_and_nothing_else(
 def test_the_description_names_every_request(app: FastAPI) -> None:
     paths = app.openapi()["paths"]
     found = {(method.upper(), path) for path, methods in paths.items() for method in methods}
-    assert found == {*REQUESTS, STREAM}
+    assert found == {*REQUESTS} | STREAMS
 
 
 def test_the_stream_is_refused_without_a_fault_too(tmp_path: Path) -> None:
@@ -149,3 +165,5 @@ def test_the_stream_is_refused_without_a_fault_too(tmp_path: Path) -> None:
     with serving(open_app(tmp_path)) as url:
         for table in ("nowhere", "x" * 30, "%00", "..%2f"):
             assert 400 <= httpx.get(f"{url}/api/tables/{table}/stream").status_code < 500
+            assert 400 <= httpx.get(f"{url}/api/tables/{table}/events").status_code < 500
+        assert httpx.get(f"{url}/api/me/events").status_code == 401

@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.players import BadName, digest_of, name_key
 
-from .tools import house_in
+from .tools import events, house_in
 from .visiting import Visitor
 
 
@@ -61,3 +61,38 @@ def test_name_and_looks_of_a_player_are_kept_in_the_house(app: FastAPI, guest: V
     found = house_in(app).players.by_id(player)
     assert found is not None
     assert (found.name, found.theme) == ("Ginevra B.", "dark")
+
+
+@pytest.mark.parametrize("seen", ["", "?revision={}"])
+def test_a_guest_at_his_table_hears_it_as_the_player_that_he_has_become(
+    app: FastAPI, guest: Visitor, seen: str
+) -> None:
+    """The stream of the guest ends without a word; the next one is the player's."""
+    path = guest.open_table(mode="friends")
+    revision, name = guest.read(path).main["data-revision"], f"Violante {len(seen)}"
+    with guest.http.stream("GET", f"{path}/live{seen.format(revision)}") as stream:
+        lines = stream.iter_lines()
+        next(lines)
+        player = guest.sign_in(name)
+        assert name not in "".join(lines)
+    with guest.http.stream("GET", f"{path}/live") as stream:
+        told = next(data for kind, _, data in events(stream.iter_lines()) if kind == "table")
+    assert name in told
+    table = next(one for one in house_in(app).tables.in_memory() if one.id in path)
+    assert table.seats_of(player) == [0]
+
+
+def test_at_a_table_in_memory_a_player_who_deletes_himself_is_a_guest_also_in_what_he_said(
+    app: FastAPI, guest: Visitor
+) -> None:
+    path = guest.open_table(mode="friends")
+    guest.sign_in("Smeralda")
+    assert guest.live(f"{path}/chat", text="Addio").status_code == 200
+    watching = Visitor(app)
+    assert "Smeralda" in watching.read(path).text
+    guest.press(guest.read("/me/delete").form("/me/delete"), sure="1")
+    page = watching.read(path)
+    assert "Smeralda" not in page.text
+    assert "Addio" in page.words
+    assert "A guest" in page.words
+    assert "Un invité" in Visitor(app, "fr").read(path).words

@@ -65,6 +65,16 @@ def test_a_puzzle_offers_all_that_the_rules_allow_and_its_solution_is_told(
     assert say(f"puzzle-grade-{known.grade}-why", lang) in told
 
 
+def test_a_line_that_reaches_the_end_of_the_game_tells_how_it_comes_out_and_not_every_hill(
+    guest: Visitor,
+) -> None:
+    """Puzzle 20 of Palatinus: Green lays the last inhabitant, then seven hills are judged."""
+    told = guest.read("/puzzles/palatinus/20/solution").text
+    assert "Green places a merchant on A3, wolf side up." in told
+    assert "Blue wins the game on points." in told
+    assert "Hill A, token 4." not in told
+
+
 def test_a_right_answer_is_remembered_by_the_browser_and_by_no_other(app: FastAPI, guest: Visitor) -> None:
     answer = answered(guest, 2, puzzle(2).solution.action)
     assert answer.url.path == f"/puzzles/{FIRST}/2/solution"

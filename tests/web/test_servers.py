@@ -1,6 +1,7 @@
 """Several servers on one PostgreSQL: any of them answers, all of them hear, one of them drives a table."""
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -22,6 +23,8 @@ from bottega.web.guests import Guests
 from bottega.web.house import House
 from bottega.web.limits import Pace
 from bottega.web.phrases import say
+from bottega.web.plans import begin
+from bottega.web.proposals import Kind, Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import SeatTaken, Tables
@@ -149,6 +152,37 @@ def test_a_browser_goes_on_at_another_server_with_the_revision_that_it_saw(tmp_p
         assert number == str(int(seen or 0) + 1)
 
 
+def test_bots_rest_at_a_pause_whichever_server_drives_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that has been thinking since before: what it chose then is not played."""
+    thought, chosen = asyncio.Event(), Autoplay._choose
+
+    async def choose_slowly(autoplay: Autoplay, table: Table, seat: int) -> str:
+        await thought.wait()
+        return await chosen(autoplay, table, seat)
+
+    async def work() -> None:
+        monkeypatch.setattr(Autoplay, "_choose", choose_slowly)
+        async with at_work(tmp_path) as (one, _), at_work(tmp_path) as (two, _):
+            against = plan(
+                players=2, bots=[None, "random"], options={"board_setup": "random", "first_player": 1}
+            )
+            table_id, _seats = one.open(against, "ada", "Ada")
+            here, there = await one.get(table_id), await two.get(table_id)
+            await until(lambda: here.thinking == 1)
+            await Proposals(two).propose(there, "ada", Kind.PAUSE)
+            await until(lambda: here.paused, "the news of the pause")
+            assert (here.thinking, there.thinking) == (None, None)
+            thought.set()
+            await asyncio.sleep(0.3)
+            assert (here.version, there.version) == (0, 0)
+            await Proposals(one).resume(here, "ada")
+            await until(lambda: there.version > 0, "the bot")
+
+    run(work())
+
+
 # ------------------------------------------------------------------ drivers
 
 
@@ -215,6 +249,50 @@ async def decide(tables: Tables, table: Table) -> None:
     """The first seat's turn, with the first choices."""
     while table.state.to_play == 0:
         await tables.act(table, 0, str(table.state.legal()[0]), table.version)
+
+
+# ------------------------------------------------------------------ what was planned, and what programs hear
+
+
+def test_what_was_planned_at_one_server_is_played_by_the_one_that_drives_the_table(tmp_path: Path) -> None:
+    merchant = "choose_piece(piece=merchant_plain)"
+
+    async def work() -> None:
+        async with at_work(tmp_path) as (one, first), at_work(tmp_path) as (two, second):
+            here = await seated(one, plan(2, options=LAID, seconds_per_decision=600, seed=5))
+            there = await two.get(here.id)
+            await until(lambda: drivers(here.id, first, second) == 1)
+            server, table = (second, there) if holds(first, here.id) else (first, here)
+            ahead = begin(table, 1, 0)
+            ahead.skip()
+            ahead.play(merchant)
+            await server.plans.keep(table, "g1", ahead, 0, 0)
+            await until(lambda: len(here.planned) == len(there.planned) == 1)
+            assert here.revision == there.revision  # nobody who watches hears of it
+            await decide(server.tables, table)
+            await until(lambda: here.version == there.version == 3, "the planned decision")
+            assert (here.entries[2].seat, here.entries[2].action) == (1, merchant)
+
+    run(work())
+
+
+def test_a_program_hears_at_any_server_what_happens_at_its_players_tables(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    house = house_in(app)
+    with serving(app) as first, serving(open_app(tmp_path)) as second:
+        player = house.players.register("Ada", "nobody", "tests").player
+        word = house.tokens.make(player.id, "bot", ["play", "events", "read"])
+        headers = {"Authorization": f"Bearer {word}"}
+        body = {"game": "palatinus", "players": 2, "bots": [None, "random"], "options": LAID}
+        with httpx.stream("GET", f"{second}/api/me/events", headers=headers, timeout=60) as answer:
+            told = (json.loads(line) for line in answer.iter_lines() if line)
+            assert next(told)["type"] == "ready"
+            made = httpx.post(f"{first}/api/tables", json=body, headers=headers, timeout=60).json()
+            assert next(told)["table"]["id"] == made["id"]
+            assert next(told)["type"] == "yourTurn"
+            act = {"action": "choose_piece(piece=merchant_plain)", "seen": 0}
+            httpx.post(f"{first}/api/tables/{made['id']}/actions", json=act, headers=headers, timeout=60)
+            assert next(told)["version"] == 1
 
 
 # ------------------------------------------------------------------ when the database is away
@@ -290,3 +368,21 @@ def test_what_protects_the_house_holds_for_all_servers_together(tmp_path: Path) 
             kept = connection.scalars(text("SELECT key FROM pace")).all()
         assert len(kept) == 3  # two who asked, and their address
         assert all(re.fullmatch("[0-9a-f]{64}", key) for key in kept)  # nobody's address or name
+
+
+def test_tries_to_come_in_are_counted_by_all_servers_together(tmp_path: Path) -> None:
+    """Four codes in total, whoever tries them wherever."""
+    limits = replace(UNLIMITED, code=(Pace(1e6, 1e6), Pace(1e6, 1e6), Pace(4, 0.001)))
+
+    def attempt(door: httpx.Client) -> int:
+        token = re.search(r'name="form-token" content="(\w+)"', door.get("/enter").text)
+        assert token is not None
+        return door.post("/enter/code", data={"token": token[1], "code": "0" * 25}).status_code
+
+    with ExitStack() as stack:
+        apps = [open_app(tmp_path, limits) for _ in range(2)]
+        urls = [stack.enter_context(serving(app)) for app in apps]
+        doors = [
+            stack.enter_context(httpx.Client(base_url=urls[number % 2], timeout=60)) for number in range(6)
+        ]
+        assert [attempt(door) for door in doors] == [403] * 4 + [429] * 2

@@ -242,7 +242,12 @@ def test_when_the_time_is_over_a_stand_in_takes_the_seat(tmp_path: Path, watch: 
         tables.on_change = autoplay.look
         watch.moment = at(25)
         autoplay._playing[table.id] = asyncio.ensure_future(asyncio.sleep(0))  # no bot thinks in this test
-        assert await autoplay._go_on(table.id)
+        if tables.storage.database.is_postgres:  # whoever is alive finds it, as nobody drives it
+            await autoplay._leases._stay_alive()
+            await autoplay._take_orphans()
+        else:
+            assert tables.turns.due("palatinus", 1, None) == [table.id]
+            assert await autoplay._go_on(table.id)
         for _ in range(2_000):
             await asyncio.sleep(0.01)
             if table.seats[0].stand_in:

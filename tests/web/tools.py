@@ -88,10 +88,12 @@ def run(work: Awaitable[T]) -> T:
 
 
 @contextmanager
-def serving(app: FastAPI, proxies: Sequence[str] = (), connections: int = CONNECTIONS) -> Iterator[str]:
+def serving(
+    app: FastAPI, proxies: Sequence[str] = (), connections: int = CONNECTIONS, port: int = 0
+) -> Iterator[str]:
     """A real server on loopback, as the command runs it; gives its address."""
     config = config_of(app, proxies, connections)
-    config.port, config.timeout_graceful_shutdown = 0, 1
+    config.port, config.timeout_graceful_shutdown = port, 1
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -102,6 +102,10 @@ class Match:
         """Whether this seat may take back the last decision."""
         return self.why_no_undo(seat) is None
 
+    def before(self, ply: int) -> State:
+        """The table when so many decisions had been taken: a copy."""
+        return (self._decisions[ply].before if ply < self.ply else self.state).copy()
+
     def undoable(self, seat: int) -> int:
         """How many decisions this seat may take back, one after the other."""
         count = 0

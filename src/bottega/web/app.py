@@ -25,7 +25,7 @@ from bottega.web.messenger import Messenger
 from bottega.web.metrics import Metrics
 from bottega.web.observing import Observed
 from bottega.web.outgoing import Outgoing
-from bottega.web.routes import api, api_page, health, live
+from bottega.web.routes import api, api_page, api_streams, health, live, me_api
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
@@ -71,11 +71,13 @@ def create_app(
         asyncio.get_running_loop().set_default_executor(threads)
         pool = storage.database.engine.pool
         looking = asyncio.create_task(keep_watch(metrics, tables, house.streams, pool, warnings))
+        at_the_door = asyncio.create_task(house.door.keep())
         async with autoplay.at_work(), messenger.at_work():
             if prepared_first:
                 await tables.until_all_prepared()
             yield
         looking.cancel()
+        at_the_door.cancel()
         storage.close()
 
     app = FastAPI(
@@ -96,6 +98,8 @@ def create_app(
     app.add_middleware(Observed, metrics=metrics)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.include_router(api.router)
+    app.include_router(api_streams.router)
+    app.include_router(me_api.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
     app.include_router(health.router)

@@ -34,8 +34,9 @@ class Awaited:
 
 _AWAITED = {one.name: bindparam(f"next_{one.name}", type_=_MATCH.c[one.name].type) for one in fields(Awaited)}
 CHANGE = _OF_TABLE.values(revision=_MATCH.c.revision + 1)
-GO_ON = CHANGE.values(**_AWAITED)
-FINISH = CHANGE.values(finished=bindparam("at"), **dict.fromkeys(_AWAITED))
+_IN_PLAY = CHANGE.where(_MATCH.c.ended_by.is_(None))  # nothing follows what the players have ended
+GO_ON = _IN_PLAY.values(**_AWAITED)
+FINISH = _IN_PLAY.values(finished=bindparam("at"), **dict.fromkeys(_AWAITED))
 ADD_ACTION = insert(_ACTION)
 ENTRY = tuple(_ACTION.columns.keys())
 NOTIFY = select(func.pg_notify(NEWS, bindparam("news")))
@@ -54,11 +55,15 @@ def _adding(change: ReturningUpdate[Any]) -> Select[Any]:
 ADD_AND_GO_ON, ADD_AND_FINISH = _adding(GO_ON), _adding(FINISH)
 
 
+class NotThere(LookupError):
+    """No such table, or none that goes on."""
+
+
 def revision_of(match_id: str, changed: CursorResult[Any]) -> int:
     """The revision to which a statement has brought a table."""
     found = changed.scalar()
     if found is None:
-        raise LookupError(f"there is no table {match_id}")
+        raise NotThere(f"there is no table {match_id}, or it has been ended")
     return int(found)
 
 

@@ -19,13 +19,15 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     OpeningRow,
+    PauseRow,
+    ProposalRow,
     ResultRow,
     SeatRow,
     SitterRow,
     TableRow,
 )
 from bottega.web.stored import Stored, read_stored
-from bottega.web.table import apply
+from bottega.web.table import AGREEMENT, apply
 from bottega.web.tables import FIRST_RELEASE
 
 
@@ -73,7 +75,8 @@ def tables_of(database: Database) -> list[tuple[str, str]]:
 def strays(database: Database) -> Iterator[str]:
     """Rows that belong to no table, one line for each kind of them."""
     with database.snapshot() as connection:
-        for kind in (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow, ResultRow, OpeningRow):
+        kinds = (ComponentsRow, SeatRow, SitterRow, ActionRow, ChatRow, PauseRow, ProposalRow, ResultRow)
+        for kind in (*kinds, OpeningRow):
             alone = select(func.count()).where(kind.match_id.not_in(select(TableRow.id)))
             if count := connection.scalar(alone.select_from(kind)):
                 yield f"{kind.__tablename__}: {count} rows belong to no table"
@@ -123,8 +126,12 @@ def _check_numbers(stored: Stored) -> None:
     _expect([seat.seat for seat in stored.seats], stored.row.players, "seat")
     _expect([entry.ply for entry in stored.actions], len(stored.actions), "action")
     _expect([line.number for line in stored.chat], len(stored.chat), "line of chat")
+    _expect([pause.number for pause in stored.pauses], len(stored.pauses), "pause")
+    if any(pause.until is None for pause in stored.pauses[:-1]):
+        raise _Broken("a pause has no end, and another one followed")
     seats: list[tuple[str, int | None]] = [("a guest", sitter.seat) for sitter in stored.sitters]
     seats += [("a line of chat", line.seat) for line in stored.chat]
+    seats += [("a proposal", proposal.by) for proposal in stored.proposals]
     for who, seat in seats:
         if seat is not None and not 0 <= seat < stored.row.players:
             raise _Broken(f"{who} is of seat {seat}, and there are {stored.row.players}")
@@ -170,5 +177,8 @@ def _replay(stored: Stored, game: Game) -> None:
             older = "" if row.rules_digest else f" (release {FIRST_RELEASE} did not write its rules down)"
             raise _Broken(f"action {entry.ply}: {problem}{older}") from None
     over = match.state.to_play is None
+    if row.ended_by is not None and (over or row.ended_by != AGREEMENT):
+        raise _Broken(f"it is over and stored as ended by {row.ended_by!r}")
+    over = over or row.ended_by is not None
     if over != (row.finished is not None):
         raise _Broken("it is over and not stored so" if over else "it is stored as over and still in play")

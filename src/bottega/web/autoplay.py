@@ -1,4 +1,4 @@
-"""Who keeps tables going when nobody clicks: bots, stand-ins and clocks, also after a restart."""
+"""Who keeps tables going when nobody clicks: bots, stand-ins, clocks and plans, also after a restart."""
 
 import asyncio
 import logging
@@ -14,22 +14,23 @@ from bottega.bots import USUAL, installed_bot_names
 from bottega.bots.preparation import is_prepared
 from bottega.engine.batches import cores
 from bottega.engine.dice import SEEDS
-from bottega.engine.errors import BottegaError
+from bottega.engine.errors import BottegaError, IllegalAction
 from bottega.engine.game import Game
 from bottega.games import find, names
 from bottega.web.analysis import Analyst
 from bottega.web.cluster_thinkers import ClusterThinkers
 from bottega.web.house import House
 from bottega.web.housekeeping import keep_tidy
-from bottega.web.leases import Leases
+from bottega.web.leases import BEAT_SECONDS, Leases
 from bottega.web.news import News
 from bottega.web.places import Priority
+from bottega.web.plans import is_due, next_line
 from bottega.web.referee import Referee
 from bottega.web.results import Results
 from bottega.web.scribe import Scribe
 from bottega.web.storage import now
 from bottega.web.table import Table
-from bottega.web.tables import Stale, StillPreparing
+from bottega.web.tables import Ended, Paused, Stale, StillPreparing
 from bottega.web.workers import Prepare, Rehearse, Setting, Think, Thinkers, Worker, Workers, WorkFailed
 
 THINKING_SECONDS = 30.0
@@ -62,7 +63,8 @@ class Autoplay:
         cluster: str | None = None,
         servers: int = 1,
     ) -> None:
-        self.tables, self.storage = house.tables, house.storage
+        self.tables, self.storage, self._proposals = house.tables, house.storage, house.proposals
+        self.plans, self.heard = house.plans, house.heard
         self.bot_pause = bot_pause
         self.progress: Progress | None = None  # None: nothing is being prepared
         self.analyst: Analyst | None = None  # None: the house is not open
@@ -75,6 +77,7 @@ class Autoplay:
         self.referee = Referee(house.tables, house.rounds, house.clubs)
         self._leases = Leases(self.storage)
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._following: set[str] = set()  # tables where lines that were planned ahead are followed
         self._clocks: dict[str, asyncio.TimerHandle] = {}
         self._running: set[asyncio.Task[None]] = set()
 
@@ -102,7 +105,10 @@ class Autoplay:
         self._start(self.referee.keep())
         if self.storage.database.is_postgres:
             self._start(self._leases.keep(self._take_orphans))
-            self._start(News(self.storage, self._hear, self._leases.look_soon, self.tables.catch_up).listen())
+            news = News(
+                self.storage, self._hear, self._hear_planned, self._leases.look_soon, self._catch_up_with_all
+            )
+            self._start(news.listen())
         try:
             yield
         finally:
@@ -119,11 +125,11 @@ class Autoplay:
 
     def look(self, table: Table) -> None:
         """A table came or changed: set its clock, and let a bot think where one is to play."""
-        mover = table.state.to_play
-        awaited = mover if table.seated else None
+        self.heard.changed(table.id)
+        decider = table.decider
         if not table.settled:
             self._start(self.tables.settle(table))
-        table.thinking = awaited if awaited is not None and table.is_automatic(awaited) else None
+        table.thinking = decider if decider is not None and table.is_automatic(decider) else None
         if table.goes_on and not self._leases.hold(table.id):
             self._start(self._claim(table))
             return
@@ -134,6 +140,9 @@ class Autoplay:
         self.referee.note(table)
         if table.thinking is not None and table.id not in self._playing:
             self._playing[table.id] = self._start(self._play_on(table.id))
+        if is_due(table) and table.id not in self._following:
+            self._following.add(table.id)
+            self._start(self._follow(table.id))
         self._set_clock(table)
 
     # ------------------------------------------------------------ beside other servers
@@ -145,7 +154,10 @@ class Autoplay:
         await self._leases.hand_over()
 
     async def _claim(self, table: Table) -> None:
-        """Drive a table, unless another server does."""
+        """Drive a table, unless another server does. While this one is late with saying that it is alive it
+        waits: the table may be its own, and then nobody else looks for it."""
+        while self._leases.is_late:
+            await asyncio.sleep(BEAT_SECONDS / 2)
         if await self._leases.claim(table.id):
             self.look(table)
 
@@ -168,6 +180,7 @@ class Autoplay:
 
     def _hear(self, table_id: str, revision: int) -> None:
         if not self.tables.knows(table_id, revision):  # most news are what was just written here
+            self.heard.changed(table_id)
             self._start(self._catch_up_with(table_id, revision))
 
     async def _catch_up_with(self, table_id: str, revision: int) -> None:
@@ -175,6 +188,19 @@ class Autoplay:
         if self._leases.hold(table_id):
             await self._go_on(table_id)
         await self.tables.hear(table_id, revision)
+
+    def _hear_planned(self, table_id: str) -> None:
+        self._start(self._catch_up_with_plans(table_id))
+
+    async def _catch_up_with_plans(self, table_id: str) -> None:
+        if self._leases.hold(table_id):
+            await self._go_on(table_id)
+        await self.plans.hear(table_id)
+
+    async def _catch_up_with_all(self) -> None:
+        await self.tables.catch_up()
+        await self.plans.catch_up()
+        self.heard.missed()
 
     # ------------------------------------------------------------ native code
 
@@ -248,7 +274,7 @@ class Autoplay:
             while (table := await self.tables.get(table_id)).thinking is not None:
                 seat, seen = table.thinking, table.version
                 action = await self._choose(table, seat)
-                if table.version == seen and table.is_automatic(seat):
+                if table.version == seen and table.thinking == seat:
                     await self._act(table, seat, action, seen)
         except StillPreparing:
             pass
@@ -273,10 +299,43 @@ class Autoplay:
     async def _act(self, table: Table, seat: int, action: str, seen: int) -> None:
         try:
             await self.tables.act(table, seat, action, seen, automatic=True)
-        except Stale:
+        except (Stale, Paused, Ended):
             pass
         except Exception:
             log.exception("the bot at table %s could not play", table.id)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    # ------------------------------------------------------------ what was planned ahead
+
+    async def _follow(self, table_id: str) -> None:
+        """Take the decisions that somebody has planned as long as his line goes on; then write down which
+        lines have come to their end."""
+        try:
+            while is_due(table := await self.tables.get(table_id)):
+                if table.goes_on and not self._leases.hold(table_id):
+                    self._start(self._claim(table))
+                    return
+                await self._advance(table)
+        except StillPreparing:
+            pass
+        finally:
+            self._following.discard(table_id)
+
+    async def _advance(self, table: Table) -> None:
+        """One planned decision, not sooner than people can follow."""
+        try:
+            if next_line(table) is None:
+                await self.plans.settle(table)
+                return
+            seen = table.version
+            await asyncio.sleep(self.bot_pause)
+            line = next_line(table)
+            if line is not None and line.next is not None and table.version == seen:
+                await self.tables.act(table, line.row.seat, line.next, seen)
+        except (Stale, Paused, Ended, IllegalAction):
+            pass  # somebody was quicker, and the line is looked at again
+        except Exception:
+            log.exception("what was planned at table %s could not be played", table.id)
             await asyncio.sleep(RETRY_SECONDS)
 
     # ------------------------------------------------------------ clocks
@@ -315,11 +374,12 @@ class Autoplay:
     async def _run_out(self, table_id: str) -> None:
         """A clock rings: a bot takes the seat if the time is really over."""
         table = await self.tables.get(table_id)
-        mover = table.state.to_play
+        mover = table.decider
         if table.deadline is None or mover is None or table.thinking is not None:
             return
         if table.deadline <= now():
             await self.tables.stand_in(table, mover, table.version)
+            await self._proposals.settle(table)
         else:
             self._set_clock(table)
 

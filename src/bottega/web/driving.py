@@ -1,10 +1,11 @@
-"""Which tables go on without anybody there: where bots play or a clock runs, or has run out."""
+"""Which tables go on without anybody there: where bots play, somebody has planned ahead, or a clock runs or
+has run out."""
 
 from datetime import datetime
 
 from sqlalchemy import ColumnElement, and_, exists, select
 
-from bottega.web.schema import PER_TURN, PauseRow, SeatRow, ServerRow, TableRow
+from bottega.web.schema import PER_TURN, PauseRow, PlannedRow, SeatRow, ServerRow, TableRow
 
 
 def without_driver() -> ColumnElement[bool]:
@@ -14,8 +15,10 @@ def without_driver() -> ColumnElement[bool]:
 def is_unattended(game: str, rules_version: int, at: datetime) -> ColumnElement[bool]:
     """Whether a table of a game has something to drive at this moment."""
     bots = select(SeatRow.match_id).where(SeatRow.bot.is_not(None) | SeatRow.stand_in)
+    planned = select(PlannedRow.match_id).where(PlannedRow.ended.is_(None))
     clock = TableRow.seconds_per_decision.is_not(None) & TableRow.clock_per.is_(None)
-    return and_(is_of_rules(game, rules_version), clock | is_turn_over(at) | TableRow.id.in_(bots))
+    alone = TableRow.id.in_(bots) | TableRow.id.in_(planned)
+    return and_(is_of_rules(game, rules_version), clock | is_turn_over(at) | alone)
 
 
 def is_of_rules(game: str, rules_version: int) -> ColumnElement[bool]:

@@ -30,16 +30,20 @@ from bottega.engine.errors import (
 )
 from bottega.web.clubs import NoSuchClub, NotLeading
 from bottega.web.contests import NoSuchContest
-from bottega.web.guests import COOKIE, PLAYER, SESSION_COOKIE
+from bottega.web.guests import COOKIE, PLAYER, PROGRAM, SESSION, SESSION_COOKIE
 from bottega.web.hosts import Hosts
-from bottega.web.house import House, asked_language, house_of, visit_of
+from bottega.web.house import House, asked_language, house_of, party_at, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
 from bottega.web.logs import asked
 from bottega.web.observing import REFUSAL
+from bottega.web.pages import entrance
 from bottega.web.pages import error as error_page
+from bottega.web.passes import NoEntry
 from bottega.web.phrases import say
+from bottega.web.players import digest_of
 from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
+from bottega.web.tokens import PREFIX
 
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
@@ -62,15 +66,21 @@ HEADERS = {
 # What a request does, by its path; the first that fits.
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
-    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+")),
-    ("chat", re.compile(r"/t/[^/]+/chat")),
-    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/join|/guest")),
+    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
+    ("chat", re.compile(r"(/t|/api/tables)/[^/]+/(chat|proposals|resume|leave)")),
+    ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/(join|sit)|/guest")),
+    ("code", re.compile(r"/enter/code")),
+    ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
     ("join", re.compile(r"/p/[^/]+/shown")),
     ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
     ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
     ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
-    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/fork|/api/tables")),
+    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
+    ("create", re.compile(r"/api/tables(/[^/]+/rematch)?")),
+    ("create", re.compile(r"/me/tokens(/[^/]+/revoke)?")),
 )
+# What a closed house shows to those who are no players.
+_FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*")
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),
     (re.compile(r"/records"), RECORD_MAX),
@@ -78,6 +88,7 @@ _UPLOADS = (
 
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
+    NoEntry: 403,
     NoSuchClub: 404,
     NoSuchContest: 404,
     NotLeading: 403,
@@ -130,9 +141,7 @@ class Guard:
         self.app = app
         self.hosts = hosts
         self.owner = app_state
-        self.buckets = {
-            kind: (Bucket(guest), Bucket(address)) for kind, (guest, address) in limits.kinds().items()
-        }
+        self.buckets = {kind: tuple(Bucket(pace) for pace in paces) for kind, paces in limits.kinds().items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -148,7 +157,9 @@ class Guard:
             await send(message)
 
         request = Request(scope, receive)
-        refusal = await self._recognise(request) or await self._refusal(request)
+        refusal = (
+            await self._recognise(request) or await self._refusal(request) or await self._at_the_door(request)
+        )
         if refusal is not None:
             await refusal(scope, receive, send_guarded)
             return
@@ -164,14 +175,18 @@ class Guard:
             await oops(scope, receive, send_guarded)
 
     async def _recognise(self, request: Request) -> Response | None:
-        """Know who is signed in; refused while the database is away."""
-        word = request.cookies.get(SESSION_COOKIE)
-        if word and not path_of(request).startswith("/static/"):
-            house: House = self.owner.state.house
-            try:
+        """Know who is signed in, or whose program this is; refused while the database is away."""
+        house: House = self.owner.state.house
+        word, shown_word = request.cookies.get(SESSION_COOKIE), token_of(request)
+        try:
+            if word and not path_of(request).startswith("/static/"):
                 request.scope[PLAYER] = await house.sessions.player_of(word)
-            except SQLAlchemyError as problem:
-                return await _not_kept(request, problem)
+            if shown_word is not None:
+                request.scope[PROGRAM] = await house.tokens.program_of(shown_word)
+        except SQLAlchemyError as problem:
+            return await _not_kept(request, problem)
+        if word and request.scope.get(PLAYER) is not None:
+            request.scope[SESSION] = digest_of(word)
         return None
 
     async def _refusal(self, request: Request) -> Response | None:
@@ -187,8 +202,11 @@ class Guard:
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > body_max(request):
             return refuse(request, 413, "refused-size", most=body_max(request))
-        kind = kind_of(request)
-        wait = await self._wait(request, kind) if kind is not None else 0.0
+        kind, wait = kind_of(request), 0.0
+        if token_of(request) is not None:
+            wait = await self._wait(request, "program")
+        if kind is not None:
+            wait = wait or await self._wait(request, kind)
         if wait > 0:
             seconds = ceil(wait)
             refusal = refuse(request, 429, "refused-pace", seconds=seconds)
@@ -196,11 +214,27 @@ class Guard:
             return refusal
         return None
 
+    async def _at_the_door(self, request: Request) -> Response | None:
+        """In a closed house strangers see the door and nothing else, whether or not there is more."""
+        house: House = self.owner.state.house
+        if request.scope.get(PLAYER) is not None or _FOR_ALL.fullmatch(path_of(request)):
+            return None
+        if not await house.door.is_closed():
+            return None
+        request.scope[REFUSAL] = "closed"
+        if wants_json(request) or request.method not in ("GET", "HEAD"):
+            return refuse(request, 401, "door-closed")
+        visit, secure = visit_of(request), request.url.scheme == "https"
+        response = HTMLResponse(entrance.page(visit, party_at(request), closed=True), 401)
+        house.guests.write(response, visit.guest, secure=secure)
+        return response
+
     async def _wait(self, request: Request, kind: str) -> float:
         address = network_of(request.client.host) if request.client else ""
         who = self._who(request)
         wait = 0.0
-        for bucket, key in zip(self.buckets[kind], (who, f"address:{address}"), strict=True):
+        keys = (who, f"address:{address}", "everybody")
+        for bucket, key in zip(self.buckets[kind], keys, strict=False):
             if key is not None:
                 wait = wait or bucket.wait(key) or await self._wait_with_others(kind, key, bucket.pace)
         return wait
@@ -226,10 +260,17 @@ class Guard:
         return f"guest:{house.guests.read(request).id}"
 
 
+def token_of(request: Request) -> str | None:
+    """The token of a player that a program shows."""
+    scheme, _, word = request.headers.get("authorization", "").partition(" ")
+    for_programs = path_of(request).startswith("/api/")
+    return word if for_programs and scheme.lower() == "bearer" and word.startswith(PREFIX) else None
+
+
 def kind_of(request: Request) -> str | None:
     """Which pace a request belongs to; most have none."""
     path = path_of(request)
-    if request.method == "GET" and not path.startswith("/join/"):
+    if request.method == "GET" and not path.startswith(("/join/", "/enter/")):
         return None
     return next((kind for kind, pattern in _KINDS if pattern.fullmatch(path)), None)
 

@@ -17,7 +17,8 @@ from bottega.web.players import Player
 
 COOKIE = "bottega_guest"
 SESSION_COOKIE = "bottega_session"
-PLAYER = "bottega.player"  # in the scope of a request: who is signed in
+PLAYER, SESSION = "bottega.player", "bottega.session"  # in the scope of a request: who, and by which digest
+PROGRAM = "bottega.program"  # and of one to the interface for programs: the program of which player
 BEGINNER_COOKIE = "bottega_beginner"
 COOKIE_SECONDS = 400 * 86_400
 THEMES = ("auto", "light", "dark")
@@ -45,6 +46,12 @@ class Guest:
     beginner: str = ""
     player: Player | None = None  # who he is, if his name lasts
 
+    def as_player(self, player: Player) -> "Guest":
+        """The same visitor, signed in."""
+        return Guest(
+            player.id, player.name, player.colour, player.lang or self.lang, player.theme, player=player
+        )
+
     def is_helped_at(self, table: str) -> bool:
         """Whether he wants to see at a table what each choice brings."""
         return self.beginner == ON or table in self.beginner.split(".")
@@ -66,9 +73,7 @@ class Guests:
         guest = read(cookie) or Guest(secrets.token_urlsafe(ID_BYTES))
         player: Player | None = request.scope.get(PLAYER)
         if player is not None:
-            guest = Guest(
-                player.id, player.name, player.colour, player.lang or guest.lang, player.theme, player=player
-            )
+            guest = guest.as_player(player)
         lang = (
             guest.lang if guest.lang in LANGUAGES else choose_language(request.headers.get("accept-language"))
         )

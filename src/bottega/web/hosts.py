@@ -77,3 +77,30 @@ def is_loopback(name: str) -> bool:
         return ip_address(name).is_loopback
     except ValueError:
         return False
+
+
+@dataclass(frozen=True)
+class Party:
+    """The house as browsers know it: the name that passkeys are for, and where its pages come from."""
+
+    name: str
+    origin: str
+
+
+def party_of(scheme: str, host: str) -> Party | None:
+    """The house under the name in a Host header; None where browsers have no passkeys: under an address, and
+    without TLS everywhere but on this machine."""
+    name = host_of(host)
+    if name is None or _is_address(name):
+        return None
+    if scheme != "https" and not (name == "localhost" or name.endswith(".localhost")):
+        return None
+    return Party(name, f"{scheme}://{host.lower()}")
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True

@@ -11,16 +11,25 @@ from fastapi import Request
 
 from bottega.engine.components import ComponentText
 from bottega.engine.words import LANGUAGES
+from bottega.web import belongings
 from bottega.web.clubs import Clubs
 from bottega.web.contest_rounds import ContestRounds
 from bottega.web.contests import Contests
+from bottega.web.door import Door
 from bottega.web.draining import Draining
 from bottega.web.guests import Guest, Guests
+from bottega.web.heard import Heard
 from bottega.web.history import History
+from bottega.web.hosts import Party, party_of
+from bottega.web.passes import Passes
+from bottega.web.passkeys import Passkeys
+from bottega.web.plans import Plans
 from bottega.web.players import Player, Players, Sessions, SignedIn
+from bottega.web.proposals import Proposals
 from bottega.web.storage import Storage
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable, Tables
+from bottega.web.tokens import Tokens
 from bottega.web.turns import Turns
 from bottega.web.ways import Ways
 
@@ -49,9 +58,16 @@ class House:
     uploads: OrderedDict[str, Upload] = field(default_factory=OrderedDict)  # by guest, until they are opened
     components: Mapping[str, ComponentText] = field(default_factory=dict)  # of its own, by game
     draining: Draining = field(default_factory=Draining)
+    proposals: Proposals = field(init=False)
     looking: Counter[tuple[str, str]] = field(default_factory=Counter)  # who looks at which table
     players: Players = field(init=False)
     sessions: Sessions = field(init=False)
+    passes: Passes = field(init=False)
+    passkeys: Passkeys = field(init=False)
+    door: Door = field(init=False)
+    plans: Plans = field(init=False)
+    tokens: Tokens = field(init=False)
+    heard: Heard = field(init=False)
     turns: Turns = field(init=False)
     ways: Ways = field(init=False)
     history: History = field(init=False)
@@ -60,8 +76,15 @@ class House:
     rounds: ContestRounds = field(init=False)
 
     def __post_init__(self) -> None:
+        self.proposals = Proposals(self.tables)
         self.players = Players(self.storage)
         self.sessions = Sessions(self.players)
+        self.passes = Passes(self.storage, self.players)
+        self.passkeys = Passkeys(self.storage, self.players, self.guests.digest)
+        self.door = Door(self.storage, self.players)
+        self.plans = Plans(self.tables)
+        self.tokens = Tokens(self.storage)
+        self.heard = Heard(self.storage)
         self.turns, self.ways = self.tables.turns, Ways(self.storage.database)
         self.history = History(self.storage.database)
         self.clubs = Clubs(self.storage)
@@ -73,6 +96,14 @@ class House:
         self.sessions.forget(signed_in.player.id)
         for table_id, revision in signed_in.tables.items():
             await self.tables.hear(table_id, revision)
+
+    async def part_with(self, player_id: str) -> None:
+        """A player deletes himself: tables in memory hear of it, and his browsers are a guest's."""
+        changed = await asyncio.to_thread(belongings.go, self.storage, player_id)
+        self.sessions.forget(player_id)
+        for table_id, revision in changed.items():
+            await self.tables.hear(table_id, revision)
+        await self.door.look()
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""
@@ -124,6 +155,11 @@ def visit_of(request: Request) -> Visit:
     return Visit(guest, guests.form_token(guest))
 
 
+def party_at(request: Request) -> Party | None:
+    """The house as the browser of a request knows it; None where it has no passkeys."""
+    return party_of(request.url.scheme, request.headers["host"])
+
+
 def asked_language(request: Request) -> str | None:
     """The language that a link asks for."""
     asked = request.query_params.get("lang")
@@ -156,14 +192,14 @@ def _awaited_game(house: House, request: Request) -> str | None:
 
 
 def viewer_of(table: Table, guest: Guest) -> Viewer:
-    """How a guest looks at a table: from his seat; on one screen from the seat to play, and from none of them
-    while somebody else is to play; a spectator if the host allows it or the game is over."""
+    """How a guest looks at a table: from his seat; on one screen from the seat that may decide now, and from
+    none of them while nobody there may; a spectator if the host allows it or the game is over."""
     seats = table.seats_of(guest.id)
     if not seats:
         if not (table.row.spectators or table.over or table.row.host == guest.id):
             raise NoSuchTable("refused-no_table")
         return Viewer((), None, is_player=guest.player is not None)
-    mover, beginner, is_player = table.state.to_play, guest.is_helped_at(table.id), guest.player is not None
+    mover, beginner, is_player = table.decider, guest.is_helped_at(table.id), guest.player is not None
     if mover in seats:
         return Viewer(tuple(seats), mover, beginner, is_player)
     seat = seats[0] if len(seats) == 1 or table.over else None

@@ -38,6 +38,11 @@ class Leases:
         """Whether bots and clocks of a table are ours at this moment."""
         return self.is_alone or (table_id in self._mine and monotonic() < self._until)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether this server has not yet said that it is alive, or not again in time."""
+        return not self.is_alone and not self._ended and monotonic() >= self._until
+
     def forget(self, table_id: str) -> None:
         """There is nothing to drive any more."""
         self._mine.discard(table_id)

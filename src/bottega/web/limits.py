@@ -2,14 +2,14 @@
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from ipaddress import IPv6Address, ip_address
 from typing import Self
 
 KEYS_KEPT = 50_000
 OF_ONE_HOUSE = 64  # bits of an IPv6 address: the others are anybody's choice who lives there
 CROWDED = "crowded"  # in the state of a request: its connection is one too many
-SHARED = ("create", "join")  # these hold for all servers on one PostgreSQL together
+SHARED = ("create", "join", "enter", "code")  # these hold for all servers on one PostgreSQL together
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,9 @@ class Pace:
 
     burst: float
     per_second: float
+
+
+Paces = tuple[Pace, ...]
 
 
 class Bucket:
@@ -43,20 +46,24 @@ class Bucket:
 
 @dataclass(frozen=True)
 class Limits:
-    """The paces of one server, each for a guest (or seat token) and for an address."""
+    """The paces of one server, each for a guest (or seat token), for an address, and for everybody together
+    where something could be guessed."""
 
-    create: tuple[Pace, Pace] = (Pace(12, 0.2), Pace(60, 1.0))
-    act: tuple[Pace, Pace] = (Pace(30, 8.0), Pace(600, 200.0))
-    chat: tuple[Pace, Pace] = (Pace(6, 0.5), Pace(60, 5.0))
-    join: tuple[Pace, Pace] = (Pace(30, 1.0), Pace(240, 20.0))
+    create: Paces = (Pace(12, 0.2), Pace(60, 1.0))
+    act: Paces = (Pace(30, 8.0), Pace(600, 200.0))
+    chat: Paces = (Pace(6, 0.5), Pace(60, 5.0))
+    join: Paces = (Pace(30, 1.0), Pace(240, 20.0))
+    enter: Paces = (Pace(20, 0.2), Pace(120, 1.0))
+    code: Paces = (Pace(6, 0.1), Pace(30, 0.2), Pace(300, 1.0))
+    program: Paces = (Pace(120, 10.0), Pace(1200, 100.0))  # all that a player's program asks
 
     @classmethod
     def none(cls) -> Self:
         """No limits, for tests and load programs."""
-        return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * 4)
+        return cls(*[(Pace(1e9, 1e9), Pace(1e9, 1e9))] * len(fields(cls)))
 
-    def kinds(self) -> dict[str, tuple[Pace, Pace]]:
-        return {"create": self.create, "act": self.act, "chat": self.chat, "join": self.join}
+    def kinds(self) -> dict[str, Paces]:
+        return {kind.name: getattr(self, kind.name) for kind in fields(self)}
 
 
 def network_of(address: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from bottega.web.appending import NEWS
-from bottega.web.storage import HANDED_OVER, Storage
+from bottega.web.storage import HANDED_OVER, PLANNED, Storage
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
@@ -25,20 +25,23 @@ OnTable = Callable[[str, int], None]
 class News:
     """Listens until it is cancelled, and connects again whenever the connection is lost.
 
-    `on_table` hears of every change, with the new revision; `on_handed_over` that tables have no driver any
-    more; `on_gap` that news may have been missed, after every connecting and now and then.
+    `on_table` hears of every change, with the new revision; `on_planned` where somebody has planned ahead;
+    `on_handed_over` that tables have no driver any more; `on_gap` that news may have been missed, after every
+    connecting and now and then.
     """
 
     def __init__(
         self,
         storage: Storage,
         on_table: OnTable,
+        on_planned: Callable[[str], None],
         on_handed_over: Callable[[], None],
         on_gap: Callable[[], Awaitable[None]],
     ) -> None:
         plain = storage.database.engine.url.set(drivername="postgresql")
         self._where = plain.render_as_string(hide_password=False)
-        self._on_table, self._on_handed_over, self._on_gap = on_table, on_handed_over, on_gap
+        self._on_table, self._on_planned = on_table, on_planned
+        self._on_handed_over, self._on_gap = on_handed_over, on_gap
 
     async def listen(self) -> None:
         from psycopg import AsyncConnection, Error
@@ -66,6 +69,9 @@ class News:
     def _take(self, payload: str) -> None:
         if payload == HANDED_OVER:
             self._on_handed_over()
+            return
+        first, second = payload.split(" ")
+        if first == PLANNED:
+            self._on_planned(second)
         else:
-            table_id, revision = payload.split(" ")
-            self._on_table(table_id, int(revision))
+            self._on_table(first, int(second))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from opentelemetry.trace import Span
 
 REFUSAL = "bottega.refusal"  # where the scope of a request says why it was refused
-STREAM = "text/event-stream"
+STREAMS = ("text/event-stream", "application/x-ndjson")
 BY_STATUS = {409: "stale"}  # what is refused without a word why
 
 log = logging.getLogger(LOGGER)
@@ -43,7 +43,7 @@ class Observed:
             if message["type"] == "http.response.start":
                 status, headers = message["status"], MutableHeaders(scope=message)
                 headers["X-Request-Id"] = now.request
-                if headers.get("content-type", "").startswith(STREAM):
+                if headers.get("content-type", "").startswith(STREAMS):
                     lasts = True
                     self._note(now, status, perf_counter() - begun)
             await send(message)

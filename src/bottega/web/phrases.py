@@ -10,7 +10,7 @@ from bottega.engine.drawing import SEAT_MARKS, seat_badge, svg
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import span
 from bottega.engine.words import SHARED_WORDS, Words
-from bottega.web.schema import SeatRow
+from bottega.web.schema import GONE, SeatRow
 
 _FOLDER = Path(__file__).parent / "words"
 WORDS = Words(SHARED_WORDS, _FOLDER, *sorted(path for path in _FOLDER.iterdir() if path.is_dir()))
@@ -29,9 +29,15 @@ def game_title(spec: GameSpec, lang: str) -> str:
 def names_of(seats: Sequence[SeatRow], lang: str) -> tuple[str, ...]:
     """What the seats are called: by name, or by colour while nobody sits there."""
     return tuple(
-        row.name or (BOTS[row.seat % len(BOTS)] if row.bot else say(f"seat-{COLOURS[row.seat]}", lang))
+        called(row.name, lang)
+        or (BOTS[row.seat % len(BOTS)] if row.bot else say(f"seat-{COLOURS[row.seat]}", lang))
         for row in seats
     )
+
+
+def called(name: str | None, lang: str) -> str | None:
+    """A name that is stored; that of a player who has deleted himself is not."""
+    return say("seat-gone", lang) if name == GONE else name
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, DateTime, Float, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+GONE = "\x1f"  # a name that nobody can type
 PER_TURN = "turn"  # what the seconds of a clock are for; None: each decision
 
 
@@ -72,9 +73,14 @@ class SeatRow(Base):
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(String(48), unique=True)
-    name: Mapped[str | None] = mapped_column(String(40))
+    name: Mapped[str | None] = mapped_column(String(40))  # `GONE`: of a player who has deleted himself
     bot: Mapped[str | None] = mapped_column(String(32))
     stand_in: Mapped[bool] = mapped_column(default=False)  # a bot plays until the player comes back
+
+    def take(self, name: str) -> None:
+        """Somebody sits down here, or comes back; a seat that has a name keeps it."""
+        self.name = name if self.name in (None, "", GONE) else self.name
+        self.stand_in = False
 
 
 class SitterRow(Base):
@@ -138,16 +144,20 @@ class ProposalRow(Base):
 
 
 class PlannedRow(Base):
-    """Decisions that a seat has planned ahead: a line of `[seat, action]` from a version of its table on."""
+    """Decisions that a guest has planned ahead for his seat: a line of `[seat, action, known]` from a version
+    of its table on (see `match/ahead.py`), tried in the world of a guess."""
 
     __tablename__ = "planned"
 
     match_id: Mapped[str] = mapped_column(ForeignKey("match.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
+    guest: Mapped[str] = mapped_column(String(48), index=True)
     version: Mapped[int]
+    guess: Mapped[int]
     line: Mapped[list[list[Any]]] = mapped_column(JSON)
     at: Mapped[datetime]
+    ended: Mapped[str | None] = mapped_column(String(12))  # why it did not go on; None: it waits
 
 
 class SettingRow(Base):
@@ -232,7 +242,8 @@ class PasskeyRow(Base):
 
 class PassRow(Base):
     """A word that lets somebody in, stored as a digest: the recovery code of a player (`code`), a link that
-    adds a device of his (`device`), or an invitation to the house (`invite`)."""
+    adds a device of his (`device`), an invitation to the house for one (`invite`) or for all who come in time
+    (`invites`); and a challenge of a passkey that was answered (`spent`) and may not be answered again."""
 
     __tablename__ = "pass"
 

@@ -7,7 +7,6 @@ between, or the table be older than results are, some scribe of the house finds 
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from time import monotonic
@@ -15,7 +14,6 @@ from time import monotonic
 from sqlalchemy.exc import SQLAlchemyError
 
 from bottega.engine.errors import BottegaError
-from bottega.engine.game import State
 from bottega.engine.words import LANGUAGES
 from bottega.web.results import Ended, Opening, Results
 from bottega.web.storage import now
@@ -108,16 +106,8 @@ class Scribe:
 
 def how_it_ended(table: Table) -> Ended:
     """The results of a table that has ended, by its rules or because its players agreed on it."""
-    match, state = table.match, table.state
-    return Ended(table.id, _places(state), state.scores(), match.ply, _openings(table))
-
-
-def _places(state: State) -> Sequence[int]:
-    """The ranks of the game; where it was broken off, by the points so far."""
-    if state.is_over:
-        return state.ranks()
-    points = state.scores()
-    return [1 + sum(other > own for other in points) for own in points]
+    outcome = table.outcome
+    return Ended(table.id, outcome.ranks, outcome.points, table.match.ply, _openings(table))
 
 
 def _openings(table: Table) -> list[list[Opening]]:

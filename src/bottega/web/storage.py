@@ -32,6 +32,7 @@ from bottega.web.appending import (
     GO_ON,
     NOTIFY,
     Awaited,
+    NotThere,
     begin_play,
     revision_of,
 )
@@ -51,7 +52,9 @@ from bottega.web.schema import (
 from bottega.web.stored import (
     Stored,
     actions_of,
+    append_line,
     chat_of,
+    forget_proposals,
     insert_table,
     read_stored,
     seats_of,
@@ -59,7 +62,7 @@ from bottega.web.stored import (
 )
 
 ID_BYTES, TOKEN_BYTES, SECRET_BYTES = 9, 18, 32
-HANDED_OVER = "*"
+HANDED_OVER, PLANNED = "*", "planned"  # news that are not about a revision
 FORGOTTEN_SECONDS = 3_600.0
 NOBODY = Awaited()
 
@@ -155,7 +158,7 @@ class Storage:
 
     def add_action(self, entry: ActionRow, *, over: bool, awaited: Awaited = NOBODY) -> int | None:
         """Append one action, and whom the table waits for then; the new revision of its table, or None if its
-        place is taken."""
+        place is taken, or the players have ended the game."""
         row = {column: getattr(entry, column) for column in ENTRY}
         of_table = {"table": entry.match_id} | ({"at": entry.at} if over else awaited.parameters())
 
@@ -174,6 +177,8 @@ class Storage:
             return self.database.run_plainly(work)
         except IntegrityError:
             return self._revision_with(entry)
+        except NotThere:
+            return None
 
     @_transaction
     def _revision_with(self, session: Session, entry: ActionRow) -> int | None:
@@ -185,19 +190,18 @@ class Storage:
 
     @_change
     def add_chat(
-        self, session: Session, match_id: str, name: str, seat: int | None, text: str, at: datetime
+        self,
+        session: Session,
+        match_id: str,
+        name: str,
+        seat: int | None,
+        text: str,
+        at: datetime,
+        room: str | None = None,
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
         revision = self.raise_revision(session.connection(), match_id)
-        last = session.scalar(
-            select(ChatRow).where(ChatRow.match_id == match_id).order_by(ChatRow.number.desc()).limit(1)
-        )
-        if last is not None and (last.name, last.text, last.at) == (name, text, at):
-            return last, revision
-        number = 0 if last is None else last.number + 1
-        line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at)
-        session.add(line)
-        return line, revision
+        return append_line(session, match_id, name, seat, text, at, room), revision
 
     @_change
     def sit(
@@ -223,7 +227,8 @@ class Storage:
             session.add(SitterRow(match_id=match_id, seat=seat, guest=guest))
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
-            row.name, row.stand_in = row.name or name, False
+            row.take(name)
+        forget_proposals(session, match_id, seat)
         if begins is not None:
             begin_play(session, match_id, *begins)
         return revision
@@ -241,6 +246,8 @@ class Storage:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None:
             row.stand_in = stand_in
+        if not stand_in:
+            forget_proposals(session, match_id, seat)
         return revision
 
     @_change
@@ -346,7 +353,8 @@ class Storage:
 
     @_transaction
     def unattended_ids(self, session: Session, game: str, rules_version: int) -> list[str]:
-        """Tables that go on by themselves after a restart: bots sit there, or a clock runs. Newest first."""
+        """Tables that go on by themselves after a restart: bots sit there, a clock runs, or somebody has
+        planned ahead. Newest first."""
         found = (
             select(TableRow.id)
             .where(is_unattended(game, rules_version, now()))

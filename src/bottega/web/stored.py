@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from bottega.engine.components import Components, ComponentText
@@ -16,6 +17,8 @@ from bottega.web.schema import (
     ChatRow,
     ComponentsRow,
     PauseRow,
+    PlannedRow,
+    ProposalRow,
     SeatRow,
     SitterRow,
     TableRow,
@@ -33,6 +36,8 @@ class Stored:
     actions: list[ActionRow]
     chat: list[ChatRow]
     pauses: list[PauseRow]
+    planned: list[PlannedRow]
+    proposals: list[ProposalRow]
 
     def game(self) -> Game:
         """Its game, with the options and components that it began with; refused (`BadOption`,
@@ -58,6 +63,8 @@ def read_stored(session: Session, table_id: str, plies: int = 0, lines: int = 0)
         actions_of(session, table_id, plies),
         chat_of(session, table_id, lines),
         pauses_of(session, table_id),
+        planned_at(session, [table_id]),
+        proposals_of(session, table_id),
     )
 
 
@@ -100,3 +107,40 @@ def chat_of(session: Session, table_id: str, since: int = 0) -> list[ChatRow]:
 def pauses_of(session: Session, table_id: str) -> list[PauseRow]:
     found = select(PauseRow).where(PauseRow.match_id == table_id).order_by(PauseRow.number)
     return list(session.scalars(found))
+
+
+def planned_at(session: Session, table_ids: Sequence[str]) -> list[PlannedRow]:
+    """What is planned ahead at some tables."""
+    here = select(PlannedRow).where(PlannedRow.match_id.in_(table_ids))
+    return list(session.scalars(here.order_by(PlannedRow.match_id, PlannedRow.seat, PlannedRow.number)))
+
+
+def proposals_of(session: Session, table_id: str) -> list[ProposalRow]:
+    """The oldest first."""
+    found = select(ProposalRow).where(ProposalRow.match_id == table_id)
+    return list(session.scalars(found.order_by(ProposalRow.at, ProposalRow.kind, ProposalRow.seat)))
+
+
+def append_line(
+    session: Session,
+    match_id: str,
+    name: str,
+    seat: int | None,
+    text: str,
+    at: datetime,
+    room: str | None = None,
+) -> ChatRow:
+    """The next line of chat; the last one, where it is this very line."""
+    said = select(ChatRow).where(ChatRow.match_id == match_id)
+    last = session.scalar(said.order_by(ChatRow.number.desc()).limit(1))
+    if last is not None and (last.name, last.text, last.at) == (name, text, at):
+        return last
+    number = 0 if last is None else last.number + 1
+    line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room)
+    session.add(line)
+    return line
+
+
+def forget_proposals(session: Session, table_id: str, seat: int) -> None:
+    """Nobody needs to agree any more on who takes a seat: somebody has come."""
+    session.execute(delete(ProposalRow).where(ProposalRow.match_id == table_id, ProposalRow.seat == seat))

@@ -14,9 +14,21 @@ from bottega.match.record import Record
 from bottega.web.appending import Awaited
 from bottega.web.clocks import Clock
 from bottega.web.metrics import Deliveries
-from bottega.web.schema import PER_TURN, ActionRow, ChatRow, PauseRow, SeatRow, SitterRow, TableRow
+from bottega.web.outcomes import Outcome, outcome_of
+from bottega.web.schema import (
+    PER_TURN,
+    ActionRow,
+    ChatRow,
+    PauseRow,
+    PlannedRow,
+    ProposalRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 
 UNDO = "undo"
+AGREEMENT = "agreement"  # what ended a game, if not the rules
 
 
 @dataclass
@@ -30,6 +42,8 @@ class Table:
     entries: list[ActionRow]
     chat: list[ChatRow]
     clock: Clock
+    planned: list[PlannedRow] = field(default_factory=list)  # by whoever sits: nobody else may learn of it
+    proposals: list[ProposalRow] = field(default_factory=list)
     used: float = 0.0  # when somebody asked for it last
     revision: int = 0  # of what is here; another server may have written more
     on_change: "Callable[[Table], None] | None" = None
@@ -64,8 +78,33 @@ class Table:
         return len(self.entries)
 
     @property
+    def agreed(self) -> bool:
+        """Whether its players have agreed to end it before the rules did."""
+        return self.row.ended_by is not None
+
+    @property
     def over(self) -> bool:
-        return self.state.to_play is None
+        return self.agreed or self.state.to_play is None
+
+    @property
+    def paused(self) -> bool:
+        """Whether its players have agreed to stop for a while."""
+        return bool(self.pauses) and self.pauses[-1].until is None and not self.over
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat whose turn it is; None at the end."""
+        return None if self.agreed else self.state.to_play
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that may decide now; None also at a pause, and while somebody is missing."""
+        return self.to_play if self.seated and not self.paused else None
+
+    @property
+    def outcome(self) -> Outcome:
+        """Points and ranks: those of the rules, or the present ones where the players agreed to end it."""
+        return outcome_of(self.state)
 
     @property
     def seal(self) -> str:
@@ -84,7 +123,7 @@ class Table:
     @property
     def awaited(self) -> Awaited:
         """Whom it waits for."""
-        mover = self.state.to_play
+        mover = self.to_play
         return self.clock.awaited(mover) if mover is not None and self.seated else Awaited()
 
     @property
@@ -118,17 +157,18 @@ class Table:
     @property
     def deadline(self) -> datetime | None:
         """When the clock of the seat to play runs out."""
-        mover = self.state.to_play
-        return self.clock.deadline(mover) if mover is not None and self.seated else None
+        mover = self.decider
+        return self.clock.deadline(mover) if mover is not None else None
 
     @property
     def goes_on(self) -> bool:
-        """Whether a bot is to play or a clock runs; one of days is looked after by what is stored of it."""
-        mover = self.state.to_play
-        if mover is None or not self.seated:
+        """Whether a bot is to play, a clock runs or somebody has planned ahead; a clock of days is looked
+        after by what is stored of it."""
+        mover = self.decider
+        if mover is None:
             return False
         clock = self.row.seconds_per_decision is not None and not self.clock.per_turn
-        return self.is_automatic(mover) or clock
+        return self.is_automatic(mover) or clock or any(row.ended is None for row in self.planned)
 
     def is_automatic(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or self.seats[seat].stand_in

@@ -4,7 +4,7 @@ import asyncio
 import functools
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic, perf_counter
 
@@ -50,6 +50,14 @@ class StillPreparing(Refusal):
 
 class OldRules(Refusal):
     """A table that began by rules which this release does not have any more."""
+
+
+class Paused(Refusal):
+    """The players have agreed to stop for a while."""
+
+
+class Ended(Refusal):
+    """The game is over."""
 
 
 class BadChat(Refusal):
@@ -103,6 +111,10 @@ class Tables:
     def has(self, table: Table) -> bool:
         """Whether this is the table in memory; another one may have been replayed in its place."""
         return self._ready.get(table.id) is table
+
+    def present(self, table_id: str) -> Table | None:
+        """A table if it is in memory."""
+        return self._ready.get(table_id)
 
     def read(self, table_id: str) -> Table:
         """A table replayed from the database, which does not stay in memory."""
@@ -181,7 +193,18 @@ class Tables:
             clock.begin(begun)
         clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
-        return Table(row, seats, sitters, match, entries, chat, clock, revision=row.revision)
+        return Table(
+            row,
+            seats,
+            sitters,
+            match,
+            entries,
+            chat,
+            clock,
+            stored.planned,
+            stored.proposals,
+            revision=row.revision,
+        )
 
     async def settle(self, table: Table) -> None:
         """Write down whom a table waits for, where that is not known: it began before this was kept, or a
@@ -216,6 +239,10 @@ class Tables:
             for table_id, revision in (await asyncio.to_thread(self.storage.revisions, some)).items():
                 await self.hear(table_id, revision)
 
+    async def refresh(self, table: Table) -> None:
+        """Take in what was written of a table, here or elsewhere. Its lock is held."""
+        await self._catch_up(table)
+
     async def _catch_up(self, table: Table) -> None:
         """Take in what others wrote, one after the other as if it had been written here. Its lock is held."""
         plies, lines = len(table.entries), len(table.chat)
@@ -223,20 +250,25 @@ class Tables:
         if news is None:
             return
         row, entries, seats = news.row, news.actions, news.seats
-        complete, before = table.seated, _sitting(table.seats)
+        complete, before = table.seated, _sitting(table)
         away = {one.seat for one in table.seats if one.stand_in}
         table.pauses = news.pauses
         for entry in entries:
             apply(table.match, table.clock, entry)
             table.entries.append(entry)
         table.row, table.seats, table.sitters = row, seats, news.sitters
+        table.proposals = news.proposals
         table.chat += news.chat
+        if before != _sitting(seats) or not (entries or news.chat):
+            # Where a player has deleted himself, lines have lost their author.
+            table.chat = await asyncio.to_thread(self.storage.chat, table.id)
+        table.planned = news.planned
         if not complete and table.seated:
             table.clock.begin(row.begun or now())
-        mover = table.state.to_play
+        mover = table.to_play
         if mover is not None and mover in away and not seats[mover].stand_in:
             table.clock.came_back(now(), mover, table.match.ply)
-        if before != _sitting(seats) or any(entry.action == UNDO for entry in entries):
+        if before != _sitting(table) or any(entry.action == UNDO for entry in entries):
             table.lines.clear()
         table.changed(row.revision)
 
@@ -256,6 +288,7 @@ class Tables:
         async with table.lock:
             if seen != table.version:
                 raise Stale("refused-stale")
+            check_in_play(table)
             if not table.seated:
                 raise IllegalAction("not everybody is seated yet")
             trial = table.state.copy()
@@ -271,6 +304,7 @@ class Tables:
         async with table.lock:
             if seen != table.version:
                 raise Stale("refused-stale")
+            check_in_play(table)
             if not table.match.can_undo(seat):
                 table.match.undo(seat)
             await self._write(table, seat, UNDO, TAKEN_BACK, next_seat=seat)
@@ -308,7 +342,7 @@ class Tables:
             revision = await asyncio.to_thread(sits, table.id, seat, guest, name)
             if revision is None:
                 raise SeatTaken("seat-taken")
-            back = table.seats[seat].stand_in and table.state.to_play == seat and table.seated
+            back = table.seats[seat].stand_in and table.decider == seat
             if await self._written(table, revision):
                 complete = table.seated
                 if seat not in table.seats_of(guest):
@@ -316,10 +350,11 @@ class Tables:
                 row = table.seats[seat]
                 if not complete:
                     table.clock.begin(moment)
-                if begins is not None and table.seated:
+                if begins is not None and table.seated and table.row.begun is None:
                     table.row.begun = moment
                     table.note(begins[1])
-                row.name, row.stand_in = row.name or name, False
+                row.take(name)
+                table.proposals = [one for one in table.proposals if one.seat != seat]
                 table.lines.clear()  # they may have called the seat by its colour
             if back:
                 table.clock.came_back(now(), seat, table.match.ply)
@@ -338,10 +373,14 @@ class Tables:
             raise Stale("refused-stale")
         if await self._written(table, revision):
             table.seats[seat].stand_in = stand_in
+            if not stand_in:
+                table.proposals = [one for one in table.proposals if one.seat != seat]
             table.changed(revision)
 
-    async def say(self, table: Table, seat: int | None, name: str, text: str) -> None:
-        """A line of chat."""
+    async def say(
+        self, table: Table, seat: int | None, name: str, text: str, room: str | None = None
+    ) -> None:
+        """A line of chat, at the table or in another room."""
         clean, name = tidy(text), tidy_name(name)
         if not clean:
             raise BadChat("chat-empty")
@@ -351,7 +390,7 @@ class Tables:
             if len(table.chat) >= CHAT_LINES:
                 raise BadChat("chat-full")
             line, revision = await asyncio.to_thread(
-                self.storage.add_chat, table.id, name, seat, clean, now()
+                self.storage.add_chat, table.id, name, seat, clean, now(), room
             )
             if await self._written(table, revision):
                 table.chat.append(line)
@@ -364,8 +403,16 @@ class Tables:
         return Record(table.game, int(table.row.seed), list(table.match.record.actions))
 
 
-def _sitting(seats: Sequence[SeatRow]) -> list[tuple[str | None, bool]]:
-    return [(row.name, row.stand_in) for row in seats]
+def _sitting(table: Table) -> list[tuple[str | None, str | None, bool]]:
+    return [(row.name, row.bot, row.stand_in) for row in table.seats]
+
+
+def check_in_play(table: Table) -> None:
+    """Refuse what may be done only while the game goes on."""
+    if table.agreed:
+        raise Ended("refused-ended")
+    if table.paused:
+        raise Paused("refused-paused")
 
 
 def _game_of(stored: Stored) -> Game:

@@ -453,6 +453,12 @@ def test_the_winner_wears_the_wreath() -> None:
     assert "2nd" in texts(ranks["0"])
 
 
+def test_nobody_has_a_rank_while_the_hills_are_judged() -> None:
+    view = finished()
+    judged = {**view, "results": [{**result, "rank": 0} for result in view["results"]]}
+    assert list(with_class(parse(draw(judged)), "rank")) == []
+
+
 def luminance(colour: str) -> float:
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]

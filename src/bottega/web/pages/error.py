@@ -5,7 +5,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.phrases import WORDS, say
 
-KNOWN = (400, 403, 404, 409, 410, 413, 429, 500, 503)
+KNOWN = (400, 401, 403, 404, 409, 410, 413, 429, 500, 503)
 
 
 def page(

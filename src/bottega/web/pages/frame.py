@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
+from urllib.parse import quote
 
 from markupsafe import Markup
 
-from bottega.engine.drawing import GLYPHS, glyph_symbols, page_rules, svg
+from bottega.engine.drawing import GLYPHS, glyph_symbols, page_rules, path, svg
 from bottega.engine.markup import (
     Element,
     Node,
@@ -25,6 +26,7 @@ from bottega.engine.markup import (
     nav,
     p,
     script,
+    span,
     title,
 )
 from bottega.engine.words import LANGUAGES
@@ -39,6 +41,8 @@ FILES = (
     "signs.css",
     "table.js",
     "analysis.js",
+    "company.css",
+    "company.js",
     "turns.js",
     "notices.css",
     "notices.js",
@@ -50,12 +54,17 @@ FILES = (
     "idiomorph.js",
     "lesson.css",
     "lesson.js",
+    "names.css",
+    "names.js",
+    "plan.css",
     "puzzle.css",
     "puzzle.js",
     "signs.js",
     "steppers.js",
+    "tokens.css",
 )
 TOKEN_FIELD = '<input type="hidden" name="token" value="">'
+PERSON = "M10 10a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2.5 18c.4-4 3.4-6 7.5-6s7.1 2 7.5 6z"
 LIGHTS = {"auto": "◐", "light": "☼", "dark": "☾"}
 
 
@@ -114,6 +123,7 @@ def page(
                 if name.endswith(".css")
             ),
             script(type="module", src=f"/static/table.js?v={VERSION}"),
+            script(type="module", src=f"/static/names.js?v={VERSION}"),
             (
                 script(type="module", src=f"/static/{name}?v={VERSION}")
                 for name in files
@@ -149,6 +159,7 @@ def _header(visit: Visit, here: str, status: Node) -> Element:
         a(".skip", href="#main")[say("web-skip", lang)],
         a(".brand", href="/")["Bottega"],
         div(".status")[status],
+        _you(visit, here),
         nav(".switches", aria_label=f"{say('web-language', lang)}, {say('web-theme', lang)}")[
             _switch(
                 here,
@@ -166,6 +177,19 @@ def _header(visit: Visit, here: str, status: Node) -> Element:
             ),
         ],
     ]
+
+
+def _you(visit: Visit, here: str) -> Element:
+    """The way to his own page: by his name, or for a guest to where he can keep one."""
+    lang, player = visit.lang, visit.player
+    back = f"?back={quote(here)}" if here.startswith("/t/") else ""
+    told = player.name if player is not None else say("you-short", lang)
+    return a(
+        ".you-link",
+        href=f"/me{back}",
+        title=say("you-page" if player is not None else "you-keep", lang),
+        data_keep=say("you-close", lang) if player is None else None,
+    )[svg(viewBox="0 0 20 20", aria_hidden="true")[path(d=PERSON)], span[told]]
 
 
 def _switch(here: str, name: str, label: str, values: list[tuple[str, str, str]], chosen: str) -> Element:

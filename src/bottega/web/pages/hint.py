@@ -33,6 +33,7 @@ from bottega.web.pages.reasons import reasons
 from bottega.web.phrases import game_title, names_of, say
 from bottega.web.table import Table
 
+UNKNOWN = "–"  # the chances after a choice that the search has not tried
 SHOWN = 3
 
 
@@ -90,8 +91,8 @@ def _choice(table: Table, seat: int, number: int, one: Advice, lang: str) -> Ele
             span(".rank", aria_hidden="true")[str(number)],
             span(".picture")[Markup(picture)] if picture else None,
             span(".told")[spec.describe(action, view, lang)],
-            span(".share")[percent(one.share, lang)],
-            bar(one.share),
+            span(".share")[percent(one.share, lang) if one.visits else UNKNOWN],
+            bar(one.share) if one.visits else None,
         ]
     ]
 

@@ -13,14 +13,12 @@ from bottega.engine.markup import (
     button,
     details,
     div,
-    fieldset,
     form,
     h1,
     h2,
     h3,
     input,
     label,
-    legend,
     li,
     main,
     p,
@@ -40,8 +38,8 @@ from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
 from bottega.web.pages.people import name_link
 from bottega.web.pages.rules import drawn_figure
-from bottega.web.phrases import COLOURS, badge, game_title, names_of, say
-from bottega.web.plain_text import NAME_LENGTH
+from bottega.web.pages.you import looks_form
+from bottega.web.phrases import badge, game_title, names_of, say
 from bottega.web.schema import SeatRow, TableRow
 
 
@@ -180,38 +178,15 @@ def _ways(listed: Listed, lang: str, own: bool) -> Node:
 
 
 def _you(visit: Visit) -> Element:
-    lang, guest = visit.lang, visit.guest
+    lang = visit.lang
+    kept = visit.player is not None
     return section(".card")[
         h2[say("home-you", lang)],
-        form(".stacked", method="post", action="/guest")[
-            token(),
-            input(type="hidden", name="back", value="/"),
-            label[
-                span[say("home-name", lang)],
-                input(
-                    name="name",
-                    value=guest.name,
-                    maxlength=str(NAME_LENGTH),
-                    placeholder=say("home-guest", lang),
-                    autocomplete="nickname",
-                ),
-            ],
-            fieldset(".colours")[
-                legend[say("home-colour", lang)],
-                [
-                    label[
-                        input(type="radio", name="colour", value=colour, checked=guest.colour == colour),
-                        badge(seat, lang),
-                        span(".unseen")[say(f"colour-{colour}", lang)],
-                    ]
-                    for seat, colour in enumerate(COLOURS)
-                ],
-            ],
-            div(".actions")[button[say("home-save", lang)]],
-        ],
+        looks_form(visit, "/"),
+        div(".actions.below")[a(".button", href="/me")[say("you-page" if kept else "you-keep", lang)]],
+        p(".soft")[say("home-you-kept" if kept else "home-you-help", lang)],
         p[a(href=f"/p/{visit.player.id}")[say("history-your_page", lang)]] if visit.player else None,
-        p(".soft")[say("home-you-help", lang)],
-        p[a(href="/me/notices")[say("notices-link", lang)]] if visit.player is not None else None,
+        p[a(href="/me/notices")[say("notices-link", lang)]] if kept else None,
     ]
 
 

@@ -48,7 +48,7 @@ def guest_page(visit: Visit) -> str:
     content = main("#main.paper-page.narrow")[
         h1[say("notices-title", lang)],
         p[say("notices-guest", lang)],
-        p[a(href="/")["Bottega"]],
+        p[a(".button", href="/me")[say("you-keep", lang)]],
     ]
     return whole_page(visit, HERE, say("notices-title", lang), content)
 
@@ -228,5 +228,5 @@ def _quiet(player: Player, lang: str) -> Element:
 
 
 def _moment(name: str, minutes: int | None, lang: str) -> Element:
-    words = f"notices-{name.replace('_', '-')}"
+    words = {"quiet_from": "notices-quiet-from", "quiet_until": "notices-quiet-until"}[name]
     return label(".time")[span[say(words, lang)], input(type="time", name=name, value=show_minutes(minutes))]

@@ -40,7 +40,7 @@ def _place(sight: Sight, seat: int, drawn: str) -> Markup:
     key = (
         (table.id, seat, sight.lang, sight.names[seat], drawn, sight.viewer.seats),
         (held, row.bot, row.stand_in, table.thinking == seat, moment.over),
-        (turn, table.deadline if turn else None, _page_of(table, sight.viewer, seat)),
+        (turn, table.deadline if turn else None, moment.paused, _page_of(table, sight.viewer, seat)),
     )
     return _places.get(
         key,
@@ -63,7 +63,7 @@ def _card(drawn: str) -> Markup:
 
 
 def _state(table: Table, seat: int) -> str:
-    marks = ["turn"] if table.state.to_play == seat else []
+    marks = ["turn"] if table.to_play == seat else []
     if table.thinking == seat and not table.over:
         marks.append("thinks")
     return " ".join(["seat", *marks])
@@ -80,7 +80,7 @@ def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[s
         notes.append(span(".note.you")[say("table-you", lang)])
     if table.thinking == seat and not table.over:
         notes.append(span(".note.thinking")[say("table-thinks-short", lang)])
-    elif table.state.to_play == seat:
+    elif table.to_play == seat:
         notes.append(span(".note.turn-note")[say("table-to_move", lang)])
         if table.deadline is not None:
             until = say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")

@@ -1,7 +1,7 @@
 """Puzzles: all of them by game and grade, one at the table's own drawing, and its solution played out."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from urllib.parse import urlencode
@@ -39,7 +39,7 @@ from bottega.web.house import Visit
 from bottega.web.pages.daily import Numbered, daily_part, grade_said
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.hint import percent
-from bottega.web.pages.position import FILES, Position, asked_part, position_part
+from bottega.web.pages.position import FILES, Position, Told, asked_part, position_part, tell
 from bottega.web.pages.reasons import at_once
 from bottega.web.pages.sign import sign_switch
 from bottega.web.phrases import badge, game_title, say
@@ -160,12 +160,10 @@ def _ways(posed: Posed, lang: str, *, solution: bool) -> Element:
 
 @dataclass(frozen=True)
 class Step:
-    """A decision of a line: who took it, what happened, and the table afterwards."""
+    """A decision of a line, and the table afterwards."""
 
-    seat: int
-    said: str
+    told: Told
     after: State
-    marked: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -182,7 +180,6 @@ class Line:
 
     def _played(self) -> Iterator[Step]:
         seat, world = self.puzzle.seat, self.puzzle.example_world()
-        spec = world.game.spec
         for action in (self.answer.action, *self.answer.line):
             mover, choice = world.to_play, world.describe(action, self.lang)
             assert mover is not None
@@ -190,13 +187,10 @@ class Line:
             events = [event.seen_by(seat) for event in played]
             if not events and mover != seat:
                 continue  # what another seat keeps to itself
-            view = world.view(seat)
+            told = tell(world, seat, mover, events, choice, self.lang)
             if world.to_play is None:
-                told = self._end_told(world, played)
-            else:
-                told = " ".join(spec.tell(event, view, self.lang, None) for event in events)
-            marked = {cell for event in events for cell in spec.show.cells(event)}
-            yield Step(mover, told or choice, world.copy(), tuple(sorted(marked)))
+                told = replace(told, said=self._end_told(world, played))
+            yield Step(told, world.copy())
 
     def _end_told(self, world: State, events: Sequence[Event]) -> str:
         """The end of a game: how it begins and how it comes out. All between fills a page."""
@@ -212,7 +206,7 @@ def solution(visit: Visit, posed: Posed, step: int, *, answered: bool) -> str:
     start = Position(puzzle.position, puzzle.seat, lang)
     shown = min(step, len(line.steps))
     at = line.steps[shown - 1] if shown else None
-    position = start if at is None else Position(at.after, puzzle.seat, lang, at.marked)
+    position = start if at is None else Position(at.after, puzzle.seat, lang, at.told.marked)
     here = f"{posed.address}/solution"
     column = [
         section("#solution", class_="verdict good")[
@@ -261,8 +255,8 @@ def _line_part(line: Line, here: str, shown: int, answered: bool, lang: str) -> 
     def entry(number: int, step: Step) -> Element:
         address = f"{here}?{urlencode({**given, 'step': number})}"
         return li(class_="now" if number == shown else None)[
-            span(".by")[badge(step.seat, lang)],
-            a(href=address, aria_current="step" if number == shown else None)[step.said],
+            span(".by")[badge(step.told.seat, lang)],
+            a(href=address, aria_current="step" if number == shown else None)[step.told.said],
         ]
 
     return section("#line")[
@@ -279,7 +273,7 @@ def _second_line(puzzle: Puzzle, lang: str) -> Node:
     steps = Line(puzzle, puzzle.second, lang).steps
     return section("#second-line")[
         h2[say("puzzle-second", lang)],
-        ol(".told-line")[(li[span(".by")[badge(one.seat, lang)], span[one.said]] for one in steps)],
+        ol(".told-line")[(li[span(".by")[badge(one.told.seat, lang)], span[one.told.said]] for one in steps)],
     ]
 
 

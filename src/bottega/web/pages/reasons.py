@@ -43,8 +43,11 @@ def reasons(found: Sequence[Advice], gains: Sequence[Gains], by: Speaker) -> lis
 
 
 def _how_sure(found: Sequence[Advice], by: Speaker) -> Iterator[str]:
-    """The gap against the second best, beside what chance may make of it."""
+    """The gap against the second best, beside what chance may make of it; none where it was not tried."""
     best, second = found[0], found[1]
+    if not second.visits:
+        yield say("why-untried", by.lang, visits=best.visits)
+        return
     figures = {
         "gap": _points(best.share - second.share),
         "noise": ceil(100 * noise(best, second)),

@@ -34,6 +34,7 @@ from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.places import card
+from bottega.web.pages.result import agreed_sentence
 from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.walk import OPEN, SPECTATOR, Walk
 from bottega.web.phrases import badge, game_title, say
@@ -92,6 +93,9 @@ def _told(walk: Walk, step: int, scene: Scene) -> Element:
             badge(decider, walk.lang) if decider is not None and not where else None,
             scene.sentence or walk.table.game.spec.prompt(scene.view, walk.lang, walk.names),
         ],
+        p("#agreed")[agreed_sentence(walk.table, walk.names, walk.lang)]
+        if walk.table.agreed and step == walk.length - 1
+        else None,
     ]
 
 

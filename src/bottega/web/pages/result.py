@@ -15,6 +15,7 @@ from bottega.engine.markup import (
     div,
     dl,
     dt,
+    p,
     section,
     span,
     summary,
@@ -26,7 +27,9 @@ from bottega.engine.markup import (
 )
 from bottega.engine.markup import table as grid
 from bottega.web.contest_rounds import contest_of
-from bottega.web.phrases import badge, say
+from bottega.web.house import Viewer
+from bottega.web.pages.proposals import rematch_part
+from bottega.web.phrases import WORDS, badge, say
 from bottega.web.table import Table
 
 WAYS = {
@@ -38,16 +41,21 @@ WAYS = {
 }
 
 
-def result_part(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
+def result_part(
+    table: Table, viewer: Viewer, view: Mapping[str, Any], names: Sequence[str], lang: str
+) -> Element:
     labels = {way: say(key, lang) for way, key in WAYS.items()}
     return section("#result", data_labels=json.dumps(labels))[
         div(".actions")[
-            button(".primary", type="button", data_do="watch", hidden=True)[say("table-watch_end", lang)],
+            rematch_part(table, viewer, lang),
+            button(type="button", data_do="watch", hidden=True)[say("table-watch_end", lang)]
+            if table.state.is_over
+            else None,
             a(".button", href=f"/t/{table.id}/replay")[say("table-replay", lang)],
             a(".button", href=f"/new/{table.game.key}")[say("table-again", lang)],
             _contest_link(table, lang),
         ],
-        _sheet(table, view, names, lang),
+        _agreed_sheet(table, names, lang) if table.agreed else _sheet(table, view, names, lang),
         _shuffle(table, lang),
     ]
 
@@ -59,11 +67,39 @@ def _contest_link(table: Table, lang: str) -> Element | None:
 
 def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
     show = table.game.spec.show
-    rows = show.sheet(view, lang)
-    ranks = table.state.ranks()
-    return div(".scroll", tabindex="0", role="region", aria_label=say("table-score_sheet", lang))[
+    return _grid(say("table-score_sheet", lang), show.sheet(view, lang), show.total, table, names, lang)
+
+
+def _agreed_sheet(table: Table, names: Sequence[str], lang: str) -> Element:
+    """Where the players have ended the game: how it stood."""
+    outcome = table.outcome
+    rows = [(say("agreed-points", lang), outcome.points), (say("agreed-rank", lang), outcome.ranks)]
+    return div[
+        _grid(say("agreed-sheet", lang), rows, 0, table, names, lang), p(".soft")[say("agreed-help", lang)]
+    ]
+
+
+def agreed_sentence(table: Table, names: Sequence[str], lang: str) -> str:
+    """Who was ahead when the players ended the game."""
+    ahead = table.outcome.winners
+    if len(ahead) == table.game.players:
+        return say("agreed-all", lang)
+    named = WORDS.join([names[seat] for seat in ahead], lang)
+    return say("agreed-prompt", lang, count=len(ahead), names=named)
+
+
+def _grid(
+    heading: str,
+    rows: Sequence[tuple[str, tuple[int, ...]]],
+    total: int,
+    table: Table,
+    names: Sequence[str],
+    lang: str,
+) -> Element:
+    ranks = table.outcome.ranks
+    return div(".scroll", tabindex="0", role="region", aria_label=heading)[
         grid(".sheet")[
-            caption[say("table-score_sheet", lang)],
+            caption[heading],
             thead[
                 tr[
                     th(scope="col")[span(".unseen")[say("table-category", lang)]],
@@ -77,7 +113,7 @@ def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: st
             ],
             tbody[
                 [
-                    tr(class_="total" if number == show.total else None)[
+                    tr(class_="total" if number == total else None)[
                         th(scope="row")[label], [td[str(figure)] for figure in figures]
                     ]
                     for number, (label, figures) in enumerate(rows)

@@ -11,6 +11,7 @@ from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.house import Viewer
 from bottega.web.phrases import game_title, names_of, say
+from bottega.web.proposals import times_freed
 from bottega.web.table import Table
 
 _MOMENT = ("moment",)
@@ -23,16 +24,21 @@ class Moment:
     """
 
     def __init__(self, table: Table) -> None:
-        self.mover, self.seated, self.seal = table.state.to_play, table.seated, table.seal
+        self.mover, self.decider, self.seal = table.to_play, table.decider, table.seal
+        self.over, self.agreed, self.paused = table.over, table.agreed, table.paused
+        self.freed = times_freed(table)
+        self._state = table.state
         self.held = frozenset(sitter.seat for sitter in table.sitters)
         self.open_seats = open_seats(table)
         self.log: Sequence[LoggedEvent] = table.match.log
         self.legal = table.state.legal()  # for the seat to play
         self._seats, self._names = tuple(table.seats), dict[str, tuple[str, ...]]()
 
-    @property
-    def over(self) -> bool:
-        return self.mover is None
+    @cached_property
+    def laid_open(self) -> Mapping[str, Any]:
+        """The position as all seats together see it, for the end."""
+        state = self._state
+        return state.game.spec.show.lay_open([state.view(seat) for seat in range(state.game.players)])
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called."""
@@ -76,8 +82,14 @@ class Sight:
         return self.table.game.spec.show
 
     @cached_property
-    def view(self) -> Mapping[str, Any]:
+    def own_view(self) -> Mapping[str, Any]:
+        """What the viewer knows from his seat."""
         return self.state.view(self.viewer.seat)
+
+    @cached_property
+    def view(self) -> Mapping[str, Any]:
+        """What is shown: where the players have ended the game, nothing is hidden any more."""
+        return self.moment.laid_open if self.moment.agreed else self.own_view
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -91,11 +103,15 @@ class Sight:
     def over(self) -> bool:
         return self.moment.over
 
+    @property
+    def still(self) -> bool:
+        """Whether nobody can decide, for the game is over or paused."""
+        return self.over or self.moment.paused
+
     @cached_property
     def yours(self) -> bool:
         """Whether the viewer is asked now."""
-        moment = self.moment
-        return moment.mover is not None and moment.mover == self.viewer.seat and moment.seated
+        return self.moment.decider is not None and self.moment.decider == self.viewer.seat
 
     @property
     def legal(self) -> tuple[Action, ...]:

@@ -7,12 +7,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bottega.engine.drawing import PartCache, glyph, svg, without_ground
+from bottega.engine.drawing import PartCache, without_ground
 from bottega.engine.markup import (
     Element,
     Node,
     a,
-    aside,
     button,
     details,
     div,
@@ -27,17 +26,19 @@ from bottega.engine.markup import (
     section,
     span,
     summary,
-    ul,
 )
 from bottega.engine.show import Offer
 from bottega.web.house import Viewer, Visit
-from bottega.web.pages import beginner
+from bottega.web.pages import beginner, planned
 from bottega.web.pages.components import own_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
 from bottega.web.pages.hint import hint_part
+from bottega.web.pages.invitations import links_part, may_invite
 from bottega.web.pages.places import place_parts, seats_opening
-from bottega.web.pages.result import result_part
+from bottega.web.pages.position import eye
+from bottega.web.pages.proposals import proposals_part, resume_part, ways_part
+from bottega.web.pages.result import agreed_sentence, result_part
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.steppers import stepper_panel
@@ -46,8 +47,9 @@ from bottega.web.phrases import say
 from bottega.web.table import Table
 
 _buttons, _parts = PartCache(4096), PartCache(2048)
-ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs"}
-COLUMN = ("headline", "since", "ask", "result", "log", "chat")
+FILES = ("company.css", "company.js")
+ASKED = {"yours": "table-yours", "over": "table-ended", "theirs": "table-theirs", "paused": "paused-tag"}
+COLUMN = ("headline", "since", "proposals", "ask", "plan", "result", "log", "chat", "company")
 FEW = 10  # choices that fit as buttons; more are found on the board, and in a list that opens
 
 
@@ -100,10 +102,10 @@ def page(
     looks = unveiled is not None and unveiled == viewer.seat
     if looks or draft:
         live = live_part(sight, veiled=not looks, draft=draft)
-    content = [Markup(with_tokens(live.html(), visit)), _links(links, sight) if links else None]
+    content = [Markup(with_tokens(live.html(), visit)), links_part(links, sight) if links else None]
     own = table.id if table.game.components.differences else ""
     switch = sign_switch(table.game.spec, visit.lang, own)
-    files = beginner.FILES if viewer.beginner else ()
+    files = [*FILES, *planned.FILES, *(beginner.FILES if viewer.beginner else ())]
     return whole_page(visit, here, sight.title, content, css="table-page", status=switch, files=files)
 
 
@@ -118,21 +120,25 @@ def live_part(sight: Sight, *, veiled: bool = True, draft: str = "") -> Part:
     table, viewer, lang = sight.table, sight.viewer, sight.lang
     progress = sight.show.progress(sight.view, lang)
     offered = sight.show.offer(sight.legal, sight.view)
-    lines = log_lines(table, sight.view, sight.names, lang, sight.moment.log)
+    lines = log_lines(table, sight.own_view, sight.names, lang, sight.moment.log)
     recent = recent_cells(table, viewer.seat, sight.moment.log)
     pieces: dict[str, Any] = {
         "headline": _headline(sight, progress),
+        "proposals": proposals_part(sight),
         "ask": _ask(sight),
         "log": log_part(lines, lang),
-        "chat": chat_part(table, lang),
+        "chat": chat_part(table, lang, watching=not viewer.seats),
+        "company": ways_part(sight),
         "stage": _stage(sight, offered, recent, draft),
         "seats": seats_opening(lang),
     }
     pieces |= {f"place-{seat}": place for seat, place in enumerate(place_parts(sight, offered, recent))}
     if viewer.beginner and not sight.over:
         pieces["since"] = beginner.since(sight)
+    if planned.plans_ahead(sight):
+        pieces["plan"] = planned.plan_part(sight)
     if sight.over:
-        pieces["result"] = result_part(table, sight.view, sight.names, lang)
+        pieces["result"] = result_part(table, viewer, sight.view, sight.names, lang)
     if veiled and sight.secrets:
         pieces["veil"] = _veil(sight)
     drawn = {key: piece if isinstance(piece, str) else str(piece) for key, piece in pieces.items()}
@@ -154,6 +160,8 @@ def _opening(sight: Sight, progress: str) -> str:
         data_yours="1" if sight.yours else None,
         data_over="1" if sight.over else None,
         data_open=",".join(str(seat) for seat in sight.moment.open_seats),
+        data_invites="1" if may_invite(table, sight.viewer) else None,
+        data_freed=str(sight.moment.freed),
         data_hot=str(sight.viewer.seat) if sight.secrets else None,
     )
     return whole.opening
@@ -170,7 +178,7 @@ def _stage(sight: Sight, offered: Offer, recent: Sequence[int], draft: str) -> s
         names=sight.names,
         **tried,
     )
-    scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.over else ""
+    scenes = f' data-scenes="/t/{sight.table.id}/scene"' if sight.state.is_over else ""
     return f'<div id="stage" class="board"{scenes}>{drawn}</div>'
 
 
@@ -194,9 +202,11 @@ def _headline(sight: Sight, progress: str) -> Markup:
 
 def _ask(sight: Sight) -> Node:
     """What the viewer is asked, with his choices; those who wait for somebody share what they read."""
-    kind = "yours" if sight.yours else "over" if sight.over else "theirs"
-    picture = "" if sight.over else sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
+    kind = "yours" if sight.yours else "over" if sight.over else "paused" if sight.still else "theirs"
+    picture = "" if sight.still else sight.show.draw(sight.view, "asked", lang=sight.lang, names=sight.names)
     told = (sight.lang, kind, _prompt(sight), picture, _taking_back(sight))
+    if resume := resume_part(sight):
+        return _asked(*told, resume)
     if not sight.legal:
         return _parts.get(("ask", *told), partial(_asked, *told))
     help_ = (hint_part(sight.table, sight.lang), p(".soft.keys")[sight.say("table-keys")])
@@ -222,8 +232,12 @@ def _asked(
 def _prompt(sight: Sight) -> str:
     table = sight.table
     missing = sight.moment.open_seats
+    if sight.moment.agreed:
+        return agreed_sentence(table, sight.names, sight.lang)
     if missing:
         return sight.say("table-waiting", count=len(missing))
+    if sight.moment.paused:
+        return sight.say("paused-prompt")
     if table.thinking is not None and not sight.over:
         return sight.say("table-thinks", name=sight.names[table.thinking])
     return sight.state.game.spec.prompt(sight.view, sight.lang, sight.names)
@@ -269,15 +283,10 @@ def _choice(
     ]
 
 
-def eye() -> Element:
-    """The sign of a choice that reveals something."""
-    return svg(viewBox="-12 -12 24 24", aria_hidden="true")[glyph("eye", (0, 0), 24)]
-
-
 def _taking_back(sight: Sight) -> Markup:
     """Undo and restart beside the prompt, and the rule for what is asked."""
     table, seats = sight.table, sight.viewer.seats
-    back = 0 if sight.over else max((table.match.undoable(seat) for seat in seats), default=0)
+    back = 0 if sight.still else max((table.match.undoable(seat) for seat in seats), default=0)
     phase, helped = sight.view["phase"], sight.viewer.beginner
     key = (table.id, table.version, sight.over, phase, len(seats), back, sight.lang, helped)
     return _parts.get(("back", *key), partial(_ways_back, sight, back))
@@ -341,27 +350,4 @@ def _veil(sight: Sight) -> Element:
                 data_do="unveil",
             )[sight.say("table-veil-open", name=name)],
         ]
-    ]
-
-
-def _links(links: Sequence[tuple[int, str]], sight: Sight) -> Element:
-    """For the host: one link per free seat."""
-    return aside("#links", aria_label=sight.say("table-links"))[
-        h2[sight.say("table-links")],
-        p(".soft")[sight.say("table-links-help")],
-        ul[
-            [
-                li(data_seat=str(seat))[
-                    input(
-                        value=address,
-                        readonly=True,
-                        aria_label=f"{sight.say('table-links')}: {sight.names[seat]}",
-                    ),
-                    button(type="button", data_copy=address, data_copied=sight.say("web-copied"))[
-                        sight.say("web-copy")
-                    ],
-                ]
-                for seat, address in links
-            ]
-        ],
     ]

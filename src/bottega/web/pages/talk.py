@@ -8,12 +8,29 @@ from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
 from bottega.engine.events import Event
-from bottega.engine.markup import Element, button, details, form, h2, input, li, p, section, span, summary, ul
+from bottega.engine.markup import (
+    Element,
+    Node,
+    button,
+    details,
+    div,
+    form,
+    h2,
+    input,
+    li,
+    p,
+    section,
+    span,
+    summary,
+    ul,
+)
 from bottega.engine.narrator import Narrator
 from bottega.engine.show import Show
 from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
-from bottega.web.phrases import badge, say
+from bottega.web.phrases import COLOURS, badge, called, say
+from bottega.web.rooms import EMOTES, HOUSE, WATCHERS, emote_in, heard
+from bottega.web.schema import GONE, ChatRow
 from bottega.web.table import Table
 from bottega.web.tables import CHAT_LENGTH
 
@@ -92,25 +109,24 @@ def recent_cells(table: Table, seat: int | None, log: Sequence[LoggedEvent]) -> 
     return tuple(sorted(found))
 
 
-def chat_part(table: Table, lang: str) -> Markup:
-    return _chats.get((table.id, len(table.chat), lang), lambda: _chat(table, lang))
+def chat_part(table: Table, lang: str, *, watching: bool) -> Markup:
+    """What a player or a watcher hears, and where he speaks."""
+    gone = sum(line.name == GONE for line in table.chat)
+    key = (table.id, len(table.chat), gone, table.over, lang, watching)
+    return _chats.get(key, lambda: _chat(table, heard(table, watching=watching), lang, watching))
 
 
-def _chat(table: Table, lang: str) -> Element:
-    lines = table.chat[-CHAT_SHOWN:]
-    return details("#chat", open=bool(table.chat))[
-        summary[say("table-chat", lang), f" ({len(table.chat)})" if table.chat else None],
+def _chat(table: Table, said: Sequence[ChatRow], lang: str, watching: bool) -> Element:
+    numbered = list(enumerate(said))[-CHAT_SHOWN:]
+    return details("#chat", open=bool(said))[
+        summary[say("table-chat", lang), f" ({len(said)})" if said else None],
         ul("#chat-lines", tabindex="0", aria_label=say("table-chat", lang))[
             (
-                li(id=f"chat-{line.number}")[
-                    badge(line.seat, lang) if line.seat is not None else None,
-                    span(".who")[line.name],
-                    span(".said")[line.text],
-                ]
-                for line in lines
+                li(id=f"chat-{number}", class_="told" if line.room == HOUSE else None)[_said(line, lang)]
+                for number, line in numbered
             )
         ]
-        if lines
+        if numbered
         else p(".soft")[say("table-chat-empty", lang)],
         form("#say", method="post", action=f"/t/{table.id}/chat", data_keep="1")[
             token(),
@@ -123,5 +139,46 @@ def _chat(table: Table, lang: str) -> Element:
                 placeholder=say("table-say", lang),
             ),
             button[say("table-send", lang)],
+        ],
+        _emotes(table, lang),
+        p(".soft.apart")[say("talk-apart", lang)] if watching and not table.over else None,
+    ]
+
+
+def _said(line: ChatRow, lang: str) -> Node:
+    if line.room == HOUSE:
+        return [badge(line.seat, lang) if line.seat is not None else None, span(".said")[told(line, lang)]]
+    emote = emote_in(line.text)
+    return [
+        badge(line.seat, lang) if line.seat is not None else None,
+        span(".who")[called(line.name, lang)],
+        span(".note")[say("talk-watchers", lang), " "] if line.room == WATCHERS else None,
+        span(".said")[line.text] if emote is None else span(".said.emote")[say(f"emote-{emote}", lang)],
+    ]
+
+
+def told(line: ChatRow, lang: str) -> str:
+    """What the house tells, in the reader's language: `proposed bot 2 Bea`."""
+    deed, *more = line.text.split(" ", 3)
+    name = called(line.name, lang) or say(f"seat-{COLOURS[line.seat or 0]}", lang)
+    if not more:
+        return say(f"told-{deed}", lang, name=name)
+    kind, *about = more
+    if not about:
+        return say(f"told-{deed}-{kind}", lang, name=name)
+    seat, *named = about
+    other = named[0] if named else say(f"seat-{COLOURS[int(seat)]}", lang)
+    return say(f"told-{deed}-{kind}", lang, name=name, other=other)
+
+
+def _emotes(table: Table, lang: str) -> Element:
+    """Short sayings, by buttons and by their numbers."""
+    return form("#emotes", method="post", action=f"/t/{table.id}/chat", data_live="1", data_keep="1")[
+        token(),
+        div(role="group", aria_label=say("emotes", lang))[
+            (
+                button(name="emote", value=emote, data_number=str(number))[say(f"emote-{emote}", lang)]
+                for number, emote in enumerate(EMOTES, 1)
+            )
         ],
     ]

@@ -45,8 +45,8 @@ class Walk:
 
     @cached_property
     def scenes(self) -> tuple[Scene, ...]:
-        """The end, which takes the place of the last decision."""
-        if not self.table.over:
+        """The end, which takes the place of the last decision; none where the players ended it before."""
+        if not self.table.state.is_over:
             return ()
         end, events = self.states[-1]
         return self.table.game.spec.show.scenes(end.view(self.seat), events, self.lang, self.names)

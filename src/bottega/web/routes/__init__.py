@@ -11,34 +11,48 @@ from bottega.web.house import visit_of
 from bottega.web.pages import check, frame, rules, sign
 from bottega.web.routes import (
     api_analysis,
+    api_company,
     beginner,
     clubs,
     components,
     contests,
+    entering,
     exercises,
     hints,
     history,
+    host,
     lessons,
     lobby,
+    me,
     notices,
+    plans,
+    proposals,
     puzzles,
     replays,
     table,
+    tokens,
     turns,
 )
 from bottega.web.routes.answers import page_answer, table_of
 
 router = APIRouter()
 router.include_router(lobby.router)
+router.include_router(entering.router)
+router.include_router(me.router)
+router.include_router(host.router)
 router.include_router(table.router)
+router.include_router(proposals.router)
 router.include_router(clubs.router)
 router.include_router(contests.router)
 router.include_router(hints.router)
 router.include_router(beginner.router)
 router.include_router(replays.router)
 router.include_router(exercises.router)
+router.include_router(plans.router)
+router.include_router(tokens.router)
 router.include_router(puzzles.router)
 router.include_router(api_analysis.router)
+router.include_router(api_company.router)
 router.include_router(components.router)
 router.include_router(lessons.router)
 router.include_router(turns.router)

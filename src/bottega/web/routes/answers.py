@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -10,13 +11,16 @@ from starlette.datastructures import FormData
 
 from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
-from bottega.web.guests import COOKIE
+from bottega.web.devices import device_of
+from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
 from bottega.web.new_tables import Plan
 from bottega.web.phrases import WORDS, say
-from bottega.web.players import Player
+from bottega.web.players import Arrival, Player
 from bottega.web.referee import Referee
 from bottega.web.table import Table
+
+BACK_LENGTH = 2_000
 
 
 def page_answer(request: Request, visit: Visit, content: str, status: int = 200) -> Response:
@@ -34,6 +38,19 @@ def remember(request: Request, visit: Visit, response: Response) -> Response:
 
 def go(request: Request, visit: Visit, where: str) -> Response:
     return remember(request, visit, RedirectResponse(where, 303))
+
+
+def as_json(text: str) -> Response:
+    """Data that is written already."""
+    return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def arrival_of(request: Request, visit: Visit) -> Arrival:
+    """The browser of a request, as one that wants to be a player's. A guest brings along what he played; who
+    is signed in already brings nothing to whom he becomes."""
+    guest = visit.guest.id if visit.player is None else ""
+    device = device_of(request.headers.get("user-agent", ""))
+    return Arrival(guest, device, request.cookies.get(SESSION_COOKIE, ""))
 
 
 def is_live(request: Request) -> bool:
@@ -60,6 +77,14 @@ async def read_form(request: Request, visit: Visit) -> FormData:
 def text_of(form: Mapping[str, Any], key: str, longest: int = 200) -> str:
     value = form.get(key, "")
     return value[:longest] if isinstance(value, str) else ""
+
+
+def back_of(given: Mapping[str, Any], otherwise: str = "/") -> str:
+    """Where somebody comes from: a path of ours, never another site."""
+    where = text_of(given, "back", BACK_LENGTH)
+    parts = urlsplit(where)
+    safe = where.startswith("/") and not where.startswith("//") and "\\" not in where
+    return where if safe and not parts.scheme and not parts.netloc and where.isprintable() else otherwise
 
 
 def number_of(form: Mapping[str, Any], key: str, lang: str) -> int:

@@ -4,11 +4,9 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request, Response
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi import APIRouter, HTTPException, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.bots import installed_bot_names
@@ -19,11 +17,16 @@ from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.new_tables import Plan
+from bottega.web.pages.result import agreed_sentence
+from bottega.web.phrases import called, names_of, say
+from bottega.web.rooms import code_of
+from bottega.web.routes.api_models import Choice, ComponentsNow, GameNow, Made, SeatNow, SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
-from bottega.web.routes.live import answer, check_streams, event, updates
+from bottega.web.routes.callers import Caller, Credentials, own_seat, program_for, seat_of
+from bottega.web.routes.company_data import EmoteName, proposals_now, talk_now
 from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
-from bottega.web.tables import NoSuchTable
+from bottega.web.tables import CHAT_LENGTH, SeatTaken
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
@@ -31,9 +34,6 @@ CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
 TURN_SHORTEST, TURN_LONGEST = 3_600, 14 * 86_400
 
 router = APIRouter(prefix="/api", tags=["tables"])
-bearer = HTTPBearer(auto_error=False, description="The token of a seat, as given when the table was made.")
-
-Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,24}$")]
 Language = Annotated[Literal["en", "fr"], Query(description="The language of prompts and descriptions.")]
 Since = Annotated[
@@ -41,11 +41,13 @@ Since = Annotated[
 ]
 
 
-class _Given(BaseModel):
+class Given(BaseModel):
+    """What a program sends; nothing else is taken."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class NewTable(_Given):
+class NewTable(Given):
     """A table to set up. `bots` names a bot for each seat; null is a seat for a person or a program. Options
     that do not go together are refused (422)."""
 
@@ -94,7 +96,7 @@ class NewTable(_Given):
     name: Annotated[str, Field(max_length=200)] = ""
 
 
-class Decision(_Given):
+class Decision(Given):
     """An action by name or number, and the version of the table that the decider saw. What is no action of
     the game, or not legal now, is refused (422)."""
 
@@ -102,98 +104,37 @@ class Decision(_Given):
     seen: Number
 
 
-class TakingBack(_Given):
+class TakingBack(Given):
     """Take back the last decision, or all of this turn that may be taken back."""
 
     seen: Number
     whole_turn: bool = False
 
 
-class Joining(_Given):
+class Joining(Given):
     """Take the seat of the token, under a name."""
 
     name: Annotated[str, Field(max_length=200)] = ""
+
+
+class Sitting(Given):
+    """Take a free seat: of a listed table, or that of an invitation, which is the last part of its link."""
+
+    seat: Annotated[int, Field(strict=True, ge=0, lt=SEATS_MAX), FROM_JSON]
+    invitation: Annotated[str, Field(max_length=80)] = ""
+
+
+class Talk(Given):
+    """A line of chat: a text, or one of the short sayings that everybody reads in his own language."""
+
+    text: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
+    emote: EmoteName | None = None
 
 
 class Said(BaseModel):
     """What was wrong."""
 
     detail: str
-
-
-class SeatToken(BaseModel):
-    seat: int
-    token: str | None
-    bot: str | None
-
-
-class Made(BaseModel):
-    """A new table, with the tokens of the seats that are not played by bots. The first one is taken."""
-
-    id: str
-    seal: str
-    seats: list[SeatToken]
-
-
-class SeatNow(BaseModel):
-    seat: int
-    name: str | None
-    bot: str | None
-    taken: bool
-    stand_in: bool
-
-
-class Choice(BaseModel):
-    action: str
-    number: int
-    text: str
-    reveals: bool
-
-
-class ComponentsNow(BaseModel):
-    """The component table that is played with: `printed` tells whether it is the one of the box. Its text and
-    what differs: `/api/tables/{table_id}/components`."""
-
-    digest: str
-    printed: bool
-
-
-class TableNow(BaseModel):
-    """A table as a seat (or a spectator) sees it."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, Any]
-    components: ComponentsNow
-    version: int
-    ply: int
-    seat: int | None
-    seats: list[SeatNow]
-    to_play: int | None
-    begun: bool
-    over: bool
-    thinking: int | None
-    deadline: datetime | None
-    prompt: str
-    view: dict[str, Any]
-    legal: list[Choice]
-    undo: bool
-    events: list[dict[str, Any]]
-    scores: list[int] | None
-    winners: list[int] | None
-    seal: str
-    seed: str | None
-    salt: str | None
-
-
-class GameNow(BaseModel):
-    game: str
-    title: str
-    players: list[int]
-    options: dict[str, Any]
-    actions: int
-    bots: list[str]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -221,9 +162,10 @@ def games(lang: Language = "en") -> list[GameNow]:
     return found
 
 
-@router.post("/tables", status_code=201, responses=refusals(400, 404))
-async def make_table(request: Request, given: NewTable) -> Made:
-    """Set a table up. Play begins when every seat is a bot's or taken.
+@router.post("/tables", status_code=201, responses=refusals(400, 401, 403, 404))
+async def make_table(request: Request, credentials: Credentials, given: NewTable) -> Made:
+    """Set a table up. Play begins when every seat is a bot's or taken. With the token of a player (`play`) he
+    is its host and sits on the first seat that is no bot's.
 
     While the rules are being prepared the answer waits for them; when it gives up (503) there is no table.
     """
@@ -249,8 +191,8 @@ async def make_table(request: Request, given: NewTable) -> Made:
     )
     tables = house_of(request).tables
     await tables.until_prepared(given.game, PATIENCE_SECONDS)
-    host = f"api:{secrets.token_urlsafe(18)}"
-    table_id, seats = await asyncio.to_thread(tables.open, plan, host, given.name)
+    host, name = _host(credentials, given.name)
+    table_id, seats = await asyncio.to_thread(tables.open, plan, host, name)
     table = await table_by_id(request, table_id)
     return Made(
         id=table_id,
@@ -259,24 +201,34 @@ async def make_table(request: Request, given: NewTable) -> Made:
     )
 
 
+def _host(caller: Caller, name: str) -> tuple[str, str]:
+    """Who hosts a table, and what he is called: a player, or whoever has the tokens of its seats."""
+    if caller.program is None:
+        return f"api:{secrets.token_urlsafe(18)}", name
+    player = program_for("play", caller).player
+    return player.id, name or player.name
+
+
 @router.get("/tables/{table_id}", response_model=TableNow, responses=refusals(401, 403, 404))
 async def see_table(
     request: Request, table_id: TableId, credentials: Credentials, since: Since = -1, lang: Language = "en"
 ) -> Response:
     """The table: with a seat's token all that this seat knows and may do, without one what everybody sees."""
     table = await table_by_id(request, table_id)
-    return _reply(table, seat_of(table, credentials), lang, since)
+    return reply(table, seat_of(table, credentials), lang, since)
 
 
 @router.post("/tables/{table_id}/join", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
 async def join(
     request: Request, table_id: TableId, credentials: Credentials, given: Joining, lang: Language = "en"
 ) -> Response:
-    """Take the seat of the token, or come back to it from a stand-in."""
+    """Take the seat of the token, or come back to it from a stand-in. A player comes back to his own."""
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
-    await house_of(request).tables.sit(table, seat, f"api:seat:{seat}", given.name)
-    return _reply(table, seat, lang, -1)
+    program = credentials.program
+    guest = f"api:seat:{seat}" if program is None else program.player.id
+    await house_of(request).tables.sit(table, seat, guest, given.name)
+    return reply(table, seat, lang)
 
 
 @router.post(
@@ -291,7 +243,7 @@ async def act(
     before = table.match.ply
     action = str(table.game.actions.read(given.action))
     await house_of(request).tables.act(table, seat, action, given.seen)
-    return _reply(table, seat, lang, before)
+    return reply(table, seat, lang, before)
 
 
 @router.post("/tables/{table_id}/undo", response_model=TableNow, responses=refusals(400, 401, 403, 404, 409))
@@ -302,33 +254,38 @@ async def undo(
     table = await table_by_id(request, table_id)
     seat = own_seat(table, credentials)
     await house_of(request).tables.undo(table, seat, given.seen, whole_turn=given.whole_turn)
-    return _reply(table, seat, lang, table.match.ply)
+    return reply(table, seat, lang, table.match.ply)
 
 
-@router.get(
-    "/tables/{table_id}/stream",
-    responses={200: {"content": {"text/event-stream": {}}}, **refusals(401, 403, 404)},
-    response_class=Response,
-)
-async def watch(
-    request: Request,
-    table_id: TableId,
-    credentials: Credentials,
-    lang: Language = "en",
-    last_event_id: Annotated[str | None, Header()] = None,
+@router.post("/tables/{table_id}/sit", response_model=TableNow, responses=refusals(400, 401, 403, 404))
+async def sit(
+    request: Request, table_id: TableId, credentials: Credentials, given: Sitting, lang: Language = "en"
 ) -> Response:
-    """Server-sent events: `table` with the table as JSON, now and after every change. A server that goes says
-    `moved` and ends; the number with it says after how many milliseconds to ask again."""
+    """Take a free seat as a player (`play`)."""
+    player = program_for("play", credentials).player
     table = await table_by_id(request, table_id)
-    seat = seat_of(table, credentials)
-    who = f"api:{table_id}:{seat}"
-    check_streams(request, who if seat is not None else None, lang)
+    if given.seat >= len(table.seats):
+        raise HTTPException(403, "there is no such seat")
+    row = table.seats[given.seat]
+    invited = hmac.compare_digest(row.token.encode(), given.invitation.encode())
+    if row.bot is not None or not (table.row.listed or invited):
+        raise HTTPException(403, "this seat is not free for everybody: send its invitation")
+    try:
+        await house_of(request).tables.sit(table, given.seat, player.id, player.name, if_free=True)
+    except SeatTaken:
+        raise HTTPException(403, "somebody else has this seat") from None
+    return reply(table, seat_of(table, credentials, "play"), lang, -1)
 
-    def pack(table: Table) -> bytes:
-        data = _told(table, seat_of(table, credentials), lang, -1)
-        return event("table", table.revision, data.decode())
 
-    return answer(updates(request, who, table_id, last_event_id, pack))
+@router.post("/tables/{table_id}/chat", status_code=204, responses=refusals(400, 401, 403, 404))
+async def talk(request: Request, table_id: TableId, credentials: Credentials, given: Talk) -> Response:
+    """Say something at the table where you sit."""
+    table = await table_by_id(request, table_id)
+    seat = own_seat(table, credentials)
+    name = table.seats[seat].name or say("home-guest", "en")
+    said = given.text if given.emote is None else code_of(given.emote)
+    await house_of(request).tables.say(table, seat, name, said)
+    return Response(status_code=204)
 
 
 @router.get("/tables/{table_id}/record", responses=refusals(401, 403, 404, 409))
@@ -348,31 +305,13 @@ async def table_by_id(request: Request, table_id: str) -> Table:
     return await tables.get(table_id)
 
 
-def seat_of(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int | None:
-    """The seat whose token was sent; None: a spectator, where they are welcome."""
-    if credentials is None:
-        if not (table.row.spectators or table.over):
-            raise NoSuchTable("refused-no_table")
-        return None
-    given = credentials.credentials.encode()
-    for row in table.seats:
-        if row.bot is None and hmac.compare_digest(row.token.encode(), given):
-            return row.seat
-    raise HTTPException(401, "this is not the token of a seat at this table", {"WWW-Authenticate": "Bearer"})
+def reply(table: Table, seat: int | None, lang: str, since: int = -1) -> Response:
+    """The table as a seat sees it."""
+    return Response(told(table, seat, lang, since), media_type="application/json")
 
 
-def own_seat(table: Table, credentials: HTTPAuthorizationCredentials | None) -> int:
-    seat = seat_of(table, credentials) if credentials is not None else None
-    if seat is None:
-        raise HTTPException(401, "send the token of your seat", {"WWW-Authenticate": "Bearer"})
-    return seat
-
-
-def _reply(table: Table, seat: int | None, lang: str, since: int) -> Response:
-    return Response(_told(table, seat, lang, since), media_type="application/json")
-
-
-def _told(table: Table, seat: int | None, lang: str, since: int) -> bytes:
+def told(table: Table, seat: int | None, lang: str, since: int) -> bytes:
+    """A table as a seat sees it, as JSON; made once for all who see the same."""
     since = min(since, table.match.ply)
     key = ("json", seat, lang, since)
     found: bytes | None = table.pages.get(key)
@@ -385,7 +324,9 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
     state, match = table.state, table.match
     view = state.view(seat)
     held = {sitter.seat for sitter in table.sitters}
-    mine = seat is not None and state.to_play == seat
+    mine = seat is not None and table.to_play == seat and not table.paused
+    outcome = table.outcome if table.over else None
+    ended_by: Literal["rules", "agreement"] = "agreement" if table.agreed else "rules"
     return TableNow(
         id=table.id,
         game=table.game.key,
@@ -400,29 +341,36 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
         seats=[
             SeatNow(
                 seat=row.seat,
-                name=row.name,
+                name=called(row.name, lang),
                 bot=row.bot,
                 taken=row.bot is not None or row.seat in held,
                 stand_in=row.stand_in,
             )
             for row in table.seats
         ],
-        to_play=state.to_play,
+        to_play=table.to_play,
         begun=table.seated,
         over=table.over,
+        ended_by=ended_by if table.over else None,
+        paused=table.paused,
+        proposals=proposals_now(table),
+        talk=talk_now(table, seat, lang),
+        rematch=table.row.rematch,
         thinking=table.thinking,
         deadline=table.deadline,
-        prompt=table.game.spec.prompt(view, lang, None),
+        prompt=agreed_sentence(table, names_of(table.seats, lang), lang)
+        if table.agreed
+        else table.game.spec.prompt(view, lang, None),
         view=view,
         legal=_choices(table, view, lang) if mine else [],
-        undo=seat is not None and match.can_undo(seat),
+        undo=seat is not None and match.can_undo(seat) and not (table.agreed or table.paused),
         events=[
-            {"ply": told.ply, "by": told.seat, **told.event.seen_by(seat).to_json()}
-            for told in table.log()
-            if told.ply > since
+            {"ply": one.ply, "by": one.seat, **one.event.seen_by(seat).to_json()}
+            for one in table.log()
+            if one.ply > since
         ],
-        scores=list(state.scores()) if table.over else None,
-        winners=list(state.winners()) if table.over else None,
+        scores=None if outcome is None else list(outcome.points),
+        winners=None if outcome is None else list(outcome.winners),
         seal=table.seal,
         seed=table.row.seed if table.over else None,
         salt=table.row.salt if table.over else None,

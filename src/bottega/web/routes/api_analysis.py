@@ -6,16 +6,9 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.web.analysis import Turned
-from bottega.web.routes.api import (
-    Credentials,
-    Language,
-    TableId,
-    own_seat,
-    refusals,
-    seat_of,
-    table_by_id,
-)
+from bottega.web.routes.api import Language, TableId, refusals, table_by_id
 from bottega.web.routes.api_schema import Number
+from bottega.web.routes.callers import Credentials, own_seat, seat_of
 from bottega.web.routes.hints import analyst_of, hints_for
 
 router = APIRouter(prefix="/api", tags=["analysis"])

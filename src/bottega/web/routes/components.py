@@ -11,7 +11,8 @@ from bottega.games import find
 from bottega.web.house import visit_of
 from bottega.web.phrases import say
 from bottega.web.routes.answers import table_of
-from bottega.web.routes.api import Credentials, TableId, refusals, seat_of, table_by_id
+from bottega.web.routes.api import TableId, refusals, table_by_id
+from bottega.web.routes.callers import Credentials, seat_of
 
 router = APIRouter()
 

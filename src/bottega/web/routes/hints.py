@@ -13,7 +13,7 @@ from bottega.web.pages import hint
 from bottega.web.phrases import names_of, say
 from bottega.web.routes.answers import is_live, number_of, page_answer, read_form, table_of
 from bottega.web.table import Table
-from bottega.web.tables import Stale, StillPreparing
+from bottega.web.tables import Paused, Stale, StillPreparing
 from bottega.web.workers import WorkFailed
 
 router = APIRouter(include_in_schema=False)
@@ -34,12 +34,14 @@ async def hints_for(
     """The choices of a seat at the version of the table that it saw, the best first."""
     if seen != table.version:
         raise Stale("web-moved_on")
-    mover = table.state.to_play
+    mover = table.to_play
     if mover is None:
         raise HTTPException(400, say("refusal-finished", lang))
     if mover != seat or not table.seated:
         told = say("table-move_over", lang, name=names_of(table.seats, lang)[mover])
         raise HTTPException(400, told if mover != seat else say("hint-too_early", lang))
+    if table.paused:
+        raise Paused("refused-paused")
     if not allows_hints(table):
         raise HTTPException(403, say("hint-not_here", lang))
     try:

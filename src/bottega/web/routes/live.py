@@ -3,15 +3,16 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from typing import Annotated, Any
 
 import anyio
 from fastapi import APIRouter, Header, HTTPException, Request, Response
 from sse_starlette import EventSourceResponse, ServerSentEvent
 
-from bottega.web.guests import Guest
+from bottega.web.door import Listening
+from bottega.web.guests import PROGRAM, SESSION, Guest
 from bottega.web.hosts import UNIX, is_loopback
 from bottega.web.house import house_of, viewer_of, visit_of
 from bottega.web.limits import network_of
@@ -50,42 +51,83 @@ async def updates(
     Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
     thing it says is after how many milliseconds to listen again, to whoever answers then.
     """
-    house, counted = house_of(request), _counted_as(request, who)
-    house.streams.update(counted)
-    house.looking[who, table_id] += 1
-    try:
+    with counted(request, who), _looking(request, who, table_id), suppress(NoSuchTable):
         yield RECONNECT
-        async for table in _changes(request, table_id, seen):
-            yield table if isinstance(table, bytes) else pack(table)
-        yield event("moved", None, str(random.randrange(MOVING_MILLISECONDS)))
-    except NoSuchTable:  # the host lets nobody watch any more
-        return
+        async for table in changes(request, table_id, seen):
+            if isinstance(table, Table):
+                yield pack(table)
+            else:
+                yield event("preparing", None, json.dumps(table))
+        if house_of(request).draining.moving:
+            yield event("moved", None, str(moving_milliseconds()))
+
+
+def moving_milliseconds() -> int:
+    """After how many milliseconds somebody listens again who was sent away."""
+    return random.randrange(MOVING_MILLISECONDS)
+
+
+@contextmanager
+def counted(request: Request, who: str) -> Iterator[None]:
+    """A stream of somebody, while it is open."""
+    streams, keys = house_of(request).streams, _counted_as(request, who)
+    streams.update(keys)
+    try:
+        yield
     finally:
-        house.streams.subtract(counted)
-        for key in counted:
-            if not house.streams[key]:
-                del house.streams[key]
-        house.looking[who, table_id] -= 1
-        if not house.looking[who, table_id]:
-            del house.looking[who, table_id]
+        streams.subtract(keys)
+        for key in keys:
+            if not streams[key]:
+                del streams[key]
 
 
-async def _changes(request: Request, table_id: str, seen: str | None) -> AsyncIterator[Table | bytes]:
-    """Until the server goes."""
+@contextmanager
+def _looking(request: Request, who: str, table_id: str) -> Iterator[None]:
+    """Somebody looks at a table meanwhile."""
+    looking = house_of(request).looking
+    looking[who, table_id] += 1
+    try:
+        yield
+    finally:
+        looking[who, table_id] -= 1
+        if not looking[who, table_id]:
+            del looking[who, table_id]
+
+
+def _listening(request: Request) -> AbstractContextManager[Listening]:
+    """Who listens by a session, or as a guest, may have to leave; a program shows its token each time."""
+    if request.scope.get(PROGRAM) is not None:
+        return nullcontext(Listening())
+    return house_of(request).door.listening(request.scope.get(SESSION, ""))
+
+
+async def changes(
+    request: Request, table_id: str, seen: str | None = None
+) -> AsyncIterator[Table | dict[str, Any]]:
+    """A table after every change, until the server goes or who listens has to leave; while its rules are
+    prepared, how far they are."""
+    with _listening(request) as listening:
+        async for told in _changes(request, table_id, seen, listening):
+            yield told
+
+
+async def _changes(
+    request: Request, table_id: str, seen: str | None, listening: Listening
+) -> AsyncIterator[Table | dict[str, Any]]:
     tables, draining = house_of(request).tables, house_of(request).draining
-    while not draining.moving:
+    while not (draining.moving or listening.must_leave):
         try:
             table = await tables.get(table_id)
         except StillPreparing:
-            yield event("preparing", None, json.dumps(progress_data(request.app.state.autoplay.progress)))
+            yield progress_data(request.app.state.autoplay.progress)
             seen = None  # whoever was told to wait is told when it goes on
             await anyio.sleep(PROGRESS_SECONDS)
             continue
         if table.deadline is not None:  # while no server was there the clock stood still
             seen = None
         async with table.watching() as changed:
-            with draining.waking(changed):
-                while tables.has(table) and not draining.moving:
+            with draining.waking(changed), listening.waking(changed):
+                while tables.has(table) and not (draining.moving or listening.must_leave):
                     changed.clear()
                     if str(table.revision) != seen:
                         revision = table.revision
@@ -141,8 +183,9 @@ def progress_data(progress: Any) -> dict[str, Any]:
 class Reader:
     """A browser that listens, and what it was sent: after the first time only the pieces that changed."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, *, sits: bool = False) -> None:
         self.guest = guest
+        self._sat = sits
         self._sent: dict[str, int] = {}  # by piece, the hash of what the browser has
         self._ground = 0  # the hash of the board under the pieces
         self._revision = 0
@@ -150,7 +193,11 @@ class Reader:
         self._told = 0
 
     def pack(self, table: Table) -> bytes:
-        part = fragment(table, viewer_of(table, self.guest), self.guest.lang)
+        viewer = viewer_of(table, self.guest)
+        if self._sat and not viewer.seats:  # he is somebody else now, as the next stream will say
+            raise NoSuchTable("refused-no_table")
+        self._sat = bool(viewer.seats)
+        part = fragment(table, viewer, self.guest.lang)
         forget_soon(table)
         html = self._news(part) if self._sent.keys() == part.pieces.keys() else part.html()
         self._sent = {key: hash(piece) for key, piece in part.pieces.items()}
@@ -195,8 +242,10 @@ async def live(
 ) -> Response:
     """The stream of one browser; after a dropped connection it says which revision it saw last."""
     house, guest = house_of(request), visit_of(request).guest
+    reader = Reader(guest)
     with suppress(StillPreparing):
-        viewer_of(await house.tables.get(table_id), guest)
+        viewer = viewer_of(await house.tables.get(table_id), guest)
+        reader = Reader(guest, sits=bool(viewer.seats))
     check_streams(request, guest.id, guest.lang)
     seen = last_event_id or revision
-    return answer(updates(request, guest.id, table_id, seen, Reader(guest).pack))
+    return answer(updates(request, guest.id, table_id, seen, reader.pack))

@@ -3,7 +3,6 @@
 import asyncio
 from dataclasses import replace
 from typing import Any
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import RedirectResponse
@@ -27,6 +26,7 @@ from bottega.web.pages.options import usual_players
 from bottega.web.phrases import COLOURS, names_of, say
 from bottega.web.plain_text import tidy_name
 from bottega.web.routes.answers import (
+    back_of,
     bots_of,
     number_of,
     open_table,
@@ -46,7 +46,6 @@ router = APIRouter(include_in_schema=False)
 
 LISTED_TABLES, MY_TABLES = 30, 20
 APPRENTICE = "garzone"
-BACK_LENGTH = 2_000
 
 
 @router.get("/")
@@ -95,16 +94,9 @@ async def know_guest(request: Request) -> Response:
     if visit.player is not None and changes:
         await asyncio.to_thread(house.players.change, visit.player.id, **changes)
         house.sessions.forget(visit.player.id)
-    response = RedirectResponse(_own_path(text_of(form, "back", BACK_LENGTH)), 303)
+    response = RedirectResponse(back_of(form), 303)
     house.guests.write(response, replace(visit.guest, **changes), secure=request.url.scheme == "https")
     return response
-
-
-def _own_path(where: str) -> str:
-    """A path of ours, never another site."""
-    parts = urlsplit(where)
-    safe = where.startswith("/") and not where.startswith("//") and "\\" not in where
-    return where if safe and not parts.scheme and not parts.netloc and where.isprintable() else "/"
 
 
 @router.get("/new/{game}")

@@ -23,7 +23,14 @@ from bottega.web.ways import FORMS
 
 router = APIRouter(include_in_schema=False)
 
-DONE = ("saved", "added", "removed", "reached", "not_reached", "gone")
+DONE = {
+    "saved": "notices-saved",
+    "added": "notices-added",
+    "removed": "notices-removed",
+    "reached": "notices-reached",
+    "not_reached": "notices-not_reached",
+    "gone": "notices-gone",
+}
 KEY_LENGTH = 120
 ORIGIN_LENGTH = 200
 
@@ -45,7 +52,7 @@ async def show(request: Request, done: str = "") -> Response:
     visit = visit_of(request)
     if visit.player is None:
         return page_answer(request, visit, notices.guest_page(visit))
-    told = say(f"notices-{done}", visit.lang) if done in DONE else ""
+    told = say(DONE[done], visit.lang) if done in DONE else ""
     return await _page(request, visit, visit.player, told=told)
 
 

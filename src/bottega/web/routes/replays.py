@@ -219,7 +219,7 @@ async def fork(request: Request, table_id: str) -> Response:
         raise HTTPException(403, say("record-fork", visit.lang))
     actions, players = table.match.record.actions, table.game.players
     ply, seat = number_of(form, "ply", visit.lang), text_of(form, "seat")
-    if ply >= len(actions) or (seat != "all" and seat not in map(str, range(players))):
+    if ply > len(actions) - table.state.is_over or (seat != "all" and seat not in map(str, range(players))):
         raise HTTPException(400, say("form-bad", visit.lang))
     everybody = seat == "all"
     people = list(range(players)) if everybody else [int(seat)]

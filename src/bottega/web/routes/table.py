@@ -12,8 +12,10 @@ from bottega.engine.game import State
 from bottega.web.house import Visit, house_of, is_ready_for, viewer_of, visit_of
 from bottega.web.pages import table as table_page
 from bottega.web.pages import warmup
+from bottega.web.pages.invitations import may_invite
 from bottega.web.pages.sight import open_seats
-from bottega.web.phrases import names_of, say
+from bottega.web.phrases import called, names_of, say
+from bottega.web.rooms import EMOTES, code_of, room_of
 from bottega.web.routes.answers import (
     go,
     hears,
@@ -59,7 +61,8 @@ async def show_table(request: Request, table_id: str, unveiled: str = "", draft:
         stage = table_page.stage_part(table, viewer, visit.lang, tried)
         return HTMLResponse(stage, headers={"Cache-Control": "no-store"})
     links = []
-    if table.row.host == visit.guest.id and not table.row.hot_seat:
+    is_host = table.row.host == visit.guest.id and not table.row.hot_seat
+    if is_host or may_invite(table, viewer):
         base = str(request.base_url).rstrip("/")
         links = [(seat, f"{base}/join/{table.seats[seat].token}") for seat in open_seats(table)]
     looking = int(unveiled) if unveiled.isascii() and unveiled.isdecimal() and len(unveiled) < 3 else None
@@ -81,7 +84,7 @@ async def say_why(request: Request, table_id: str) -> Response:
     table, viewer = await table_of(request, table_id, visit)
     if viewer.seat is None or not table.seated:
         return JSONResponse({"detail": ""})
-    mover = table.state.to_play
+    mover = table.to_play
     why = why_not(table.state, viewer.seat, place, visit.lang) if mover == viewer.seat else None
     if why is None and mover is not None and mover != viewer.seat:
         why = say("table-move_over", visit.lang, name=names_of(table.seats, visit.lang)[mover])
@@ -104,7 +107,7 @@ def why_not(state: State, seat: int, place: Mapping[str, str], lang: str) -> str
     return state.refusal(meant, lang)
 
 
-async def _after(request: Request, visit: Visit, table: Table, status: int = 200) -> Response:
+async def after(request: Request, visit: Visit, table: Table, status: int = 200) -> Response:
     """The table after a form: the fresh live part, or the way back to the page. Whoever hears of changes is
     only told for which one to wait."""
     table = await house_of(request).tables.get(table.id)
@@ -126,7 +129,7 @@ async def act(request: Request, table_id: str) -> Response:
     form = await read_form(request, visit)
     table, viewer = await table_of(request, table_id, visit)
     seen, action = number_of(form, "seen", visit.lang), text_of(form, "action")
-    seat = table.state.to_play
+    seat = table.to_play
     if not viewer.seats:
         raise HTTPException(403, say("seat-not_yours", visit.lang))
     if seat is None:
@@ -146,7 +149,7 @@ async def act(request: Request, table_id: str) -> Response:
     same = table.state.to_play == seat
     if not is_live(request) and same and len(viewer.seats) > 1:
         return go(request, visit, f"/t/{table.id}?unveiled={seat}")
-    return await _after(request, visit, table)
+    return await after(request, visit, table)
 
 
 @router.post("/t/{table_id}/steps")
@@ -155,7 +158,7 @@ async def answer_steps(request: Request, table_id: str) -> Response:
     house, visit = house_of(request), visit_of(request)
     form = await read_form(request, visit)
     table, viewer = await table_of(request, table_id, visit)
-    seen, seat = number_of(form, "seen", visit.lang), table.state.to_play
+    seen, seat = number_of(form, "seen", visit.lang), table.to_play
     if seat is None or seat not in viewer.seats:
         raise HTTPException(403, say("seat-not_yours", visit.lang))
     if seen != table.version:
@@ -174,7 +177,7 @@ async def answer_steps(request: Request, table_id: str) -> Response:
         raise HTTPException(400, say("form-bad", visit.lang)) from None
     if not is_live(request) and table.state.to_play == seat and len(viewer.seats) > 1:
         return go(request, visit, f"/t/{table.id}?unveiled={seat}")
-    return await _after(request, visit, table)
+    return await after(request, visit, table)
 
 
 def _in_order(state: State, seat: int, given: Mapping[str, str]) -> list[str]:
@@ -198,7 +201,7 @@ def _refusal(table: Table, action: str, lang: str) -> str | None:
 
 async def _stale(request: Request, visit: Visit, table: Table) -> Response:
     if is_live(request):
-        return await _after(request, visit, table, 409)
+        return await after(request, visit, table, 409)
     raise HTTPException(409, say("web-moved_on", visit.lang))
 
 
@@ -230,7 +233,7 @@ async def _take_back(request: Request, table_id: str, *, whole: bool) -> Respons
         raise HTTPException(400, told) from None
     if not is_live(request) and len(viewer.seats) > 1:
         return go(request, visit, f"/t/{table.id}?unveiled={seat}")
-    return await _after(request, visit, table)
+    return await after(request, visit, table)
 
 
 @router.post("/t/{table_id}/chat")
@@ -241,9 +244,13 @@ async def chat(request: Request, table_id: str) -> Response:
     name = visit.guest.name or say("home-guest", visit.lang)
     seat = viewer.seats[0] if len(viewer.seats) == 1 else None
     if seat is not None:
-        name = table.seats[seat].name or name
-    await house.tables.say(table, seat, name, text_of(form, "text", 2_000))
-    return await _after(request, visit, table)
+        name = called(table.seats[seat].name, visit.lang) or name
+    emote = text_of(form, "emote")
+    if emote and emote not in EMOTES:
+        raise HTTPException(400, say("form-bad", visit.lang))
+    said = code_of(emote) if emote else text_of(form, "text", 2_000)
+    await house.tables.say(table, seat, name, said, room_of(viewer.seats))
+    return await after(request, visit, table)
 
 
 @router.post("/t/{table_id}/sit")
@@ -262,4 +269,4 @@ async def sit(request: Request, table_id: str) -> Response:
         await house.tables.sit(table, seat, visit.guest.id, name, if_free=not mine)
     except SeatTaken:
         raise HTTPException(403, say("seat-taken", visit.lang)) from None
-    return await _after(request, visit, table)
+    return await after(request, visit, table)

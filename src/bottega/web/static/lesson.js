@@ -106,10 +106,10 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     return void (target ? choose(target.dataset.action) : go(way.href));
   }
-  const tried = event.target.closest("#stage a[data-draft]");
+  const tried = event.target.closest("#stage a[data-draft], #stage [data-turn]");
   if (tried) {
     event.preventDefault();
-    return void go(withParts(location.href, { draft: tried.dataset.draft }), { keep: false });
+    return void go(withParts(location.href, { draft: tried.dataset.draft ?? tried.dataset.turn }), { keep: false });
   }
   const place = event.target.closest("#stage [data-cell], #stage [data-why], #seats [data-piece]");
   if (place && lesson().dataset.try) askWhy(place);

@@ -110,6 +110,7 @@ function settle(wasYours) {
   const watch = document.querySelector('[data-do="watch"]');
   if (watch) watch.hidden = false;
   clocks();
+  document.dispatchEvent(new CustomEvent("settled", { detail: { turn: Boolean(now.dataset.yours && !wasYours) } }));
 }
 
 function follow(before) {
@@ -369,27 +370,59 @@ async function tryOut(draft) {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
+// A step of a drag is tried as soon as it is more than half done, so that what comes of it is seen on the way.
 let dragged = null;
-const DRAG_PX = 28;
+const DRAG_PX = 28, TAP_PX = 6, TAP_MS = 400, HALF = 0.6;
+const movable = "#stage :is([data-left], [data-right], [data-up], [data-down], [data-turn])";
+
 document.addEventListener("pointerdown", (event) => {
-  const part = event.target.closest?.("#stage :is([data-left], [data-right], [data-up], [data-down])");
-  if (!part || event.button) return;
-  dragged = { part, x: event.clientX, y: event.clientY, scale: part.ownerSVGElement.getScreenCTM()?.a || 1 };
+  const part = event.target.closest?.(movable);
+  if (!part || event.button || !table()) return;
+  const scale = part.ownerSVGElement.getScreenCTM()?.a || 1;
+  const [wide, high] = (part.dataset.pitch ?? "").split(" ").map((far) => Number(far) * scale || Infinity);
+  const [x, y] = [event.clientX, event.clientY];
+  dragged = { part, x, y, scale, wide, high: high ?? Infinity, from: { x, y, at: event.timeStamp }, steps: 0, busy: false };
 });
-document.addEventListener("pointermove", (event) => {
-  if (!dragged) return;
-  const { part, x, y, scale } = dragged;
-  part.style.transform = `translate(${(event.clientX - x) / scale}px, ${(event.clientY - y) / scale}px)`;
+
+function carry(drag, event) {
+  const dx = (event.clientX - drag.x) / drag.scale, dy = (event.clientY - drag.y) / drag.scale;
+  drag.part.style.transform = `translate(${dx}px, ${dy}px)`;
+}
+
+function wayOf(dx, dy) {
+  return Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down";
+}
+
+document.addEventListener("pointermove", async (event) => {
+  const drag = dragged;
+  if (!drag) return;
+  if (event.pointerType === "mouse" && drag.part.nextElementSibling && !drag.busy) drag.part.parentNode.append(drag.part);
+  carry(drag, event);
+  const across = (event.clientX - drag.x) / drag.wide, down = (event.clientY - drag.y) / drag.high;
+  const way = wayOf(across, down), draft = drag.part.dataset[way];
+  if (drag.busy || !draft || Math.max(Math.abs(across), Math.abs(down)) < HALF) return;
+  drag.busy = true;
+  await tryOut(draft);
+  drag.busy = false;
+  drag.steps += 1;
+  if (way === "left" || way === "right") drag.x += Math.sign(across) * drag.wide;
+  else drag.y += Math.sign(down) * drag.high;
+  if (dragged !== drag) return void (drag.part.style.transform = "");
+  for (const motion of drag.part.getAnimations()) motion.cancel();
+  carry(drag, event);
 });
+
 for (const ending of ["pointerup", "pointercancel"]) {
   document.addEventListener(ending, (event) => {
     if (!dragged) return;
-    const { part, x, y } = dragged, dx = event.clientX - x, dy = event.clientY - y;
+    const { part, from, steps, busy } = dragged, dx = event.clientX - from.x, dy = event.clientY - from.y;
     dragged = null;
     part.style.transform = "";
-    if (ending === "pointercancel" || Math.max(Math.abs(dx), Math.abs(dy)) < DRAG_PX) return;
-    const way = Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down";
-    if (part.dataset[way]) tryOut(part.dataset[way]);
+    if (ending === "pointercancel" || steps || busy) return;
+    const far = Math.max(Math.abs(dx), Math.abs(dy));
+    const tapped = far < TAP_PX && event.timeStamp - from.at < TAP_MS && !root.classList.contains("explaining");
+    const draft = far >= DRAG_PX ? part.dataset[wayOf(dx, dy)] : tapped ? part.dataset.turn : null;
+    if (draft) tryOut(draft);
   });
 }
 
@@ -427,9 +460,9 @@ document.addEventListener("submit", (event) => {
   // Parts that came live carry no token: theirs is the page's.
   const field = event.target.elements.token;
   if (field) field.value = token;
-  if (event.target.id === "steppers") {
+  if (event.target.id === "steppers" || event.target.dataset.live !== undefined) {
     event.preventDefault();
-    return void post(event.target.action, new FormData(event.target));
+    return void post(event.target.action, new FormData(event.target, event.submitter));
   }
   if (event.target.id !== "say") return;
   event.preventDefault();

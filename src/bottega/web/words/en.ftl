@@ -183,7 +183,7 @@ table-seats = Seats
 table-open_seat = free seat
 table-you = you
 table-bot = automatic
-table-away = time over: an automatic player stands in
+table-away = an automatic player stands in
 table-back = Take the seat back
 table-clock = until { $time }
 table-to_move = to play
@@ -215,7 +215,7 @@ table-shuffle = The shuffle
 table-seed = Seed
 table-salt = Salt
 table-seal_whole = Seal
-table-keys = Keys: 1 to 9 choose, arrows move between the glowing places, Enter plays, U takes back.
+table-keys = Keys: 1 to 9 choose, arrows move between the glowing places, Enter plays, U takes back, E and a number say something.
 table-move_over = It is not your turn: wait for { $name }.
 
 ## Replay
@@ -550,6 +550,7 @@ beginner-since-empty = Nobody else has played yet.
 ## Why a hint
 
 why-only = There is nothing else to choose.
+why-untried = All { $visits } tries of the search went to this choice: it has no figures for the others.
 why-clear = It promises { $gap ->
     [one] one percentage point
    *[other] { $gap } percentage points

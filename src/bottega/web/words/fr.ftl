@@ -183,7 +183,7 @@ table-seats = Places
 table-open_seat = place libre
 table-you = vous
 table-bot = automatique
-table-away = temps écoulé : un joueur automatique remplace
+table-away = un joueur automatique remplace
 table-back = Reprendre la place
 table-clock = jusqu’à { $time }
 table-to_move = au trait
@@ -215,7 +215,7 @@ table-shuffle = Le mélange
 table-seed = Graine
 table-salt = Sel
 table-seal_whole = Sceau
-table-keys = Touches : 1 à 9 choisissent, les flèches vont d’un lieu rougeoyant à l’autre, Entrée joue, U reprend.
+table-keys = Touches : 1 à 9 choisissent, les flèches vont d’un lieu rougeoyant à l’autre, Entrée joue, U reprend, E et un numéro disent un petit mot.
 table-move_over = Ce n’est pas à vous : attendez { $name }.
 
 ## Revoir
@@ -483,6 +483,7 @@ beginner-since-empty = Personne d’autre n’a encore joué.
 ## Pourquoi un conseil
 
 why-only = Il n’y a rien d’autre à choisir.
+why-untried = La recherche a consacré tous ses { $visits } essais à ce choix : elle n’a pas de chiffres pour les autres.
 why-clear = Il promet { $gap ->
     [one] un point de pourcentage
    *[other] { $gap } points de pourcentage

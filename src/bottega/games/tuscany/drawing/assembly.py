@@ -1,6 +1,7 @@
 """Assembling a region, in SVG: three modules to be swapped, turned and shifted, with the areas they make."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, g, line, move, num, path, plate, target, title, words_at
@@ -82,9 +83,10 @@ def draw_assembly(table: TuscanyTable) -> Node:
 
 
 def _strip(table: TuscanyTable, position: int, colours: Sequence[str], led: Mapping[str, int]) -> Element:
-    """A module; a page lets it be dragged, by the drafts that each way leads to."""
+    """A module; a page lets it be dragged and turned, by the drafts that each way leads to."""
     order, _, shift = split(table.tried)
-    dragged = {f"data-{way}": str(to) for way, to in led.items() if way != "turn"}
+    dragged = {f"data-{way}": str(to) for way, to in led.items()}
+    dragged["data-pitch"] = f"{num(1.5 * SIZE * COLUMNS)} {num(SIZE * sqrt(3))}"
     spaces = list(zip(colours, middles(shift), strict=True))[MODULE_SPACES * position :][:MODULE_SPACES]
     named = {"id": f"module-{ORDERS[order][position]}", "class": "strip piece", "data-sign": "module"}
     return g({**named, **dragged})[

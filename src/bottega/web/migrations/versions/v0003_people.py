@@ -141,9 +141,12 @@ def upgrade() -> None:
         sa.Column("match_id", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("guest", sa.String(48), nullable=False, index=True),
         sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("guess", sa.Integer, nullable=False),
         sa.Column("line", sa.JSON, nullable=False),
         sa.Column("at", sa.DateTime, nullable=False),
+        sa.Column("ended", sa.String(12)),
     )
     op.create_table(
         "proposal",

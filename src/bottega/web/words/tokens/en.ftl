@@ -1,0 +1,29 @@
+# Tokens for programs of a player.
+
+token-title = Tokens for programs
+token-about = A token lets a program act for you: a bot that plays in your name, a script that tells you when it is your turn. Give each program a token of its own, for nothing more than it needs, and revoke it here.
+token-docs = How programs talk to this house
+token-yours = Your tokens
+token-none = You have no token yet.
+token-new = A new token
+token-name = What it is for
+token-name-help = For instance “my bot on the Raspberry Pi”.
+token-scopes = It may
+token-scope-read = see your tables and results
+token-scope-play = play for you: open tables, sit down, decide, talk
+token-scope-events = hear what happens at your tables
+token-scope-account = see what is kept of you
+token-scope-feed = fetch the calendar of your turns
+token-make = Make the token
+token-made = This is your new token
+token-made-help = Copy it now: it is shown only this once. Whoever has it can do for you what you have allowed.
+token-copy = Copy the token
+token-created = made on { $day }
+token-seen = used last on { $day }
+token-unseen = not used yet
+token-revoke = Revoke
+token-revoke-named = Revoke { $name }
+token-no_name = Say what the token is for.
+token-no_scope = Choose something that the token is for.
+token-many = You have { $most } tokens already. Revoke one first.
+token-players_only = Only players whose name lasts have tokens.

@@ -1,0 +1,29 @@
+# Les jetons pour les programmes d’un joueur.
+
+token-title = Jetons pour les programmes
+token-about = Un jeton permet à un programme d’agir pour vous : un robot qui joue en votre nom, un script qui vous prévient quand c’est votre tour. Donnez à chaque programme son propre jeton, limité à ce dont il a besoin, et révoquez-le ici.
+token-docs = Comment les programmes parlent à cette maison
+token-yours = Vos jetons
+token-none = Vous n’avez pas encore de jeton.
+token-new = Un nouveau jeton
+token-name = À quoi il sert
+token-name-help = Par exemple « mon robot sur le Raspberry Pi ».
+token-scopes = Il peut
+token-scope-read = voir vos tables et vos résultats
+token-scope-play = jouer pour vous : ouvrir des tables, s’asseoir, décider, parler
+token-scope-events = apprendre ce qui se passe à vos tables
+token-scope-account = voir ce qui est conservé de vous
+token-scope-feed = lire le calendrier de vos tours
+token-make = Créer le jeton
+token-made = Voici votre nouveau jeton
+token-made-help = Copiez-le maintenant : il n’est montré qu’une fois. Qui le possède peut faire à votre place ce que vous avez permis.
+token-copy = Copier le jeton
+token-created = créé le { $day }
+token-seen = utilisé pour la dernière fois le { $day }
+token-unseen = pas encore utilisé
+token-revoke = Révoquer
+token-revoke-named = Révoquer { $name }
+token-no_name = Dites à quoi sert le jeton.
+token-no_scope = Choisissez ce que le jeton permet.
+token-many = Vous avez déjà { $most } jetons. Révoquez-en un d’abord.
+token-players_only = Seuls les joueurs dont le nom reste ont des jetons.
