@@ -124,9 +124,17 @@ def test_tables_are_made_with_everybody_on_his_seat(app: FastAPI) -> None:
     assert [seat.name for seat in stored.seats] == [called[sitting[seat]] for seat in range(3)]
     assert (stored.row.seconds_per_decision, stored.row.clock_per) == (86_400, "turn")
     assert stored.row.hints is False
+    assert stored.row.begun == stored.row.created
+    wait_for(lambda: awaited_at(evening, table_id))
     for one in evening.people:
         assert f"/t/{table_id}" in one.read("/").links
         assert f"/t/{table_id}" in one.read(evening.path).links
+
+
+def awaited_at(evening: Evening, table_id: str) -> bool:
+    """Whether the house knows whom a table waits for, and until when: he is told of it."""
+    row = evening.house.storage.table(table_id)
+    return row is not None and row.to_play is not None and row.due is not None
 
 
 def test_the_next_round_begins_when_all_tables_are_finished(app: FastAPI) -> None:
