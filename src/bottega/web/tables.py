@@ -259,7 +259,7 @@ class Tables:
         table.row, table.seats, table.sitters = row, seats, news.sitters
         table.proposals = news.proposals
         table.chat += news.chat
-        if before != _sitting(seats) or not (entries or news.chat):
+        if before != _sitting(table) or not (entries or news.chat):
             # Where a player has deleted himself, lines have lost their author.
             table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         table.planned = news.planned
