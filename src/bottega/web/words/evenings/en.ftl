@@ -78,7 +78,6 @@ contest-too_few = This contest needs { $least } entrants at least.
 contest-has_begun = The contest has begun already.
 contest-decided = This game has been decided already.
 contest-knockout_seats = A knockout is played by two at a table.
-contest-bad = A contest like this is not possible.
 
 contest-new-title = A contest of { $game }
 contest-what = What it is

@@ -78,7 +78,6 @@ contest-too_few = Cette compétition demande au moins { $least } inscrits.
 contest-has_begun = La compétition a déjà commencé.
 contest-decided = Cette partie est déjà tranchée.
 contest-knockout_seats = L’élimination directe se joue à deux par table.
-contest-bad = Une telle compétition n’est pas possible.
 
 contest-new-title = Une compétition de { $game }
 contest-what = De quoi s’agit-il ?
