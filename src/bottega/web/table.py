@@ -1,7 +1,7 @@
 """One table in memory: its rows, its match, its clock, and everybody who watches."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -239,6 +239,17 @@ def apply(match: Match, clock: Clock, entry: ActionRow) -> None:
     else:
         match.act(entry.seat, entry.action)
     _follow(clock, entry, mover, match.state.to_play, ply)
+
+
+def replay(match: Match, clock: Clock, entries: Sequence[ActionRow], begun: datetime | None) -> None:
+    """Carry out all entries of a list, some of which may be older than the beginning of play."""
+    for entry in entries:
+        if begun is not None and entry.at >= begun:
+            clock.begin(begun)
+            begun = None
+        apply(match, clock, entry)
+    if begun is not None:
+        clock.begin(begun)
 
 
 def _follow(clock: Clock, entry: ActionRow, mover: int | None, next_seat: int | None, ply: int) -> None:

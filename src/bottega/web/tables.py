@@ -21,7 +21,7 @@ from bottega.web.refusals import Refusal
 from bottega.web.schema import ActionRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, now
 from bottega.web.stored import Stored
-from bottega.web.table import UNDO, Table, apply, clock_of, note_first
+from bottega.web.table import UNDO, Table, apply, clock_of, note_first, replay
 from bottega.web.turns import Turns
 
 TABLES_IN_MEMORY, IDLE_SECONDS = 2_000, 60.0
@@ -180,17 +180,10 @@ class Tables:
         row, entries = stored.row, stored.actions
         self.check_prepared(row.game)
         match, clock = Match(_game_of(stored), int(row.seed)), clock_of(row, stored.pauses)
-        begun = row.begun
         try:
-            for entry in entries:
-                if begun is not None and entry.at >= begun:
-                    clock.begin(begun)
-                    begun = None
-                apply(match, clock, entry)
+            replay(match, clock, entries, row.begun)
         except IllegalAction:
             raise _old_rules(row) from None
-        if begun is not None:
-            clock.begin(begun)
         clock.resume(now())
         seats, sitters, chat = stored.seats, stored.sitters, stored.chat
         return Table(
