@@ -16,6 +16,7 @@ from bottega.web.guests import SESSION_COOKIE
 from bottega.web.phrases import say
 from bottega.web.players import Arrival, digest_of
 from bottega.web.storage import now
+from bottega.web.tokens import SCOPES
 
 from .test_entering import enter, keep, player_of
 from .tools import house_in, wait_for
@@ -89,6 +90,19 @@ def test_programs_and_streams_are_refused_alike(app: FastAPI, host: Visitor) -> 
         assert httpx.get(f"{app.state.url}/t/{there}/live").status_code == 401
         assert httpx.post(f"{app.state.url}/t/{there}/act").status_code == 401
         assert httpx.get(f"{app.state.url}/join/{token}").status_code == 401
+
+
+def test_the_program_of_a_player_comes_in_until_he_is_blocked(app: FastAPI, host: Visitor) -> None:
+    other = Visitor(app)
+    keep(other, "Programmer")
+    player = player_of(other) or ""
+    word = house_in(app).tokens.make(player, "bot", SCOPES)
+    close(host)
+    shown = {"Authorization": f"Bearer {word}"}
+    assert httpx.get(f"{app.state.url}/api/games", headers=shown).status_code == 200
+    assert httpx.get(f"{app.state.url}/rules/palatinus", headers=shown).status_code == 401
+    house_in(app).players.change(player, is_blocked=True)
+    wait_for(lambda: httpx.get(f"{app.state.url}/api/games", headers=shown).status_code == 401)
 
 
 def test_what_keeps_a_server_alive_stays(app: FastAPI, host: Visitor) -> None:

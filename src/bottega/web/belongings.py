@@ -20,7 +20,6 @@ from bottega.web.schema import (
     ContestRow,
     EntrantRow,
     MemberRow,
-    PlannedRow,
     PlayerRow,
     ProposalRow,
     SeatRow,
@@ -48,6 +47,7 @@ HELD: dict[str, tuple[str, Fate]] = {
     "notice": ("player_id", Fate.GOES),
     "rating": ("who", Fate.GOES),
     "member": ("player_id", Fate.GOES),
+    "planned": ("guest", Fate.GOES),
     "result": ("who", Fate.UNNAMED),
     "entrant": ("player_id", Fate.UNNAMED),
     "sitter": ("guest", Fate.STRANGER),
@@ -78,7 +78,6 @@ def export(storage: Storage, player_id: str) -> Told:
         told["seat"] = [_told(row) for row in _of_his_seats(session, SeatRow, player_id)]
         told["decisions"] = [_told(row) for row in _of_his_seats(session, ActionRow, player_id)]
         told["chat"] = [_told(row) for row in _of_his_seats(session, ChatRow, player_id)]
-        told["planned"] = [_told(row) for row in _of_his_seats(session, PlannedRow, player_id)]
         told["proposal"] = [_told(row) for row in _of_his_seats(session, ProposalRow, player_id, "by")]
         told["club"] = [_told(row) for row in session.scalars(_clubs_of(player_id))]
         told["contest"] = [_told(row) for row in session.scalars(_contests_of(player_id))]
@@ -165,7 +164,6 @@ def _leave_seats(session: Session, player: PlayerRow) -> set[str]:
         if row is not None and row.bot is None:
             row.name = GONE
         _forget_author(session, and_(ChatRow.match_id == match_id, ChatRow.seat == seat))
-        session.execute(delete(PlannedRow).where(PlannedRow.match_id == match_id, PlannedRow.seat == seat))
     watching = and_(ChatRow.seat.is_(None), ChatRow.name == player.name)
     changed |= set(session.scalars(select(ChatRow.match_id).where(watching)))
     _forget_author(session, watching)

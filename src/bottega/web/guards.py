@@ -217,7 +217,10 @@ class Guard:
     async def _at_the_door(self, request: Request) -> Response | None:
         """In a closed house strangers see the door and nothing else, whether or not there is more."""
         house: House = self.owner.state.house
-        if request.scope.get(PLAYER) is not None or _FOR_ALL.fullmatch(path_of(request)):
+        path = path_of(request)
+        if request.scope.get(PLAYER) is not None or _FOR_ALL.fullmatch(path):
+            return None
+        if request.scope.get(PROGRAM) is not None and path.startswith("/api/"):
             return None
         if not await house.door.is_closed():
             return None

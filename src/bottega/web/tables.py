@@ -264,7 +264,7 @@ class Tables:
             table.chat = await asyncio.to_thread(self.storage.chat, table.id)
         table.planned = news.planned
         if not complete and table.seated:
-            table.clock.begin(row.begun or now())
+            table.clock.begin(now() if table.entries or row.begun is None else row.begun)
         mover = table.to_play
         if mover is not None and mover in away and not seats[mover].stand_in:
             table.clock.came_back(now(), mover, table.match.ply)

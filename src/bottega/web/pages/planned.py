@@ -57,7 +57,7 @@ def _describe(ahead: Ahead, action: str, lang: str) -> str:
 def plans_ahead(sight: Sight) -> bool:
     """Whether the viewer may plan here: he has one seat, and waits for other people."""
     table, viewer = sight.table, sight.viewer
-    if sight.over or sight.moment.open_seats or len(viewer.seats) != 1 or table.row.hot_seat:
+    if sight.over or not table.seated or len(viewer.seats) != 1 or table.row.hot_seat:
         return False
     return has_company(table)
 

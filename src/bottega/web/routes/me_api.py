@@ -279,15 +279,15 @@ def _finish(table: Table, told: MyTable) -> bytes:
         table=table.id,
         game=told.game,
         seats=told.seats,
-        scores=list(table.state.scores()),
-        winners=list(table.state.winners()),
+        scores=list(table.outcome.points),
+        winners=list(table.outcome.winners),
         finished=_moment(told.finished),
     )
 
 
 def _told(table: Table, player_id: str) -> MyTable:
     seats, mover = table.seats_of(player_id), table.to_play
-    asked = mover is not None and mover in seats and table.seated and not table.is_automatic(mover)
+    asked = mover is not None and mover in seats and mover == table.decider and not table.is_automatic(mover)
     return MyTable(
         id=table.id,
         game=table.game.key,
