@@ -9,15 +9,16 @@ from random import Random
 
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import delete, select, update
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+from bottega.web import belongings
 from bottega.web.contests import ANNULLED, BYE, PLAYED, TWICE, BadContest
 from bottega.web.pairing.meetings import FILLER, KNOCKOUT, SWISS
 from bottega.web.pairing.rounds import first_of_cup
 from bottega.web.pairing.standings import standings
 from bottega.web.phrases import say
-from bottega.web.schema import EntrantRow, MemberRow, SitterRow, TableRow
+from bottega.web.schema import TableRow
 
 from .evenings import Evening, Somebody
 from .tools import house_in, new_tables, play_some, wait_for
@@ -288,7 +289,7 @@ def test_a_player_who_deletes_himself_is_a_guest_who_has_left(app: FastAPI) -> N
     evening.begin()
     gone = evening.people[1]
     number = evening.number_of(gone)
-    forget(evening, gone.id)
+    belongings.go(evening.house.storage, gone.id)
     referee = app.state.autoplay.referee
     asyncio.run_coroutine_threadsafe(referee.look(), app.state.autoplay.loop).result(60)
     for _ in range(3):
@@ -300,23 +301,9 @@ def test_a_player_who_deletes_himself_is_a_guest_who_has_left(app: FastAPI) -> N
 
 def test_a_player_who_deletes_himself_before_it_begins_takes_no_part(app: FastAPI) -> None:
     evening = Evening(app, 3)
-    forget(evening, evening.people[1].id)
+    belongings.go(evening.house.storage, evening.people[1].id)
     evening.begin()
     assert [one.player for one in evening.view.entrants] == [evening.people[0].id, evening.people[2].id]
-
-
-def forget(evening: Evening, player_id: str) -> None:
-    """What is left when a player deletes himself: seats of nobody, an entrant without a name."""
-
-    def work(session: Session) -> None:
-        session.execute(delete(MemberRow).where(MemberRow.player_id == player_id))
-        entrant = update(EntrantRow).where(EntrantRow.player_id == player_id)
-        session.execute(entrant.values(player_id=None, left=evening.view.round))
-        for match_id in session.scalars(select(SitterRow.match_id).where(SitterRow.guest == player_id)).all():
-            here = (SitterRow.match_id == match_id) & (SitterRow.guest == player_id)
-            session.execute(update(SitterRow).where(here).values(guest=f"gone:{match_id}"))
-
-    evening.house.storage.database.run(work, writing=True)
 
 
 def test_a_club_that_ends_takes_its_contests_along_and_leaves_the_tables(app: FastAPI) -> None:
