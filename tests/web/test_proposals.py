@@ -374,6 +374,7 @@ def test_a_seat_that_is_freed_waits_for_whoever_comes_by_its_new_link(tmp_path: 
             await proposals.propose(table, guest, Kind.PERSON, 0)
         assert not table.seated
         assert table.row.host == "g1"
+        assert table.row.rated is False  # it would count for another than who began it
         assert tables.storage.seat_of_token(old) is None
         with pytest.raises(IllegalAction):
             await tables.act(table, 0, str(table.state.legal()[0]), 1)
@@ -395,6 +396,7 @@ def test_a_seat_for_which_nobody_comes_may_be_given_to_a_bot(tmp_path: Path) -> 
         await proposals.propose(table, "g0", Kind.BOT, 1)
         assert table.seated
         assert table.seats[1].bot == "random"  # as the others
+        assert table.row.rated is not False  # nobody has decided anything yet
 
     run(work())
 
