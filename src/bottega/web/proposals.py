@@ -235,8 +235,8 @@ class _Here:
         self.session.execute(delete(ProposalRow).where(ProposalRow.match_id == self.id))
 
     def _give_away(self, seat: int, bot: str | None) -> None:
-        """Whoever sat there has gone for good: neither his browser nor his link leads there any more. A game that
-        one has begun and another ends counts for nobody's rating."""
+        """Whoever sat there has gone for good: neither his browser nor his link leads there any more. A game
+        that one has begun and another ends counts for nobody's rating."""
         row = self.seats[seat]
         if self._begun():
             self.row.rated = False
