@@ -66,9 +66,10 @@ def test_the_owner_hides_his_page_by_keyboard(visit: Visit, server: Server, hims
     stranger.forgive("404")
     owner.page.goto(f"/p/{his}")
     owner.page.locator("input[name=shown_to]:checked").focus()
-    for key in ("ArrowDown", "ArrowDown", "Enter"):
+    for key in ("ArrowDown", "ArrowDown"):
         owner.page.keyboard.press(key)
-    owner.page.wait_for_load_state()
+    with owner.page.expect_navigation():
+        owner.page.keyboard.press("Enter")
     chosen = owner.page.locator("input[name=shown_to]:checked")
     assert chosen.get_attribute("value") == "nobody"
     answer = stranger.page.goto(f"/p/{his}")

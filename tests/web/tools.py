@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from bottega.web.table import Table
 from bottega.web.tables import Tables
 
 UNLIMITED = Limits.none()
+TOO_FAST = 429
 POSTGRES = os.environ.get("BOTTEGA_TEST_POSTGRES")  # the URL of a database that may be filled
 
 T = TypeVar("T")
@@ -164,7 +166,9 @@ def play_over_http(players: list[Player], chance: Random, decisions: int = 10_00
             return now
         mover = players[now["to_play"]]
         mine = mover.look()
-        answer = mover.act(chance.choice(mine["legal"])["action"], mine["version"])
+        action = chance.choice(mine["legal"])["action"]
+        while (answer := mover.act(action, mine["version"])).status_code == TOO_FAST:
+            time.sleep(float(answer.headers["retry-after"]))
         assert answer.status_code == 200, answer.text
     return players[0].look()
 
