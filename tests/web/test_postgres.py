@@ -25,7 +25,18 @@ from bottega.web.server import database_url
 from bottega.web.storage import Storage
 
 from .past import Past
-from .tools import database, make, new_tables, open_app, plan, play_over_http, run, seated, serving
+from .tools import (
+    database,
+    make,
+    new_tables,
+    open_app,
+    plan,
+    play_over_http,
+    run,
+    seated,
+    serving,
+    storage_in,
+)
 
 on_postgres = pytest.mark.usefixtures("postgres")
 
@@ -174,3 +185,19 @@ def test_a_database_that_is_not_there_is_refused_in_one_line_without_the_passwor
         Storage(url.render_as_string(hide_password=False))
     assert "no_such_database" in str(problem.value)
     assert "secret" not in str(problem.value)
+
+
+def test_a_connection_in_use_while_all_are_closed_is_closed_as_soon_as_it_is_free(
+    postgres: str, tmp_path: Path
+) -> None:
+    kept_there = storage_in(tmp_path).database
+    with kept_there.engine.connect() as connection:
+        driver: Any = connection.connection.dbapi_connection
+        kept_there.close()
+        assert not driver.closed
+    assert driver.closed
+    kept = []
+    for _ in range(2):
+        with kept_there.engine.connect() as connection:
+            kept.append(connection.connection.dbapi_connection)
+    assert kept[0] is kept[1], "those that are opened later are used again"

@@ -31,6 +31,7 @@ WAIT_SECONDS = 5.0  # for one of these connections
 PATIENCE_SECONDS = (3.0, 1.5)  # for a transaction, and for its repetition
 CUT_EVERY_SECONDS = 0.5
 AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so long
+OPENED = "bottega_opened"  # in what is noted of a connection
 UPGRADING = 8_001  # a lock of ours in PostgreSQL
 
 FIRST, NEWEST = "0001", "0003"  # of `migrations/versions`; the first release did not write it down
@@ -74,6 +75,9 @@ class Database:
             raise BadOption(f"--database {shown} is not possible: {problem}") from None
         self._cutter = _Cutter() if self.is_postgres else None
         self._away_until = 0.0
+        self._opened = 0  # how often it was opened again
+        event.listen(self.engine, "connect", self._note_opened)
+        event.listen(self.engine, "checkin", self._close_if_late)
         self._writing = None if self.is_postgres else _writing[str(self.engine.url.database)]
         if not self.is_postgres:
             event.listen(self.engine, "connect", _tune_sqlite)
@@ -88,8 +92,18 @@ class Database:
                     self._bring_up_to_date(connection)
 
     def close(self) -> None:
-        """Close all connections; the next question opens new ones."""
+        """Close all connections, those that are in use as soon as they are free; the next question opens new
+        ones."""
+        self._opened += 1
         self.engine.dispose()
+
+    def _note_opened(self, _connection: Any, record: Any) -> None:
+        record.info[OPENED] = self._opened
+
+    def _close_if_late(self, connection: Any, record: Any) -> None:
+        """A connection that was in use when all others were closed belongs to nobody any more."""
+        if connection is not None and record.info.get(OPENED) != self._opened:
+            connection.close()
 
     @contextmanager
     def opening(self) -> Iterator[None]:
