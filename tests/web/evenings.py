@@ -85,7 +85,7 @@ class Evening:
 
         asyncio.run_coroutine_threadsafe(work(), self.app.state.autoplay.loop).result(120)
 
-    def until_over(self, seconds: float = 120.0) -> ContestView:
+    def until_over(self, seconds: float = 300.0) -> ContestView:
         """Wait for the end of a contest that bots play by themselves."""
         wait_for(lambda: self.view.ended, seconds)
         return self.view
