@@ -38,9 +38,12 @@ pytestmark = pytest.mark.native
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is remembered for seconds, and said every few seconds, takes a moment here."""
-    monkeypatch.setattr(tokens_module, "KNOWN_SECONDS", 0.1)
+    tokens = house_in(app).tokens
+    for remembered in (tokens._known, tokens._checked):
+        monkeypatch.setattr(remembered, "_seconds", 0.1)
+    monkeypatch.setattr(tokens_module, "KNOWN_SECONDS", 0.1)  # of servers that are opened later
     monkeypatch.setattr(lines, "BEAT_SECONDS", 0.2)
 
 

@@ -4,16 +4,13 @@ A player's id holds his seats, as a guest's does. What a guest played comes alon
 signs in as one. A browser shows a random word in a cookie, of which only a digest is stored.
 """
 
-import asyncio
 import secrets
 import unicodedata
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from hashlib import sha256
-from time import monotonic
 from typing import Any
 
 from sqlalchemy import delete, select, update
@@ -23,6 +20,7 @@ from sqlalchemy.orm import Session
 from bottega.web.database import Database
 from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
+from bottega.web.remembered import Remembered
 from bottega.web.schema import (
     PlannedRow,
     PlayerRow,
@@ -389,22 +387,11 @@ class Sessions:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._known: OrderedDict[str, tuple[Player | None, float]] = OrderedDict()
+        self._known = Remembered[Player | None](KNOWN_SECONDS, SESSIONS_KNOWN)  # by digest
 
     async def player_of(self, word: str) -> Player | None:
-        digest = digest_of(word)
-        player, until = self._known.get(digest, (None, 0.0))
-        if monotonic() < until:
-            return player
-        player = await asyncio.to_thread(self._players.signed_in, digest)
-        self._known[digest] = player, monotonic() + KNOWN_SECONDS
-        self._known.move_to_end(digest)
-        while len(self._known) > SESSIONS_KNOWN:
-            self._known.popitem(last=False)
-        return player
+        return await self._known.get(digest_of(word), self._players.signed_in)
 
     def forget(self, player_id: str) -> None:
         """Something about a player has changed: ask again."""
-        for digest, (player, _) in list(self._known.items()):
-            if player is None or player.id == player_id:
-                del self._known[digest]
+        self._known.forget(lambda _, player: player is None or player.id == player_id)

@@ -3,13 +3,10 @@
 A token is a random word that is shown once and stored as a digest alone.
 """
 
-import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from time import monotonic
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -17,6 +14,7 @@ from sqlalchemy.orm import Session
 from bottega.web.plain_text import tidy_name
 from bottega.web.players import Player, digest_of
 from bottega.web.refusals import Refusal
+from bottega.web.remembered import Remembered
 from bottega.web.schema import PlayerRow, TokenRow
 from bottega.web.storage import Storage, new_id, now
 
@@ -56,8 +54,8 @@ class Tokens:
 
     def __init__(self, storage: Storage) -> None:
         self._database = storage.database
-        self._known: OrderedDict[str, tuple[Program | None, float]] = OrderedDict()  # by digest
-        self._checked: OrderedDict[str, tuple[bool, float]] = OrderedDict()  # by the id of a token
+        self._known = Remembered[Program | None](KNOWN_SECONDS, TOKENS_KNOWN)  # by digest
+        self._checked = Remembered[bool](KNOWN_SECONDS, TOKENS_KNOWN)  # by the id of a token
 
     # ------------------------------------------------------------ of a player
 
@@ -110,35 +108,18 @@ class Tokens:
                 session.delete(row)
 
         self._database.run(work, writing=True)
-        self._checked.pop(token_id, None)
-        for digest, (program, _) in list(self._known.items()):
-            if program is not None and program.token_id == token_id:
-                self._known.pop(digest, None)
+        self._checked.forget(lambda one, _: one == token_id)
+        self._known.forget(lambda _, program: program is not None and program.token_id == token_id)
 
     # ------------------------------------------------------------ of a request
 
     async def program_of(self, word: str) -> Program | None:
         """Who shows this word; None: it is not known, or was revoked."""
-        digest = digest_of(word)
-        program, until = self._known.get(digest, (None, 0.0))
-        if monotonic() < until:
-            return program
-        program = await asyncio.to_thread(self._find, digest)
-        self._known[digest] = program, monotonic() + KNOWN_SECONDS
-        self._known.move_to_end(digest)
-        while len(self._known) > TOKENS_KNOWN:
-            self._known.popitem(last=False)
-        return program
+        return await self._known.get(digest_of(word), self._find)
 
     async def is_valid(self, program: Program) -> bool:
         """Whether the token of a program that is being answered is still good."""
-        valid, until = self._checked.get(program.token_id, (False, 0.0))
-        if monotonic() >= until:
-            valid = await asyncio.to_thread(self._is_there, program.token_id)
-            self._checked[program.token_id] = valid, monotonic() + KNOWN_SECONDS
-            while len(self._checked) > TOKENS_KNOWN:
-                self._checked.popitem(last=False)
-        return valid
+        return await self._checked.get(program.token_id, self._is_there)
 
     def _is_there(self, token_id: str) -> bool:
         def work(session: Session) -> bool:
