@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bottega.bots.search import kernels_of, learner_kernels_of, prior_kernels_of
+from bottega.bots.learner_kernels import learner_kernels_of
+from bottega.bots.search import kernels_of, prior_kernels_of
 from bottega.engine.weights import Weights
 from bottega.games import find
 

@@ -7,11 +7,12 @@ import pytest
 
 import bottega
 from bottega import Game
+from bottega.bots.learner_kernels import moving_on_of
+from bottega.bots.moving_on import BEGIN
 from bottega.engine.events import new_log
 from bottega.engine.interpreted import rows as lent
 from bottega.engine.jit import INTERPRETED, bind
 from bottega.games import names
-from bottega.learn.selfplay import BEGIN
 
 KEYS = names() if INTERPRETED else ["palatinus"]  # natively, compilation takes much longer than the tests
 COUNT, PLAYOUTS = 2, 4
@@ -22,7 +23,9 @@ class Rows:
 
     def __init__(self, game: Game, decisions: int) -> None:
         self.game, spec, seats = game, game.spec, game.spec.players[1]
-        self.steps = bind("bottega.learn.selfplay", deal=spec.deal, play=spec.play, observe=spec.observe)
+        self.steps = bind(
+            "bottega.learn.selfplay", play=spec.play, observe=spec.observe, move_on=moving_on_of(spec)
+        )
         self.tables, self.seeds = np.zeros(COUNT, spec.record), np.arange(COUNT, dtype=np.uint64)
         self.rewards, self.points = np.zeros((COUNT, 2, seats)), np.zeros((COUNT, seats))
         self.ended = np.zeros(COUNT, np.int32)

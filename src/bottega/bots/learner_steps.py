@@ -1,74 +1,62 @@
 """Steps of many tables at once, for learners. A template, bound to the rules of each game.
 
-`deal`, `play`, `redeal` and `observe` are the game's rules, `prior_action` follows its prior. What steps
-many tables works on the rows `first` to `last - 1`, so that several threads can share the arrays.
+`play`, `observe` and `known_points` are the game's rules, `move_on` goes on until the learner is asked. What
+steps many tables works on the rows `first` to `last - 1`, so that several threads can share the arrays; a GPU
+has a thread for each row.
 """
 
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.bots.results import lead, share_of_victory
-from bottega.engine.bits import WORD, count_choices, is_choice, mark_choices, mix, nth_choice
-from bottega.engine.dice import take_dice
+from bottega.bots.answers import any_of
+from bottega.bots.moving_on import BEGIN
+from bottega.bots.payments import SHAPED, pay_lost, pay_out
+from bottega.engine.bits import WORD, is_choice, mark_choices, mix
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.bots.prior_games import prior_action
-    from bottega.engine.contract import deal, observe, play, redeal
+    from bottega.bots.moving_on import move_on
+    from bottega.engine.contract import known_points, observe, play
 
-EVERY = -1  # the learner plays every seat
-RANDOM, LEANING = range(2)  # how the other seats play
-BY_RESULT, BY_MARGIN = range(2)
+WAITS, DECIDES, BEGINS = range(3)  # what is asked of a row
+REFUSE, DRAW, LOSE, SKIP = range(4)  # what becomes of an illegal action
+LOST = -3  # instead of an action
+NO_ACTION = -1
+NO_ROOM = 1  # for masks: no game has a single action
 REFUSED = -2
-HALF = np.uint64(32)
+LOTS = np.uint64(0x9E3779B97F4A7C15)  # lots for illegal actions are not those of the dice
 
 
 @rule
-def pay_out(table: Any, reward: int, rewards: Any) -> None:
-    """What each seat gets at the end: its share of victory, all together being zero, or its lead in points
-    over the best of the others."""
-    players = table.players
-    for seat in range(players):
-        if reward == BY_RESULT:
-            rewards[seat] = (players * share_of_victory(table, seat) - 1.0) / (players - 1)
-        else:
-            rewards[seat] = lead(table.points, players, seat)
+def pay(box: Any, table: Any, reward: int, paid: Any, rewards: Any) -> None:
+    """What each seat gets for what has happened since it was paid last. Shaped rewards are what its lead in
+    known points has grown, and at the end in all points: `paid` is the lead that this game has paid for."""
+    over = table.to_play == NOBODY
+    if reward != SHAPED:
+        if over:
+            pay_out(table, reward, rewards)
+        return
+    best = second = -1.0e9
+    for seat in range(table.players):
+        rewards[seat] = 1.0 * (table.points[seat] if over else known_points(box, table, seat))
+        if rewards[seat] > best:
+            best, second = rewards[seat], best
+        elif rewards[seat] > second:
+            second = rewards[seat]
+    for seat in range(table.players):
+        ahead = rewards[seat] - (second if rewards[seat] == best else best)
+        rewards[seat] = ahead - paid[seat]
+        paid[seat] = 0.0 if over else ahead
 
 
 @rule
-def answer_for(box: Any, tables: Any, worlds: Any, row: int, key: Any, way: int) -> int:
-    """What a seat does that the learner does not play: a prior is followed in a fair world of that seat."""
-    table = tables[row]
-    number = count_choices(table.choices)
-    if number > 1 and way == LEANING:
-        worlds[row] = table
-        redeal(box, worlds[row], table.to_play, key)
-        return prior_action(box, worlds[row], key)
-    return nth_choice(table.choices, int(((key >> HALF) * np.uint64(number)) >> HALF))
-
-
-@rule
-def play_others(
-    box: Any, tables: Any, worlds: Any, log: Any, seed: Any, own: int, way: int, row: int
-) -> None:
-    """Until the learner is to play, or the game is over."""
-    table = tables[row]
-    while table.to_play != NOBODY and table.to_play != own and own != EVERY:
-        key = mix(~seed, table.decisions)
-        play(box, table, log, answer_for(box, tables, worlds, row, key, way))
-
-
-@rule
-def begin(
-    box: Any, prepared: Any, tables: Any, worlds: Any, log: Any, seed: Any, own: int, way: int, row: int
-) -> None:
-    """A new game in a row, up to the learner's first decision."""
-    tables[row] = prepared[0]
-    take_dice(tables[row], seed)
-    deal(box, tables[row], log)
-    play_others(box, tables, worlds, log, seed, own, way, row)
+def pay_one(box: Any, tables: Any, reward: int, paid: Any, rewards: Any) -> None:
+    """What each seat of a single table gets."""
+    for seat in range(len(rewards)):
+        rewards[seat] = 0.0
+    pay(box[0], tables[0], reward, paid, rewards)
 
 
 @rule
@@ -109,29 +97,6 @@ def see(box: Any, tables: Any, seat: int, observation: Any, mask: Any) -> None:
 
 
 @rule
-def reset_tables(
-    box: Any,
-    prepared: Any,
-    tables: Any,
-    worlds: Any,
-    log: Any,
-    plan: Any,
-    seeds: Any,
-    owns: Any,
-    seats: Any,
-    observations: Any,
-    masks: Any,
-    first: int,
-    last: int,
-) -> None:
-    """A new game in every row, from its seed."""
-    for row in range(first, last):
-        begin(box[0], prepared, tables, worlds, log[0], seeds[row], owns[row], plan[0].way, row)
-        seats[row] = tables[row].to_play
-        look(box[0], tables[row], observations[row], masks[row])
-
-
-@rule
 def step_tables(
     box: Any,
     prepared: Any,
@@ -141,36 +106,75 @@ def step_tables(
     plan: Any,
     seeds: Any,
     owns: Any,
+    asked: Any,
     actions: Any,
-    seats: Any,
-    observations: Any,
-    last_observations: Any,
-    masks: Any,
+    last_observed: Any,
     rewards: Any,
+    paid: Any,
     ended: Any,
+    played: Any,
+    illegal: Any,
+    seats: Any,
+    observed: Any,
+    masks: Any,
     first: int,
     last: int,
 ) -> None:
-    """One decision of the learner in every row. A game that ends is observed by the seat that decided, and
-    paid out; a new one begins, from the seed that is `plan.step` further on. A row whose action is not legal
-    stays as it is: `ended` is -1."""
+    """What is asked of every row, to wait, to begin a game, or a decision of the learner; then what it knows
+    and may do. A game that ends is observed by the seat that decided, and paid out; a new one begins, from
+    the seed that is `plan.step` further on. Masks without room for the actions are left alone.
+
+    It is one function because a call with so many arrays takes as long as a decision."""
+    reward, if_illegal = plan[0].reward, plan[0].illegal
     for row in range(first, last):
-        action = actions[row]
         table = tables[row]
         for seat in range(rewards.shape[1]):
             rewards[row, seat] = 0.0
-        ended[row] = 0
-        if not is_legal(table, action):
-            ended[row] = -1
+        ended[row] = False
+        played[row] = NO_ACTION
+        illegal[row] = False
+        if asked[row] == WAITS:
             continue
         mover = table.to_play
-        play(box[0], table, log[0], action)
-        play_others(box[0], tables, worlds, log[0], seeds[row], owns[row], plan[0].way, row)
-        if table.to_play == NOBODY:
-            observe(box[0], table, mover, last_observations[row])
-            pay_out(table, plan[0].reward, rewards[row])
-            ended[row] = 1
+        action = BEGIN
+        if asked[row] == BEGINS:
+            for seat in range(rewards.shape[1]):
+                paid[row, seat] = 0.0
+        else:
+            action = actions[row]
+            if not is_legal(table, action):
+                illegal[row] = True
+                if if_illegal == DRAW:
+                    action = any_of(table.choices, mix(seeds[row] ^ LOTS, table.decisions))
+                elif if_illegal == LOSE:
+                    action = LOST
+                else:
+                    continue
+            if action != LOST:
+                played[row] = action
+        while True:
+            if action != LOST and not move_on(
+                box[0], prepared, tables, worlds, log[0], seeds[row], owns[row], False, row, action
+            ):
+                break
+            observe(box[0], table, mover, last_observed[row])
+            if action == LOST:
+                pay_lost(table.players, mover, reward, rewards[row])
+            else:
+                pay(box[0], table, reward, paid[row], rewards[row])
+            ended[row] = True
             seeds[row] += plan[0].step
-            begin(box[0], prepared, tables, worlds, log[0], seeds[row], owns[row], plan[0].way, row)
+            action = BEGIN
+        if reward == SHAPED and asked[row] == DECIDES and not ended[row]:
+            pay(box[0], table, SHAPED, paid[row], rewards[row])
         seats[row] = table.to_play
-        look(box[0], table, observations[row], masks[row])
+        observe(box[0], table, table.to_play, observed[row])
+        if masks.shape[1] > NO_ROOM:
+            mark_choices(table.choices, masks[row])
+
+
+@rule
+def look_at_tables(box: Any, tables: Any, observed: Any, masks: Any, first: int, last: int) -> None:
+    """What the learner knows in every row, and what it may do."""
+    for row in range(first, last):
+        look(box[0], tables[row], observed[row], masks[row])

@@ -113,18 +113,6 @@ def prior_kernels_of(spec: GameSpec) -> ModuleType:
     )
 
 
-def learner_kernels_of(spec: GameSpec) -> ModuleType:
-    """Steps of many tables at once for learners, bound to a game's rules."""
-    return bind(
-        "bottega.bots.learner_steps",
-        deal=spec.deal,
-        play=spec.play,
-        redeal=spec.redeal,
-        observe=spec.observe,
-        prior_action=prior_kernels_of(spec).prior_action,
-    )
-
-
 @cache
 def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
     return np.dtype(

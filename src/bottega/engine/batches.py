@@ -32,6 +32,19 @@ def check_one_each(what: str, shape: tuple[int, ...], tables: int) -> None:
         raise BadOption(f"{what} have the shape {tuple(shape)}: expected one for each of {tables} tables")
 
 
+def check_whole(what: str, dtype: np.dtype[Any]) -> None:
+    """Refuse what are no whole numbers."""
+    if dtype.kind not in "biu":
+        raise BadOption(f"{what} are {dtype}: expected whole numbers")
+
+
+def seeds_from(seed: int, count: int) -> Array:
+    """As many seeds, from the given one on."""
+    read_seed(read_seed(seed) + count - 1)
+    seeds: Array = np.arange(count, dtype=np.uint64) + np.uint64(seed)
+    return seeds
+
+
 class Batch:
     """Many tables of one game in one array. Rules run without the GIL, so threads share the rows.
 
@@ -65,8 +78,7 @@ class Batch:
 
     def deal(self, first_seed: int) -> None:
         """Row i gets the seed `first_seed + i`."""
-        read_seed(read_seed(first_seed) + len(self) - 1)
-        seeds = np.arange(len(self), dtype=np.uint64) + np.uint64(first_seed)
+        seeds = seeds_from(first_seed, len(self))
         self._share(
             self._kernels.deal_tables, self.game.box, self.game.prepared, self.tables, self._silence, seeds
         )
@@ -94,6 +106,23 @@ class Batch:
         out = np.zeros((len(self), self.game.spec.layout.length), np.int8)
         self._share(self._kernels.observe_tables, self.game.box, self.tables, given, out)
         return out
+
+    def redeal(self, seed: int, seats: Array | None = None, where: Array | None = None) -> None:
+        """Another world in every row, or `where` it is said, that its seat cannot tell from the true one; the
+        seat to decide unless others are given, -1 for a spectator. Row i draws it from `seed + i`."""
+        knowing = np.ascontiguousarray(self.to_play if seats is None else seats, np.int64)
+        check_one_each("seats", knowing.shape, len(self))
+        if ((knowing < NOBODY) | (knowing >= self.game.players)).any():
+            raise BadOption(f"a seat is not at the table: expected -1 to {self.game.players - 1}")
+        stays = np.zeros(len(self), np.bool_)
+        if where is not None:
+            check_one_each("rows to redeal", where.shape, len(self))
+            stays = ~np.asarray(where, np.bool_)
+        kept = self.tables[stays]
+        self._share(
+            self._kernels.redeal_tables, self.game.box, self.tables, knowing, seeds_from(seed, len(self))
+        )
+        self.tables[stays] = kept
 
     def play_out(self, chooser: int, actions_kept: int = 0, first_row: int = 0) -> Iterator[int]:
         """Random play to the end of every row; yields how many rows are done. `actions` keeps the first

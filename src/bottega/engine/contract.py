@@ -40,6 +40,12 @@ def observe(box: Any, table: Any, seat: int, out: Any) -> None:
     """Write what the seat knows as numbers, in the layout the game documents."""
 
 
+def known_points(box: Any, table: Any, seat: int) -> int:
+    """The points of a seat so far, as far as everybody knows them: for rewards on the way. What is secret, or
+    not counted before the end, is left out. The table is left as it is."""
+    return 0
+
+
 def evaluate(box: Any, table: Any, log: Any, out: Any) -> None:
     """A quick evaluation: what the position is worth to each seat, in points. May scribble on the table.
 

@@ -17,11 +17,13 @@ from bottega.engine.box import NO_BOX, Box
 from bottega.engine.compile_notice import tell_of_compilation
 from bottega.engine.components import ComponentText
 from bottega.engine.default_words import made_words
+from bottega.engine.endgame import Endgame
 from bottega.engine.errors import BadGame, BadPosition, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
 from bottega.engine.heuristics import evaluate_by_points, no_prior
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import bind, digest_of
+from bottega.engine.known_points import points_shown
 from bottega.engine.names import Names
 from bottega.engine.narrator import Narrator
 from bottega.engine.observations import Layout
@@ -52,6 +54,11 @@ def nothing_printed(_: Any) -> dict[str, Any]:
     return {}
 
 
+def as_a_table_counts(game: "Game") -> int:
+    """How many decisions a game can have that says nothing of it: as many as a position may tell."""
+    return game.spec.table.decisions_most
+
+
 def complete_ranks(_: Array, tables: Array) -> None:
     """At the end, ranks follow from the points."""
     if tables[0]["to_play"] == NOBODY:
@@ -79,6 +86,7 @@ class GameSpec:
     options: tuple[Option, ...] = ()
     box: Box = NO_BOX
     prepare: Callable[[Array, Any, Mapping[str, Any]], None] = nothing_more  # beyond writing the options
+    longest: "Callable[[Game], int]" = as_a_table_counts  # the most decisions, as its rules have it
     complete: Callable[[Array, Array], None] = complete_ranks  # what a position does not tell
     check: Callable[[Array, Array], None] = nothing_more  # the invariants, beyond the ranges
     knowledge: Callable[[Any, Any, int | None], dict[str, Any]] | None = None  # a view of the game's own
@@ -87,9 +95,11 @@ class GameSpec:
     display: type[Show] = Show
     terminal: type[PlainTable] = PlainTable
     facts: Facts | None = None  # what the box says, where no component table tells it
+    endgame: Endgame | None = None  # for exact work
     # native, by default from the schema
     redeal: Callable[..., None] | None = None
     observation: tuple[Layout, Callable[..., None]] | None = None
+    known_points: Callable[..., int] = points_shown
     # native heuristics for searchers, documented in bottega.engine.contract
     evaluate: Callable[..., None] = evaluate_by_points
     prior: Callable[..., float] = no_prior
@@ -237,6 +247,11 @@ class Game:
         named = [str(action) for action in self.actions]
         text = json.dumps([self.key, self.spec.rules_version, self.components.digest, named])
         return sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def longest(self) -> int:
+        """No game has more decisions, whoever plays it and however."""
+        return self.spec.longest(self)
 
     @cached_property
     def printed(self) -> Mapping[str, Any]:

@@ -17,7 +17,7 @@ import numpy as np
 from numba import cuda
 
 from bottega.engine.actions import ActionTable
-from bottega.engine.batches import check_one_each
+from bottega.engine.batches import check_one_each, check_whole, seeds_from
 from bottega.engine.errors import BadOption, NoGpu, missing_extra
 from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
@@ -28,7 +28,13 @@ from bottega.engine.tables import Array
 
 SIMULATED: bool = bool(numba.config.ENABLE_CUDASIM)
 THREADS = 4 if SIMULATED else 64  # of a block where each does one row
+USUAL_STREAM = 1  # as `__cuda_array_interface__` names it
 MASK_THREADS = 8  # for a row
+
+TILE = 64 if SIMULATED else 32  # rows and columns of what a block turns round at once
+TILE_WIDTH = TILE + 1  # in shared memory, so that a column is read from different banks
+TILE_THREADS = 2 if SIMULATED else 256
+TILE_BLOCKS = 2 if SIMULATED else 8_192
 
 # Sorted playouts: one block on each multiprocessor, of all the threads that it has registers for.
 SORTED_THREADS = 4 if SIMULATED else 1024
@@ -81,6 +87,7 @@ def gpu_kernels(spec: GameSpec) -> ModuleType:
         pick=spec.kernels.pick,
         play_tables=spec.kernels.play_tables,
         observe_tables=spec.kernels.observe_tables,
+        redeal_tables=spec.kernels.redeal_tables,
         KINDS=len(spec.actions.blocks),
     )
 
@@ -91,11 +98,20 @@ def kinds_of(actions: ActionTable) -> Array:
     return np.array([names.index(action.name) for action in actions], np.int32)
 
 
-def _lent(thing: Any) -> Any:
+def lent(thing: Any) -> Any:
     """An argument as a kernel takes it; interpreted rules count with Python's integers."""
     if SIMULATED and hasattr(thing, "copy_to_host"):
         return Cells(thing._ary)
     return thing
+
+
+def lent_here(array: Any) -> Any:
+    """An array of somebody else's, where it lies on the device. Kernels run one after the other on the usual
+    stream; only what another stream writes is waited for."""
+    if hasattr(array, "copy_to_host"):
+        return array
+    usual = array.__cuda_array_interface__.get("stream") in (None, USUAL_STREAM)
+    return cuda.as_cuda_array(array, sync=not usual)
 
 
 class GpuBatch:
@@ -151,7 +167,7 @@ class GpuBatch:
     def deal(self, first_seed: int) -> None:
         """Row i gets the seed `first_seed + i`."""
         read_seed(read_seed(first_seed) + len(self) - 1)
-        self._run(
+        self.run(
             self._kernels.deal_rows,
             self._box,
             self._prepared,
@@ -164,21 +180,29 @@ class GpuBatch:
         """One action per row. Returns where an action was refused; those rows are unchanged."""
         given = self._numbers(actions, "actions")
         refused = cuda.device_array(len(self), np.int8)
-        self._run(self._kernels.play_rows, self._box, self.tables, self._silence, given, refused)
+        self.run(self._kernels.play_rows, self._box, self.tables, self._silence, given, refused)
         return refused.view(np.bool_)
 
     def legal_masks(self) -> Any:
         """One bool per row and action."""
         masks = cuda.device_array((len(self), len(self.game.actions)), np.bool_)
-        self._run(self._kernels.mask_rows, self.tables, masks, threads=MASK_THREADS * len(self))
+        self.run(self._kernels.mask_rows, self.tables, masks, threads=MASK_THREADS * len(self))
         return masks
 
     def observations(self, seats: Any) -> Any:
         """The observation of one seat for each row; zeros for a seat that is not at the table."""
         given = self._numbers(seats, "seats")
         out = cuda.device_array((len(self), self.game.spec.layout.length), np.int8)
-        self._run(self._kernels.observe_rows, self._box, self.tables, given, out)
+        self.run(self._kernels.observe_rows, self._box, self.tables, given, out)
         return out
+
+    def redeal(self, seed: int, seats: Any = None, where: Any = None) -> None:
+        """Another world in every row, or `where` it is said, as `Batch.redeal` draws it. Rows whose seat is
+        not at the table stay as they are."""
+        asked = self._numbers(np.ones(len(self), np.int64) if where is None else where, "rows to redeal")
+        knowing = self._numbers(self.to_play if seats is None else seats, "seats")
+        seeds = cuda.to_device(seeds_from(seed, len(self)))
+        self.run(self._kernels.redeal_rows, self._box, self.tables, asked, knowing, seeds)
 
     def play_out(self, chooser: int, first_row: int = 0, in_order: bool | None = None) -> None:
         """Random play to the end of every row, by the choices of `Batch.play_out`.
@@ -188,7 +212,7 @@ class GpuBatch:
         first_chooser = np.uint64(first_row) + (np.uint64(chooser) << np.uint64(32))
         arguments = (self._box, self.tables, self._silence, first_chooser)
         if in_order or (in_order is None and len(self.game.actions.blocks) < SORTED_FROM):
-            self._run(self._kernels.play_out_rows, *arguments)
+            self.run(self._kernels.play_out_rows, *arguments)
         else:
             self._run_sorted(*arguments)
 
@@ -198,23 +222,33 @@ class GpuBatch:
         per_thread = min(TABLES_PER_THREAD, -(-len(self) // (blocks * SORTED_THREADS)))
         begun = cuda.to_device(np.zeros(1, np.int32))
         self._kernels.play_out_sorted[blocks, SORTED_THREADS](
-            *map(_lent, (*arguments, self._kinds)), begun, per_thread * SORTED_THREADS
+            *map(lent, (*arguments, self._kinds)), begun, per_thread * SORTED_THREADS
         )
 
-    def _run(self, kernel: Any, *arguments: Any, threads: int | None = None) -> None:
+    def run(self, kernel: Any, *arguments: Any, threads: int | None = None) -> None:
         """One thread for each row, or as many as are asked for."""
         count = len(self) if threads is None else threads
-        kernel[-(-count // THREADS), THREADS](*map(_lent, arguments))
+        kernel[-(-count // THREADS), THREADS](*map(lent, arguments))
 
     def _numbers(self, numbers: Any, what: str) -> Any:
         """Whole numbers, one for each row, from anything that lies on the host or on the device."""
-        if hasattr(numbers, "__cuda_array_interface__"):
-            given = cuda.as_cuda_array(numbers)
-        else:
-            given = cuda.to_device(np.ascontiguousarray(numbers, np.int64))
+        return self.placed(numbers, what, lambda: cuda.device_array(len(self), np.int64))
+
+    def placed(self, numbers: Any, what: str, room: Callable[[], Any]) -> Any:
+        """Whole numbers on the device: where they lie if they are 64-bit and contiguous, otherwise in the
+        room for them."""
+        if not hasattr(numbers, "__cuda_array_interface__") and not hasattr(numbers, "copy_to_host"):
+            given = np.asarray(numbers)
+            check_one_each(what, given.shape, len(self))
+            check_whole(what, given.dtype)
+            copied = room()
+            copied.copy_to_device(np.ascontiguousarray(given, np.int64))
+            return copied
+        given = lent_here(numbers)
         check_one_each(what, given.shape, len(self))
+        check_whole(what, given.dtype)
         if given.dtype == np.int64 and given.is_c_contiguous():
             return given
-        copied = cuda.device_array(len(self), np.int64)
-        self._run(self._kernels.copy_numbers, given, copied)
+        copied = room()
+        self.run(self._kernels.copy_numbers, given, copied)
         return copied

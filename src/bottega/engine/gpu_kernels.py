@@ -15,7 +15,7 @@ from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
     from bottega.engine.contract import deal, play
-    from bottega.engine.kernels import observe_tables, pick, play_tables
+    from bottega.engine.kernels import observe_tables, pick, play_tables, redeal_tables
 
     KINDS = 1
 
@@ -47,6 +47,14 @@ def observe_rows(box: Any, tables: Any, seats: Any, out: Any) -> None:
             out[row, place] = 0
         if 0 <= seats[row] < tables[row].players:
             observe_tables(box, tables, seats, out, row, row + 1)
+
+
+@gpu_kernel()
+def redeal_rows(box: Any, tables: Any, asked: Any, seats: Any, seeds: Any) -> None:
+    """Another world in each row where it is asked for."""
+    row = cuda.grid(1)
+    if row < len(tables) and asked[row] != 0 and NOBODY <= seats[row] < tables[row].players:
+        redeal_tables(box, tables, seats, seeds, row, row + 1)
 
 
 @gpu_kernel()

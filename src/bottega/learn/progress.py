@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+CHECKPOINT, NETWORK = "checkpoint.pt", "network.npz"  # in the folder of a run
 FIGURES = {  # of a lesson, as they are shown
     "entropy": "entropy of the policy",
     "fit": "cross entropy of the values",

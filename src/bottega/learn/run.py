@@ -11,7 +11,7 @@ from bottega.learn.curves import draw
 from bottega.learn.ladder import Ladder
 from bottega.learn.learner import Learner, read_checkpoint, save_checkpoint
 from bottega.learn.module import Module
-from bottega.learn.progress import Lesson, write_curve
+from bottega.learn.progress import CHECKPOINT, NETWORK, Lesson, write_curve
 from bottega.learn.settings import Settings
 
 KEPT_SECONDS = 60.0
@@ -36,7 +36,7 @@ class Run:
             for net in (begun, rival)
         )
         folder.mkdir(parents=True, exist_ok=True)
-        self.checkpoint, self.network = folder / "checkpoint.pt", folder / "network.npz"
+        self.checkpoint, self.network = folder / CHECKPOINT, folder / NETWORK
 
     def follow(self, seconds: float) -> Iterator[Lesson]:
         """Learn until the time or the course is over; tells of each lesson."""

@@ -1,14 +1,14 @@
 """Tables for a learner who plays every seat. A template, bound to the rules of each game.
 
 A forced decision is taken at once: a learner only sees what it can decide. A game that ends is paid out, and
-its row begins another one. `deal` and `play` are called in one place each, so that a GPU gets its code in
-half the time.
+its row begins another one.
 """
 
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bottega.bots.moving_on import BEGIN, EVERY, WAIT
 from bottega.bots.results import lead, nearness, share_of_victory
 from bottega.engine.bits import as_int, count_choices, mix, nth_choice
 from bottega.engine.dice import take_dice
@@ -16,9 +16,9 @@ from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.engine.contract import deal, observe, play
+    from bottega.bots.moving_on import move_on
+    from bottega.engine.contract import observe, play
 
-WAIT, BEGIN = -1, -2  # instead of an action
 HALF_OF_WORD = 32  # bits
 
 
@@ -53,21 +53,13 @@ def step_rows(
         ended[row] = 0
         action = actions[row]
         while action != WAIT:
-            if action == BEGIN:
-                tables[row] = prepared[row % len(prepared)]
-                take_dice(table, seeds[row])
-                deal(box[0], table, log[0])
-            else:
-                play(box[0], table, log[0], action)
-            if table.to_play == NOBODY:
+            if move_on(box[0], prepared, tables, tables, log[0], seeds[row], EVERY, True, row, action):
                 pay_out(table, scale, rewards[row])
                 for seat in range(table.players):
                     points[row, seat] = table.points[seat]
                 ended[row] = 1 + table.decisions
                 seeds[row] += np.uint64(stride)
                 action = BEGIN
-            elif count_choices(table.choices) == 1:
-                action = nth_choice(table.choices, 0)
             else:
                 action = WAIT
 

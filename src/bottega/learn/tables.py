@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import torch
 
+from bottega.bots.learner_kernels import moving_on_of
+from bottega.bots.moving_on import BEGIN
 from bottega.engine.dice import SEEDS
 from bottega.engine.events import new_log
 from bottega.engine.game import Game
 from bottega.engine.jit import bind
-from bottega.learn.selfplay import BEGIN
 
 THREADS = 64  # of a block
 ROWS = "_rows"
@@ -38,7 +39,9 @@ class Tables:
         self.inputs, self.actions_number = spec.layout.length, len(spec.actions)
         self.words = spec.record["choices"].shape[0]
         self.gpu = device.type == "cuda"
-        bound = bind("bottega.learn.selfplay", deal=spec.deal, play=spec.play, observe=spec.observe)
+        bound = bind(
+            "bottega.learn.selfplay", play=spec.play, observe=spec.observe, move_on=moving_on_of(spec)
+        )
         self._steps = {name: step for name, step in vars(bound).items() if name.endswith(ROWS)}
         if self.gpu:
             from bottega.engine.gpu import check_gpu

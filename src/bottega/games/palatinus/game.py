@@ -7,9 +7,9 @@ from bottega.games.palatinus.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.palatinus.box import BOX
 from bottega.games.palatinus.drawing.plain import PalatinusPlain
 from bottega.games.palatinus.drawing.show import PalatinusShow
-from bottega.games.palatinus.knowledge import invariants, observation, redeal, view
+from bottega.games.palatinus.knowledge import endgame, invariants, observation, redeal, view
 from bottega.games.palatinus.mind import heuristics
-from bottega.games.palatinus.rules import given_board, turns
+from bottega.games.palatinus.rules import given_board, length, turns
 from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.palatinus.words.narrator import PalatinusNarrator
 
@@ -21,6 +21,8 @@ GAME = GameSpec(
     options=OPTIONS,
     table=Table,
     actions=ACTIONS,
+    longest=length.longest,
+    endgame=endgame.ENDGAME,
     events=EVENTS,
     reasons=Reason,
     box=BOX,

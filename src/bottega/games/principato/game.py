@@ -9,7 +9,7 @@ from bottega.games.principato.drawing.plain import PrincipatoPlain
 from bottega.games.principato.drawing.show import PrincipatoShow
 from bottega.games.principato.knowledge import invariants, observation, redeal, view
 from bottega.games.principato.mind import heuristics
-from bottega.games.principato.rules import legal_actions, setup, turns
+from bottega.games.principato.rules import legal_actions, length, setup, turns
 from bottega.games.principato.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.principato.words.narrator import PrincipatoNarrator
 
@@ -21,6 +21,7 @@ GAME = GameSpec(
     options=OPTIONS,
     table=Table,
     actions=ACTIONS,
+    longest=length.longest,
     events=EVENTS,
     reasons=Reason,
     box=BOX,

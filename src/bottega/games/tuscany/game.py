@@ -9,7 +9,7 @@ from bottega.games.tuscany.drawing.plain import TuscanyPlain
 from bottega.games.tuscany.drawing.show import TuscanyShow
 from bottega.games.tuscany.knowledge import invariants, observation, redeal, view
 from bottega.games.tuscany.mind import heuristics
-from bottega.games.tuscany.rules import legal_actions, setup, turns
+from bottega.games.tuscany.rules import legal_actions, length, setup, turns
 from bottega.games.tuscany.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.tuscany.words.narrator import TuscanyNarrator
 
@@ -21,6 +21,7 @@ GAME = GameSpec(
     options=OPTIONS,
     table=Table,
     actions=ACTIONS,
+    longest=length.longest,
     events=EVENTS,
     reasons=Reason,
     box=BOX,

@@ -7,9 +7,9 @@ from bottega.games.vecchio.actions import ACTIONS, EVENTS, OPTIONS, Reason
 from bottega.games.vecchio.box import BOX
 from bottega.games.vecchio.drawing.plain import VecchioPlain
 from bottega.games.vecchio.drawing.show import VecchioShow
-from bottega.games.vecchio.knowledge import invariants, observation, printed, redeal, view
+from bottega.games.vecchio.knowledge import invariants, known_points, observation, printed, redeal, view
 from bottega.games.vecchio.mind import heuristics
-from bottega.games.vecchio.rules import decisions, legal_actions, setup
+from bottega.games.vecchio.rules import decisions, legal_actions, length, setup
 from bottega.games.vecchio.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.vecchio.words.narrator import VecchioNarrator
 
@@ -21,6 +21,7 @@ GAME = GameSpec(
     options=OPTIONS,
     table=Table,
     actions=ACTIONS,
+    longest=length.longest,
     events=EVENTS,
     reasons=Reason,
     box=BOX,
@@ -30,6 +31,7 @@ GAME = GameSpec(
     reason=legal_actions.reason,
     redeal=redeal.redeal,
     observation=(observation.LAYOUT, observation.observe),
+    known_points=known_points.known_points,
     evaluate=heuristics.evaluate,
     prior=heuristics.prior,
     prepare=setup.prepare,
