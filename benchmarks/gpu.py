@@ -5,9 +5,12 @@
 
 For each game: decisions and whole games per second (tables dealt, legal moves listed, one chosen at random,
 to the end; the median of several runs, compilation and transfers left out), what the kernels take of the GPU,
-and whether dealing, stepping, masks, observations and playouts are the CPU's, byte for byte. Then the arrays
-are lent to PyTorch, CuPy and JAX, and pgx plays backgammon, as far as they are installed. Needs the extra
-`gpu` and a GPU.
+and whether dealing, stepping, masks, observations and playouts are the CPU's, byte for byte. Then a learner's
+tables are stepped from Python (`GpuVectorTables`, with observations, masks and rewards written; actions are
+chosen on the device outside of the clock): decisions per second, the time of a step until its kernels are
+done and that of the call alone, and whether the arrays are those of `VectorTables`. Last the arrays are lent
+to PyTorch, CuPy and JAX, and pgx plays backgammon, as far as they are installed. Needs the extra `gpu` and a
+GPU.
 """
 
 import argparse
@@ -25,6 +28,8 @@ from numba import cuda
 import bottega
 from bottega.engine.batches import Batch
 from bottega.engine.gpu import GpuBatch, gpu_kernels
+from bottega.envs.gpu_vector import GpuVectorTables
+from bottega.envs.vector import VectorTables
 from bottega.games import find
 
 CHOOSER = 1
@@ -33,6 +38,9 @@ COMPARED = 20_000
 STEPS_COMPARED = 40
 LENT = 1_000
 WARP = 32
+LEARNERS = (1 << 16, 1 << 18, 1 << 20)  # tables stepped from Python
+LEARNER_STEPS = 64
+ARRAYS = ("seats", "observed", "masks", "rewards", "ended", "last_observed", "played", "illegal")
 PGX_TABLES = (1 << 16, 1 << 18, 1 << 20)
 PGX_STEPS = 100
 
@@ -112,6 +120,66 @@ def differences(game: bottega.Game, count: int) -> Iterator[str]:
         yield "playouts"
     if gpu.observations(gpu.to_play).copy_to_host().any():
         yield "observations of nobody"
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def choose(masks: Any, step: int, actions: Any) -> None:
+    """A legal action of every row that looks random: the first one from somewhere on."""
+    row = cuda.grid(1)
+    if row < len(actions):
+        number = masks.shape[1]
+        first = (row * 2654435761 + step * 40503) % 2147483647 % number
+        for place in range(number):
+            action = (first + place) % number
+            if masks[row, action]:
+                actions[row] = action
+                return
+
+
+def measure_steps(game: bottega.Game, count: int) -> None:
+    """A learner's tables stepped from Python: how fast, and how much of it is Python's."""
+    tables = GpuVectorTables(game, count)
+    tables.reset(0)
+    actions = cuda.to_device(np.zeros(count, np.int64))
+    waited, called = [], []
+    for step in range(RUNS * LEARNER_STEPS):
+        choose[-(-count // 64), 64](tables.masks, step, actions)
+        cuda.synchronize()
+        begun = perf_counter()
+        tables.step(actions)
+        called.append(perf_counter() - begun)
+        cuda.synchronize()
+        waited.append(perf_counter() - begun)
+    whole, call = median(waited[LEARNER_STEPS:]), median(called[LEARNER_STEPS:])
+    illegal = int(tables.illegal.copy_to_host().sum())
+    print(
+        f"  {count} tables stepped from Python: {count / whole / 1e6:,.1f} M decisions/s, "
+        f"{whole * 1e6:,.0f} µs a step, {call * 1e6:,.0f} µs of it in the call; {illegal} actions not legal",
+        flush=True,
+    )
+
+
+def differences_of_steps(game: bottega.Game, count: int) -> Iterator[str]:
+    """What a learner's tables on the GPU show otherwise than those on the CPU."""
+    several: list[dict[str, Any]] = [
+        {"illegal": "wait"},
+        {"illegal": "random", "seat": "in turn", "reward": "shaped"},
+        {"illegal": "lose", "reward": "rank"},
+    ]
+    for ways in several:
+        cpu = VectorTables(game, count, **ways)
+        gpu = GpuVectorTables(game, count, **ways)
+        cpu.reset(0)
+        gpu.reset(0)
+        for step in range(STEPS_COMPARED):
+            chances = np.random.default_rng(step).random(cpu.masks.shape, np.float32)
+            actions = (cpu.masks * chances).argmax(axis=1)
+            actions[step] = -1  # not legal
+            cpu.step(actions)
+            gpu.step(actions)
+            for name in ARRAYS:
+                if not same(getattr(cpu, name), getattr(gpu, name)):
+                    yield f"{name} of step {step} with {ways}"
 
 
 def same(ours: Array, theirs: Any) -> bool:
@@ -212,6 +280,10 @@ def main() -> None:
         different = list(differences(game, given.compared))
         print(f"  {given.compared} tables compared with the CPU's: {', '.join(different) or 'identical'}")
         describe_kernels(game)
+        for count in LEARNERS:
+            measure_steps(game, count)
+        stepped = list(differences_of_steps(game, given.compared // 10))
+        print(f"  stepped tables compared with the CPU's: {', '.join(stepped) or 'identical'}")
     for taker, parts in lend(bottega.game("palatinus")):
         told = ", ".join(f"{what} {'yes' if right else 'NO'}" for what, right in parts.items())
         print(f"lent to {taker} without a copy: {told}", flush=True)

@@ -4,12 +4,14 @@ import ast
 import json
 import re
 import runpy
+import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
+from numba import cuda
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -91,3 +93,55 @@ def test_the_learner_beats_random_after_a_few_updates(capsys: pytest.CaptureFixt
     won = learner["main"](["--rounds", "10", "--tables", "128", "--games", "400", "--seed", "1"])
     assert won > 0.6
     assert f"wins {won:.1%} of 400 games" in capsys.readouterr().out
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("learner", "module"), [("maskable_ppo", "sb3_contrib"), ("openspiel_a2c", "pyspiel")]
+)
+def test_learners_of_others_play_our_tables(
+    learner: str, module: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for needed in ("torch", module):
+        pytest.importorskip(needed, reason=f"needs {needed}")
+    share = run("other_learners.py")["main"]([learner, "--minutes", "0.01", "--games", "4"])
+    assert 0.0 <= share <= 1.0
+    assert f"wins {share:.1%} of 4 games against random" in capsys.readouterr().out
+
+
+GPU_EXAMPLES = {"gpu_torch.py": ("torch", "PyTorch"), "gpu_jax.py": ("jax", "JAX")}
+
+
+@pytest.mark.parametrize("name", GPU_EXAMPLES)
+def test_a_learner_on_the_gpu_says_which_library_is_missing(name: str) -> None:
+    module, library = GPU_EXAMPLES[name]
+    program = f"import runpy, sys; sys.modules[{module!r}] = None; runpy.run_path({str(EXAMPLES / name)!r})"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{library} is missing: pip install")
+
+
+@pytest.mark.parametrize("name", GPU_EXAMPLES)
+def test_a_learner_on_the_gpu_takes_its_arguments_and_says_when_there_is_no_gpu(name: str) -> None:
+    module, library = GPU_EXAMPLES[name]
+    if find_spec(module) is None:
+        pytest.skip(f"needs {library}")
+    learner = run(name)
+    with pytest.raises(SystemExit, match="2"):
+        learner["main"](["--minutes", "soon"])
+    if not cuda.is_available():
+        with pytest.raises(SystemExit, match="--cpu learns without a GPU"):
+            learner["main"](["--tables", "4"])
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", GPU_EXAMPLES)
+def test_a_learner_on_the_gpu_learns_on_the_cpu_by_the_same_code(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module, library = GPU_EXAMPLES[name]
+    if find_spec(module) is None:
+        pytest.skip(f"needs {library}")
+    won = run(name)["main"](["--cpu", "--tables", "64", "--minutes", "0.1"])
+    assert 0.0 < won < 1.0
+    assert f"wins {won:.1%} of " in capsys.readouterr().out

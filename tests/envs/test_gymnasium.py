@@ -117,7 +117,7 @@ def test_bots_fill_the_seats_that_are_left() -> None:
         ({"bots": []}, "0 bots"),
         ({"bots": ["random"] * 2}, "2 bots"),
         ({"bots": ["nobody"]}, "no bot 'nobody'"),
-        ({"reward": "glory"}, "result, margin"),
+        ({"reward": "glory"}, "result, margin, rank, shaped"),
     ],
 )
 def test_impossible_tables_are_refused(wrong: dict[str, object], message: str) -> None:
@@ -239,6 +239,39 @@ def test_a_margin_is_paid_to_the_own_seat() -> None:
     assert table.state is not None
     own, other = table.state.scores()
     assert paid == own - other
+
+
+@pytest.mark.native
+def test_shaped_rewards_of_the_own_seat_sum_to_its_margin() -> None:
+    """At one table, where others play before and after it, and at many, game by game."""
+    table = env("principato", 3, reward="shaped", seat=1, render_mode=None)
+    seen, _ = table.reset(seed=2)
+    paid, over, on_the_way = 0.0, False, 0
+    while not over:
+        seen, reward, over, _, _ = table.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+        paid += float(reward)
+        on_the_way += bool(reward) and not over
+    assert table.state is not None
+    own, *others = (table.state.scores()[seat] for seat in (1, 0, 2))
+    assert paid == own - max(others)
+    assert on_the_way > 0
+
+
+def test_the_table_waits_for_a_legal_action_if_asked_to() -> None:
+    table = env("palatinus", 2, illegal="wait")
+    seen, _ = table.reset(seed=1)
+    after, reward, over, _, info = table.step(int(seen["action_mask"].argmin()))
+    assert (reward, over, info["illegal"], info["played"]) == (0.0, False, True, -1)
+    assert (after["observation"] == seen["observation"]).all()
+
+
+def test_a_place_is_paid_to_the_own_seat() -> None:
+    table = env("palatinus", 3, reward="rank")
+    paid, _ = play(table, 2)
+    assert table.state is not None
+    ranks = table.state.table["rank"][0, :3].tolist()
+    assert sorted(ranks) == [1, 2, 3]
+    assert paid == 2 - ranks[0]
 
 
 def test_seeds_that_lie_close_together_give_other_games() -> None:

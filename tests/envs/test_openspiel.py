@@ -1,5 +1,6 @@
 """Our games as OpenSpiel plays them, under its own tests; where OpenSpiel is installed."""
 
+import gc
 import json
 import pickle
 import sys
@@ -61,6 +62,12 @@ def test_chance_is_sampled_unless_deals_are_counted(deals: int) -> None:
     assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_openspiel_is_told_how_long_a_game_can_be(name: str, players: int) -> None:
+    game = pyspiel.load_game(f"bottega_{name}(players={players})")
+    assert game.max_game_length() == bottega.game(name, players=players).longest
+
+
 def dealt(game: Any) -> str:
     """A new table just dealt."""
     state = game.new_initial_state()
@@ -115,6 +122,23 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
         state.apply_action(state.legal_actions()[0])
     with pytest.raises(IllegalAction):
         state.apply_action(0)
+
+
+def test_openspiel_says_itself_what_is_not_legal() -> None:
+    state = some_way(2, 3, 20)
+    before = str(state)
+    with pytest.raises(pyspiel.SpielError, match="no action 9999"):
+        state.apply_action_with_legality_check(9999)
+    assert str(state) == before
+
+
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_a_state_outlives_whoever_loaded_its_game(deals: int) -> None:
+    state = pyspiel.load_game(f"bottega_palatinus(deals={deals})").new_initial_state()
+    gc.collect()
+    while not state.is_terminal():
+        state = state.child(state.legal_actions()[0])
+    assert sum(state.returns()) == 0
 
 
 @pytest.mark.parametrize(("deals", "wrong"), [(0, 1), (10, 10), (10, -2)])

@@ -2,7 +2,10 @@
 
 import contextlib
 import io
+import pickle
 import warnings
+from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 
 import numpy as np
@@ -11,6 +14,7 @@ import pytest
 import bottega
 from bottega import IllegalAction
 from bottega.engine.jit import INTERPRETED
+from bottega.envs import SEEDS
 from bottega.envs.pettingzoo import TableEnv, env, parallel_env, raw_env
 
 with warnings.catch_warnings():  # where its own games are installed, its tests import one the old way
@@ -74,6 +78,23 @@ def test_a_margin_is_the_lead_over_the_best_of_the_others() -> None:
         assert table.rewards[agent] == points[seat] - max(others)
 
 
+@pytest.mark.native
+@pytest.mark.parametrize("name", bottega.games())
+def test_shaped_rewards_that_agents_see_sum_to_the_margin(name: str) -> None:
+    table = env(name, 3, reward="shaped", render_mode=None)
+    table.reset(seed=4)
+    chance, got, paid_before_the_end = Random(5), dict.fromkeys(table.possible_agents, 0.0), False
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        got[agent] += reward
+        paid_before_the_end |= bool(reward) and not over
+        table.step(None if over else chance.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+    points = list(table.state_of_game.scores())
+    margins = [points[seat] - max(points[:seat] + points[seat + 1 :]) for seat in range(3)]
+    assert list(got.values()) == margins
+    assert paid_before_the_end == (name != "palatinus")
+
+
 def test_options_of_the_game_are_taken_and_bad_ones_refused() -> None:
     assert env("palatinus", free_spring="twice").game.options["free_spring"] == "twice"
     with pytest.raises(bottega.BadOption, match="expected one of"):
@@ -100,6 +121,9 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
         table.step(int(np.flatnonzero(mask == 0)[0]))
     with pytest.raises(IllegalAction, match="whole number"):
         table.step(0.7)  # type: ignore[arg-type]
+    for beyond in (-1, len(mask), 2**63, -(2**70)):
+        with pytest.raises(IllegalAction, match=f"no action {beyond}"):
+            table.step(beyond)
     assert table.state_of_game == before
 
 
@@ -111,6 +135,49 @@ def test_only_the_seat_to_decide_has_choices_and_everybody_sees_his_own() -> Non
         seen = table.observe(agent)
         assert seen["action_mask"].any() == (agent == table.agent_selection)
         assert (seen["observation"] == state.observation(seat)).all()
+
+
+def test_an_observation_is_the_callers_own() -> None:
+    table = env("palatinus", 3)
+    table.reset(5)
+    first = table.observe(table.agent_selection)
+    kept = {key: seen.copy() for key, seen in first.items()}
+    for seen in first.values():
+        seen[:] = 7
+    again, last = table.observe(table.agent_selection), table.last()[0]
+    assert all((again[key] == kept[key]).all() and (last[key] == kept[key]).all() for key in kept)
+    table.step(int(kept["action_mask"].argmax()))
+    assert (again["observation"] == kept["observation"]).all()
+    state, mover = table.state_of_game, table.agent_selection
+    assert (table.observe(mover)["observation"] == state.observation(int(mover[-1]))).all()
+
+
+@pytest.mark.parametrize("copied", [deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_goes_its_own_way(copied: Callable[[TableEnv], TableEnv]) -> None:
+    table = env("principato", 3)
+    table.reset(5)
+    for _ in range(10):
+        table.step(int(table.observe(table.agent_selection)["action_mask"].argmax()))
+    before, other = table.state_of_game, copied(table)
+    while not any(other.terminations.values()):
+        other.step(int(other.observe(other.agent_selection)["action_mask"].argmax()))
+    assert table.state_of_game == before
+    while not any(table.terminations.values()):
+        table.step(int(table.observe(table.agent_selection)["action_mask"].argmax()))
+    assert table.state_of_game == other.state_of_game
+    assert table.rewards == other.rewards
+    for one in (table, other):
+        one.reset()
+    assert table.state_of_game == other.state_of_game != before
+
+
+def test_a_seed_deals_the_game_that_its_generator_draws() -> None:
+    table = env("palatinus", 3)
+    table.reset(5)
+    drawn = np.random.default_rng(5).integers(SEEDS, size=2).tolist()
+    assert table.state_of_game == table.game.deal(drawn[0])
+    table.reset()
+    assert table.state_of_game == table.game.deal(drawn[1])
 
 
 def test_it_says_what_it_shows(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,8 @@ import bottega
 from bottega import BadOption, IllegalAction
 from bottega.engine.bits import mix
 from bottega.engine.jit import INTERPRETED
-from bottega.envs.vector import VectorTables, reward_of
+from bottega.envs.rewards import rewards_of
+from bottega.envs.vector import VectorTables
 
 COUNT, STEPS = (3, 60) if INTERPRETED else (8, 400)
 LONGEST = 10_000  # steps until every table has begun anew, at the most
@@ -22,7 +23,7 @@ def choose(tables: VectorTables, chance: Random) -> list[int]:
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-@pytest.mark.parametrize("reward", ["result", "margin"])
+@pytest.mark.parametrize("reward", ["result", "margin", "rank"])
 def test_every_row_plays_the_games_of_its_seeds(name: str, players: int, reward: str) -> None:
     game = bottega.game(name, players=players)
     tables = VectorTables(game, COUNT, reward=reward)
@@ -45,31 +46,13 @@ def test_every_row_plays_the_games_of_its_seeds(name: str, players: int, reward:
             states[row].play(action)
             over = states[row].to_play is None
             assert tables.ended[row] == over
-            paid = [reward_of(states[row], seat, margin=reward == "margin") for seat in range(players)]
-            assert tables.rewards[row].tolist() == (paid if over else [0.0] * players)
+            paid = rewards_of(states[row], reward) if over else [0.0] * players
+            assert tables.rewards[row].tolist() == paid
             if over:
                 ended += 1
                 seeds[row] += COUNT
                 states[row] = game.deal(seeds[row])
     assert INTERPRETED or ended > COUNT
-
-
-@pytest.mark.parametrize(
-    ("ranks", "points", "result", "margin"),
-    [
-        ([1, 2, 3], [30, 20, 10], [1.0, -0.5, -0.5], [10, -10, -20]),
-        ([1, 1, 3], [30, 30, 10], [0.25, 0.25, -0.5], [0, 0, -20]),
-        ([1, 1, 1], [9, 9, 9], [0.0, 0.0, 0.0], [0, 0, 0]),
-    ],
-)
-def test_a_victory_is_paid_for_by_the_others(
-    ranks: list[int], points: list[int], result: list[float], margin: list[int]
-) -> None:
-    state = bottega.game("palatinus", players=3).deal(1)
-    state.table["rank"][0, :3] = ranks
-    state.table["points"][0, :3] = points
-    assert [reward_of(state, seat, margin=False) for seat in range(3)] == result
-    assert [reward_of(state, seat, margin=True) for seat in range(3)] == margin
 
 
 @pytest.mark.parametrize("others", ["random", "heuristic"])
@@ -192,7 +175,7 @@ def play_by_lot(state: bottega.State, seed: int, own: int) -> None:
         ({"seat": True}, "True"),
         ({"seat": 1.0}, "1.0"),
         ({"others": "clever"}, "random, heuristic"),
-        ({"reward": "glory"}, "result, margin"),
+        ({"reward": "glory"}, "result, margin, rank, shaped"),
     ],
 )
 def test_impossible_tables_are_refused(wrong: dict[str, Any], message: str) -> None:
@@ -256,9 +239,61 @@ def test_rows_may_wait() -> None:
         tables.step(given, where=np.array([True]))
 
 
+def test_a_table_may_wait_for_a_legal_action() -> None:
+    tables = VectorTables(bottega.game("palatinus"), 2, illegal="wait", threads=1)
+    tables.reset(5)
+    before, given = tables.tables.copy(), tables.masks.argmax(axis=1)
+    given[1] = -7
+    tables.step(given)
+    assert tables.illegal.tolist() == [False, True]
+    assert tables.played.tolist() == [given[0], -1]
+    assert not tables.ended.any()
+    assert tables.tables[0].tobytes() != before[0].tobytes()
+    assert tables.tables[1].tobytes() == before[1].tobytes()
+
+
+def test_rows_that_wait_are_not_illegal_whatever_is_given_for_them() -> None:
+    for illegal in ("random", "lose", "wait"):
+        tables = VectorTables(bottega.game("palatinus"), 2, illegal=illegal, threads=1)
+        tables.reset(5)
+        before = tables.tables.copy()
+        tables.step([-1, -1], where=np.array([False, False]))
+        assert tables.tables.tobytes() == before.tobytes()
+        assert not tables.illegal.any()
+        assert not tables.ended.any()
+
+
+def test_the_last_place_is_paid_for_an_illegal_action_by_rank() -> None:
+    tables = VectorTables(bottega.game("palatinus", players=3), 1, illegal="lose", reward="rank", threads=1)
+    tables.reset(5)
+    mover = int(tables.seats[0])
+    tables.step(first_illegal(tables))
+    assert tables.rewards[0].tolist() == [-1.0 if seat == mover else 0.5 for seat in range(3)]
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_the_learner_sees_the_same_in_a_redealt_world(name: str) -> None:
+    """Rows that are not redealt keep their tables; those of others go on in worlds as good as theirs."""
+    tables = VectorTables(bottega.game(name, players=3), 4, threads=1)
+    tables.reset(5)
+    for _ in range(4):
+        tables.step(tables.masks.argmax(axis=1))
+    before, observed, masks = tables.tables.copy(), tables.observed.copy(), tables.masks.copy()
+    tables.redeal(9, where=np.array([True, False, True, False]))
+    changed = [tables.tables[row].tobytes() != before[row].tobytes() for row in range(4)]
+    assert changed == [True, False, True, False]
+    assert (tables.observed == observed).all()
+    assert (tables.masks == masks).all()
+    assert tables.state(2) == bottega.State(tables.game, before[2:3]).redeal(int(tables.seats[2]), 9 + 2)
+    with pytest.raises(BadOption, match="seat is not at the table"):
+        tables.redeal(1, seats=np.array([0, 1, 2, 3]))
+    tables.step(tables.masks.argmax(axis=1))
+
+
 def test_what_cannot_be_done_about_illegal_actions_is_refused() -> None:
     game = bottega.game("palatinus")
-    with pytest.raises(BadOption, match="expected one of refuse, random, lose"):
+    with pytest.raises(BadOption, match="expected one of refuse, random, lose, wait"):
         VectorTables(game, 1, illegal="ignore")
-    with pytest.raises(BadOption, match="a lost game has no margin"):
-        VectorTables(game, 1, illegal="lose", reward="margin")
+    for reward in ("margin", "shaped"):
+        with pytest.raises(BadOption, match="a lost game has no margin"):
+            VectorTables(game, 1, illegal="lose", reward=reward)

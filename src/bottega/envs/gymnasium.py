@@ -10,9 +10,10 @@ from bottega.engine.errors import BadOption, IllegalAction, needing
 from bottega.engine.game import Game, State
 from bottega.engine.tables import Array
 from bottega.envs import SEEDS, check_dealt, describe_observation, read_action, read_own_seat
-from bottega.envs.illegal_actions import LOSE, REFUSE, check_illegal, draw_legal, rewards_of_lost
+from bottega.envs.illegal_actions import LOSE, REFUSE, WAIT, check_illegal, draw_legal, rewards_of_lost
 from bottega.envs.rendering import SVG, Frame, check_render_mode, render, render_modes
-from bottega.envs.vector import REWARDS, VectorTables, choice_index, reward_of
+from bottega.envs.rewards import Purse
+from bottega.envs.vector import VectorTables
 from bottega.games import game as game_of
 from bottega.games import tell_each
 
@@ -90,8 +91,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     What others did meanwhile is told in `info["events"]`, as far as this seat may know. An action that is not
     legal is refused with `IllegalAction` and changes nothing. With `illegal="random"` a legal one is drawn in
-    its place, with `illegal="lose"` the seat loses the game at once; `info["illegal"]` then says whether the
-    action was one, and `info["played"]` which action was carried out (-1: none).
+    its place, with `illegal="lose"` the seat loses the game at once, with `illegal="wait"` nothing happens;
+    `info["illegal"]` then says whether the action was one, and `info["played"]` which action was carried out
+    (-1: none). Rewards are those of `bottega.envs.rewards`.
     """
 
     def __init__(
@@ -112,7 +114,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.bots = [*bots, *[bots[-1]] * (game.players - 1 - len(bots))]
         for one in self.bots:
             bot_for_game(one, 0)  # refuse a name that nobody has
-        self._margin = choice_index("reward", reward, REWARDS) == REWARDS.index("margin")
+        self._reward, self._purse = reward, Purse(game, reward)
         self._if_illegal = check_illegal(illegal, reward)
         self._lost = False  # by an illegal action
         self.observation_space = observation_space(game)
@@ -139,6 +141,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         }
         self._deal = int(self.np_random.integers(SEEDS))
         self._lost = False
+        self._purse.reset()
         self.state = self.game.deal(self._deal)
         told = self._play_others(self.state)
         return self._seen(), {"events": told}
@@ -153,18 +156,20 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             illegal = not (0 <= number < len(mask) and mask[number])
             if illegal and self._if_illegal == LOSE:
                 return self._lose()
+            if illegal and self._if_illegal == WAIT:
+                return self._seen(), 0.0, False, False, {"events": [], "illegal": True, "played": -1}
             number = int(draw_legal(mask, self.np_random)) if illegal else number
             info = {"illegal": illegal, "played": number}
         played = state.play(number, self.seat)
         events = [str(event.seen_by(self.seat)) for event in played]
         events += self._play_others(state)
         over = state.to_play is None
-        paid = reward_of(state, self.seat, margin=self._margin) if over else 0.0
+        paid = float(self._purse.pay(state.table)[self.seat]) if over or self._purse.on_the_way else 0.0
         return self._seen(), paid, over, False, {"events": events, **info}
 
     def _lose(self) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         self._lost = True
-        paid = float(rewards_of_lost(self.game.players, self.seat)[self.seat])
+        paid = float(rewards_of_lost(self.game.players, self.seat, self._reward)[self.seat])
         return self._seen(), paid, True, False, {"events": [], "illegal": True, "played": -1}
 
     def _play_others(self, state: State) -> list[str]:

@@ -16,26 +16,22 @@ from typing import Any
 import numpy as np
 
 from bottega.engine.errors import BadOption, IllegalAction, needing
-from bottega.engine.events import new_log
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import bind
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
-from bottega.envs import SEEDS
+from bottega.envs.direct_calls import SILENCE, Dealer, blank_table, direct, draw_seed
 from bottega.envs.recall import SPECTATOR, Memory, begin
 from bottega.games import find, tell_each
 
 with needing("bottega.envs.openspiel", "OpenSpiel", "openspiel"):
     import pyspiel
 
-DECISIONS_MOST = 32_767  # as many as a table counts
 OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
 TRUTH = ("false", "true")
 USUAL, NO_YES = "usual", ("no", "yes")  # of options that can be more than false and true
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-
-_SILENCE = new_log(listening=False)
 
 
 def _can_be_more(option: Option) -> bool:
@@ -103,23 +99,25 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         for option in spec.options:
             if option.other_defaults and options.get(option.key) == USUAL:
                 del options[option.key]
-        self.rules = Game(spec, given.get("players"), None, options)
-        self.steps = bind("bottega.envs.single_steps", play=spec.play)
-        self.lent = rows(self.rules.box), rows(_SILENCE)
-        self.deals = own["deals"]
-        if self.deals < 0:
-            raise BadOption(f"{self.deals} deals are not possible: expected at least 0")
         self.dice = np.random.default_rng(own["rng_seed"] if own["rng_seed"] >= 0 else None)
+        if own["deals"] < 0:
+            raise BadOption(f"{own['deals']} deals are not possible: expected at least 0")
+        rules = Game(spec, given.get("players"), None, options)
+        self._announce(rules, own["deals"], rules.longest, _game_type(spec, own["deals"]), given)
+
+    def _announce(self, rules: Game, deals: int, longest: int, kind: Any, given: Mapping[str, Any]) -> None:
+        """Tell OpenSpiel what the game is like."""
+        self.rules, self.deals, self.native = rules, deals, _Native(rules)
         information = pyspiel.GameInfo(
-            num_distinct_actions=len(spec.actions),
-            max_chance_outcomes=max(1, self.deals),
-            num_players=self.rules.players,
+            num_distinct_actions=len(rules.actions),
+            max_chance_outcomes=max(1, deals),
+            num_players=rules.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=DECISIONS_MOST,
+            max_game_length=longest,
         )
-        super().__init__(_game_type(spec, self.deals), information, given)
+        super().__init__(kind, information, given)
 
     def new_initial_state(self) -> "TableState":
         return TableState(self)
@@ -132,9 +130,15 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def hold(self, table: Array, length: int = 0) -> "_Held":
         """A table with what may be done at it; its past begins here, after so many actions."""
-        held = _Held(table, np.zeros(1 + len(self.spec.actions), np.int64), (length, table.tobytes()), {})
-        self.steps.list_legal(*held.lent)
+        held = _Held(table, self.native.new_list(), (length, table.tobytes()), {})
+        held.number = self.native.list_legal(table, held.legal) if held.seat != NOBODY else 0
         return held
+
+    def dealt(self, deal: int) -> Array:
+        """The table that an outcome of chance brings."""
+        table = blank_table(self.rules)
+        self.native.dealer.deal(table, deal if self.deals else draw_seed(self.dice))
+        return table
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver | WordsObserver":
         """What a player or a spectator knows, of the present position or with perfect recall, or what is a
@@ -172,34 +176,53 @@ def _register(key: str) -> None:
     GAMES[key] = game
 
 
+class _Native:
+    """The native code that a game's states call, and what it works on for all of them."""
+
+    def __init__(self, rules: Game) -> None:
+        self.actions = len(rules.actions)
+        steps = bind("bottega.envs.single_steps", play=rules.spec.play)
+        self.box, self.dealer = rules.box, Dealer(rules)
+        table, legal, self.refused = blank_table(rules), self.new_list(), steps.REFUSED
+        seats, seen = np.zeros(1, np.int64), np.zeros((1, rules.spec.layout.length), np.int8)
+        self.take = direct(steps.take, rules.box, table, SILENCE, 0, legal)
+        self.list_legal = direct(steps.list_legal, table, legal)
+        self.observe = direct(rules.spec.kernels.observe_tables, rules.box, table, seats, seen, 0, 1)
+
+    def new_list(self) -> Array:
+        """Room for all actions, should all of them be legal."""
+        return np.zeros(self.actions, np.int64)
+
+
 class _Held:
     """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
 
-    __slots__ = ("begun", "legal", "lent", "memories", "seat", "table")
+    __slots__ = ("begun", "legal", "memories", "number", "seat", "table")
 
     def __init__(
         self, table: Array, legal: Array, begun: "tuple[int, bytes]", memories: Mapping[int, Memory]
     ) -> None:
-        """`legal` says how many actions are legal, and then which; `begun` is the length of the history and
-        the table from which on it is known, and `memories` is what seats remember, as far as it was asked."""
-        self.table, self.legal, self.lent = table, legal, (rows(table), rows(legal))
-        self.begun, self.memories = begun, dict(memories)
-        self.seat = int(table["to_play"][0])
+        """The first `number` of `legal` are the legal actions; `begun` is the length of the history and the
+        table from which on it is known, and `memories` is what seats remember, as far as it was asked."""
+        self.table, self.legal, self.begun, self.memories = table, legal, begun, dict(memories)
+        self.seat, self.number = int(table["to_play"][0]), 0
 
     def __deepcopy__(self, _: Any) -> "_Held":
         table = np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype)
-        return _Held(table, self.legal.copy(), self.begun, self.memories)
+        copied = _Held(table, self.legal.copy(), self.begun, self.memories)
+        copied.number = self.number
+        return copied
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
     """One table: the deal, then decisions."""
 
     # OpenSpiel copies the dictionary; these stay where they are.
-    __slots__ = ("__dict__", "game", "rules", "steps")
+    __slots__ = ("__dict__", "game", "native", "rules")
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.game, self.rules, self.steps = game, game.rules, game.steps
+        self.game, self.rules, self.native = game, game.rules, game.native
         self.held: _Held | None = None  # before the deal
 
     def __reduce__(self) -> Any:
@@ -231,28 +254,28 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         held = self.held
         if held is None:
             return [] if player not in (None, CHANCE) else list(range(max(1, self.game.deals)))
-        if held.seat == NOBODY or (player is not None and player != held.seat):
+        if player is not None and player != held.seat:
             return []
-        return self._legal_actions(held.seat)
-
-    def _legal_actions(self, player: int) -> list[int]:
-        assert self.held is not None
-        legal = self.held.legal
-        actions: list[int] = legal[1 : legal[0] + 1].tolist()
+        actions: list[int] = held.legal[: held.number].tolist()
         return actions
 
+    _legal_actions = legal_actions
+
     def _apply_action(self, action: int) -> None:
-        if self.held is None:
-            if not 0 <= action < max(1, self.game.deals):
-                raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, self.game.deals - 1)}")
-            seed = action if self.game.deals else int(self.game.dice.integers(SEEDS))
-            self.held = self.game.hold(self.rules.deal(seed).table, 1)
+        held, native = self.held, self.native
+        if held is None:
+            self._deal(action)
             return
-        (box, silence), (table, legal) = self.game.lent, self.held.lent
-        seat = self.steps.take(box, table, silence, action, legal)
-        if seat == self.steps.REFUSED:
+        seat, number = native.take(native.box, held.table, SILENCE, action, held.legal)
+        if seat == native.refused:
             raise IllegalAction(f"action {action} is not legal now")
-        self.held.seat = seat
+        held.seat, held.number = seat, number
+
+    def _deal(self, action: int) -> None:
+        game = self.game
+        if not 0 <= action < max(1, game.deals):
+            raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, game.deals - 1)}")
+        self.held = game.hold(game.dealt(action), 1)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
         """Another world that this player cannot tell from this one: he remembers the same. How it came about
@@ -295,17 +318,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def observed(self, player: int) -> np.ndarray[Any, np.dtype[np.int8]]:
         """What a player knows, as numbers; zeros before the deal."""
-        out = np.zeros((1, self.rules.spec.layout.length), np.int8)
+        native, out = self.native, np.zeros((1, self.rules.spec.layout.length), np.int8)
         if self.held is not None:
             seats = np.array([player], np.int64)
-            self.rules.spec.kernels.observe_tables(
-                rows(self.rules.box), rows(self.table), rows(seats), rows(out), 0, 1
-            )
+            native.observe(native.box, self.held.table, seats, out, 0, 1)
         seen: np.ndarray[Any, np.dtype[np.int8]] = out[0]
         return seen
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == CHANCE else str(self.rules.actions[action])
+        if player == CHANCE:
+            return f"deal {action}"
+        known = self.rules.actions
+        return str(known[action]) if 0 <= action < len(known) else f"no action {action}"
 
     def __str__(self) -> str:
         return "before the deal" if self.held is None else self.table.tobytes().hex()

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from numpy import empty
 
-from bottega.bots.search import learner_kernels_of
+from bottega.bots.learner_kernels import learner_kernels_of
 from bottega.engine.errors import IllegalAction, needing
-from bottega.engine.events import new_log
 from bottega.engine.game import Game, State
-from bottega.engine.interpreted import rows
 from bottega.engine.tables import NOBODY, Array
-from bottega.envs import SEEDS, check_dealt, describe_observation, read_action
+from bottega.envs import check_dealt, describe_observation, read_action
+from bottega.envs.direct_calls import SILENCE, Dealer, blank_table, direct, draw_seed
 from bottega.envs.rendering import SVG, Frame, check_render_mode, render, render_modes
-from bottega.envs.vector import REWARDS, choice_index
+from bottega.envs.rewards import Purse
 from bottega.games import game as game_of
 
 with needing("bottega.envs.pettingzoo", "PettingZoo", "envs"):
@@ -22,6 +22,8 @@ with needing("bottega.envs.pettingzoo", "PettingZoo", "envs"):
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
     from bottega.envs.gymnasium import observation_space
+
+INT8 = np.dtype(np.int8)
 
 
 def env(
@@ -49,8 +51,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     """One table. Agents are `seat_0`, `seat_1` and so on; seat 0 need not begin.
 
     An observation has what the seat knows as `observation` (see `describe_observation`) and what it may do as
-    `action_mask`, all zero for a seat that is not to decide. Rewards come at the end: by `result`, 1 for a
-    victory that the others pay for in equal parts, or by `margin`, the lead over the best of the others.
+    `action_mask`, all zero for a seat that is not to decide. Rewards are those of `bottega.envs.rewards`.
     """
 
     def __init__(self, game: Game, reward: str = "result", render_mode: str | None = SVG) -> None:
@@ -63,33 +64,33 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         self.render_mode = check_render_mode(render_mode)
         self.game = game
-        self._reward = choice_index("reward", reward, REWARDS)
+        self._purse = Purse(game, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        length, actions = game.spec.layout.length, len(game.actions)
+        self._length, self._actions = game.spec.layout.length, len(game.actions)
         self.observation_spaces = {agent: observation_space(game) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._table: Array = np.zeros(1, game.spec.record)
-        self._observed, self._mask = np.zeros(length, np.int8), np.zeros(actions, np.int8)
-        self._lend()
-        self._shown = NOBODY  # the seat whose sight was written last
+        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self._table = blank_table(game)
+        self._observed, self._mask = empty(self._length, INT8), empty(self._actions, INT8)
+        self._shown = NOBODY  # the seat whose sight is written there
+        self._find_native_code()
         self._dice = np.random.default_rng()
-        self._paid = np.zeros(game.players, np.float32)
         self.agents: list[str] = []
 
-    def _lend(self) -> None:
-        """The native steps, and what they work on."""
-        self._steps = learner_kernels_of(self.game.spec)
-        self._native = tuple(rows(part) for part in (self.game.box, self._table, new_log(listening=False)))
-        self._sight = rows(self._observed), rows(self._mask)
+    def _find_native_code(self) -> None:
+        game, table, seen = self.game, self._table, (self._observed, self._mask)
+        steps = learner_kernels_of(game.spec)
+        self._box, self._deal = game.box, Dealer(game).deal
+        self._decide = direct(steps.decide, game.box, table, SILENCE, 0, *seen)
+        self._see = direct(steps.see, game.box, table, 0, *seen)
 
     def __getstate__(self) -> dict[str, Any]:
-        lent = ("_steps", "_native", "_sight")
-        return {key: value for key, value in vars(self).items() if key not in lent}
+        native = ("_box", "_deal", "_decide", "_see")
+        return {key: value for key, value in vars(self).items() if key not in native}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._lend()
+        self._find_native_code()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What the observations of an agent are; the same for all."""
@@ -112,7 +113,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """A new game. The seed reaches the shuffle and the dice; without one the next game is another."""
         if seed is not None:
             self._dice = np.random.default_rng(seed)
-        self._table[:] = self.game.deal(int(self._dice.integers(SEEDS))).table
+        self._deal(self._table, draw_seed(self._dice))
+        self._purse.reset()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,40 +125,40 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[int(self._table["to_play"][0])]
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """What an agent knows, and what it may do."""
-        seat = self._seat[agent]
+        """What an agent knows, and what it may do; it is the caller's own."""
+        seat, observed, mask = self._seat[agent], self._observed, self._mask
         if seat != self._shown:
             check_dealt(self._table["players"][0])
-            box, table, _ = self._native
-            self._steps.see(box, table, seat, *self._sight)
-            self._shown = seat
-        return {"observation": self._observed.copy(), "action_mask": self._mask.copy()}
+            self._see(self._box, self._table, seat, observed, mask)
+        self._observed, self._mask = empty(self._length, INT8), empty(self._actions, INT8)
+        self._shown = NOBODY
+        return {"observation": observed, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The decision of `agent_selection`."""
-        check_dealt(self.agents)
+        if not self.agents:
+            check_dealt(self.agents)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seat, number = self._steps.REFUSED, read_action(action)
-        if 0 <= number < len(self._mask):
-            seat = self._steps.decide(*self._native, number, *self._sight)
-        if seat == self._steps.REFUSED:
-            raise IllegalAction(f"action {action} is not legal for {agent}")
+        number = action if type(action) is int else read_action(action)
+        if not 0 <= number < self._actions:
+            raise IllegalAction(f"there is no action {number}: expected 0 to {self._actions - 1}")
+        seat = self._decide(self._box, self._table, SILENCE, number, self._observed, self._mask)
+        if seat < NOBODY:
+            raise IllegalAction(f"action {number} is not legal for {agent}")
         self._shown = seat
-        self._cumulative_rewards[agent] = 0.0
+        if seat == NOBODY or self._purse.on_the_way:
+            self._cumulative_rewards[agent] = 0.0
+            paid = self._purse.pay(self._table).tolist()
+            self.rewards = dict(zip(self.possible_agents, paid, strict=True))
+            self._accumulate_rewards()
         if seat == NOBODY:
-            self._end()
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._deads_step_first()
         else:
             self.agent_selection = self.possible_agents[seat]
-
-    def _end(self) -> None:
-        self._steps.pay_out(self._native[1][0], self._reward, rows(self._paid))
-        self.rewards = dict(zip(self.possible_agents, self._paid.tolist(), strict=True))
-        self.terminations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        self._deads_step_first()
 
     def render(self) -> Frame | None:
         """The table as everybody may see it: as SVG, as text (`ansi`) or as pixels (`rgb_array`)."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from bottega.engine.bits import WORD, is_choice
+from bottega.engine.bits import ONE, WORD, ZERO, is_choice, lowest
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
@@ -13,24 +13,27 @@ REFUSED = -2
 
 
 @rule
-def take(box: Any, tables: Any, log: Any, action: int, legal: Any) -> int:
-    """One decision, and what may be done next: returns who decides then, NOBODY at the end, or REFUSED when
-    the action is not legal; the table is untouched then."""
+def take(box: Any, tables: Any, log: Any, action: int, legal: Any) -> tuple[int, int]:
+    """One decision, and what may be done next: returns who decides then and among how many actions, NOBODY at
+    the end, or REFUSED when the action is not legal; the table is untouched then."""
     table = tables[0]
     inside = 0 <= action < len(table.choices) * WORD
     if table.to_play == NOBODY or not inside or not is_choice(table.choices, action):
-        return REFUSED
+        return REFUSED, 0
     play(box[0], table, log[0], action)
-    list_legal(tables, legal)
-    return int(table.to_play)
+    if table.to_play == NOBODY:
+        return NOBODY, 0
+    return int(table.to_play), list_legal(tables, legal)
 
 
 @rule
-def list_legal(tables: Any, legal: Any) -> None:
-    """Write down how many actions are legal, and then which."""
+def list_legal(tables: Any, legal: Any) -> int:
+    """Write down which actions are legal: returns how many."""
     choices, number = tables[0].choices, 0
-    for action in range(len(legal) - 1):
-        if is_choice(choices, action):
+    for word in range(len(choices)):
+        left = choices[word]
+        while left != ZERO:
+            legal[number] = word * WORD + lowest(left)
+            left &= left - ONE
             number += 1
-            legal[number] = action
-    legal[0] = number
+    return number
