@@ -20,6 +20,7 @@ from bottega.engine.warmup import warm
 from bottega.games.palatinus.box import BOX
 from bottega.lab import bench, peer_bench
 from bottega.lab.bench import Measure
+from bottega.lab.doors import Contestant, Door, Peer
 from bottega.match.record import Record
 
 SVG_START = "<svg"
@@ -223,7 +224,7 @@ def test_simulate_takes_options_components_and_bots(run: Run, tmp_path: Path) ->
 
 
 def test_simulate_writes_a_row_for_each_game(run: Run, tmp_path: Path) -> None:
-    assert run("simulate", "palatinus", "--games", "3", "--seed", "4", "--csv", "games.csv").status == 0
+    assert run("simulate", "palatinus", "--games", "3", "--seed", "4", "--table", "games.csv").status == 0
     header, *rows = (tmp_path / "games.csv").read_text().splitlines()
     assert header.startswith("game,players,options,seed,decisions,bot_0,points_0,rank_0,bot_1")
     assert [row.split(",")[3] for row in rows] == ["4", "5", "6"]
@@ -303,25 +304,87 @@ def test_bench_as_data(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     ]
 
 
+def test_bench_writes_a_table(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bench, "bench", few_measures)
+    assert run("bench", "--table", "figures.csv").status == 0
+    header, *rows = (tmp_path / "figures.csv").read_text().splitlines()
+    assert header.startswith("measured,door,name,what,value,unit,spread,processor,cores")
+    assert [row.split(",")[1:5] for row in rows] == [
+        ["", "palatinus.start", "a start", "0.25"],
+        ["", "palatinus.copies", "copies", "12345.6"],
+    ]
+
+
 @pytest.fixture
 def few_peers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peer_bench, "compare", few_measures)
-    monkeypatch.setattr(peer_bench, "surroundings", lambda: {"processor": "an abacus"})
-    monkeypatch.setattr(peer_bench, "missing", lambda: ["Chess is missing: pip install chess"])
+    """Two doors: by one chess came, which is half as fast as we are; by the other nobody."""
+
+    def contestant(name: str, rate: float) -> Contestant:
+        return Contestant(name, f"{name} by its door", lambda seconds: rate)
+
+    chess = Peer(lambda: None, lambda: iter([contestant("chess", 6_000.0)]))
+    nobody = Peer(lambda: "Go is missing: pip install go", lambda: iter([]))
+
+    def ours(key: str) -> Contestant:
+        return contestant(key, 12_000.0 if key == "palatinus" else 18_000.0)
+
+    doors = (Door("first", "The first door", ours, (chess,)), Door("second", "Another", ours, (nobody,)))
+    monkeypatch.setattr(peer_bench, "doors", lambda tag: doors)
+    monkeypatch.setattr("bottega.lab.surroundings.surroundings", lambda: {"processor": "an abacus"})
 
 
-def test_bench_with_peers_names_the_machine_and_who_is_missing(run: Run, few_peers: None) -> None:
-    told = run("bench", "palatinus", "--peers")
+def test_bench_with_peers_shows_figures_as_they_come_and_a_table_for_each_door(
+    run: Run, few_peers: None
+) -> None:
+    told = run("bench", "palatinus", "vecchio", "--peers")
     assert told.status == 0
-    for wanted in ("palatinus.start", "processor an abacus", "Chess is missing: pip install chess"):
+    assert told.err.splitlines() == [
+        "palatinus: 12,000 decisions/s",
+        "vecchio: 18,000 decisions/s",
+        "chess: 6,000 decisions/s",
+        "Go is missing: pip install go",
+    ]
+    for wanted in ("The first door", "chess by its door", "2 to 3", "processor an abacus", "Go is missing"):
         assert wanted in told.out
+    assert "Another" not in told.out
 
 
 def test_bench_with_peers_as_data(run: Run, few_peers: None) -> None:
     data = run("bench", "palatinus", "--peers", "--json").data
     assert data["surroundings"] == {"processor": "an abacus"}
-    assert data["missing"] == ["Chess is missing: pip install chess"]
-    assert [figure["name"] for figure in data["figures"]] == ["palatinus.start", "palatinus.copies"]
+    first, second = data["doors"]
+    assert (first["door"], first["title"], first["missing"]) == ("first", "The first door", [])
+    assert [figure["name"] for figure in first["figures"]] == ["palatinus", "chess"]
+    assert [one["value"] for one in first["figures"][1]["times"]] == [2.0]
+    assert (second["missing"], second["figures"]) == (["Go is missing: pip install go"], [])
+
+
+def test_bench_with_peers_writes_figures_and_ratios_by_door(
+    run: Run, few_peers: None, tmp_path: Path
+) -> None:
+    assert run("bench", "palatinus", "--door", "first", "--table", "figures.csv").status == 0
+    _, *rows = (tmp_path / "figures.csv").read_text().splitlines()
+    assert [row.split(",")[1:3] for row in rows] == [
+        ["first", "palatinus"],
+        ["first", "chess"],
+        ["first", "palatinus to chess"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--door", "third"), "--door third is not possible: expected first, second"),
+        (("--tag", "."), "give --peers too"),
+        (("--peers", "--tag", "nowhere"), "nothing is there"),
+    ],
+)
+def test_bench_refuses_comparisons_that_are_not_there(
+    run: Run, few_peers: None, words: tuple[str, ...], said: str
+) -> None:
+    refused = run("bench", "palatinus", *words)
+    assert (refused.status, refused.out) == (2, "")
+    assert said in refused.err
 
 
 def test_play_plays_a_whole_game_for_whoever_always_answers_1(

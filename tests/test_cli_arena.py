@@ -88,7 +88,7 @@ def test_kept_games_of_several_arenas_are_rated_together_without_playing(arena: 
 def test_games_are_written_as_a_table(arena: Command) -> None:
     wanted = ("--bots", "random,greedy", "--seed", "5", "--append", "kept.jsonl", "--workers", "1")
     arena(*wanted, "--games", "2")
-    arena(*wanted, "--games", "4", "--csv", "games.csv")
+    arena(*wanted, "--games", "4", "--table", "games.csv")
     with Path("games.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
     kept = load(Path("kept.jsonl"))
@@ -114,7 +114,7 @@ def test_games_are_written_as_a_table(arena: Command) -> None:
         (("--sprt", "0.6,0.5"), "0 < P0 < P1 < 1"),
         (("--alpha", "0.5"), "an error of 0.5"),
         (("--bots", "random", "--sprt", "0.5,0.6"), "against itself"),
-        (("--csv", "."), "cannot write"),
+        (("--table", "."), "cannot write"),
         (("--bots", "genius"), "there is no bot"),
         (("--bots", ""), "there is no bot"),
         (("--components", "mine.toml"), "not possible in an arena"),

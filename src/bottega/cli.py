@@ -11,7 +11,16 @@ from urllib.parse import urlencode
 
 import click
 
-from bottega import __version__, cli_arena, cli_house, cli_puzzles, cli_research, cli_serve, cli_train
+from bottega import (
+    __version__,
+    cli_arena,
+    cli_bench,
+    cli_house,
+    cli_puzzles,
+    cli_research,
+    cli_serve,
+    cli_train,
+)
 from bottega import game as game_of
 from bottega import games as all_games
 from bottega.cli_base import (
@@ -345,7 +354,7 @@ for command in (
     cli_research.simulate,
     cli_arena.arena,
     cli_research.tune,
-    cli_research.bench,
+    cli_bench.bench,
     cli_research.analyse,
     cli_train.train,
     cli_puzzles.puzzles,

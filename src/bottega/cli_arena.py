@@ -11,7 +11,6 @@ from rich.table import Table
 from bottega.cli_base import (
     cluster_at,
     counting,
-    csv_option,
     json_option,
     prepare,
     print_json,
@@ -20,6 +19,7 @@ from bottega.cli_base import (
     screen,
     setting_up,
     split_bots,
+    table_option,
 )
 from bottega.engine.errors import BadOption
 
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path),
     help="Add every game to this file, and rate all games in it; with --games 0 nothing is played.",
 )
-@csv_option
+@table_option
 @click.option("--workers", type=int, help="Processes; as many as cores by default.")
 @ray_option
 @json_option
@@ -64,7 +64,7 @@ def arena(
     alpha: float,
     beta: float,
     append: Path | None,
-    csv: Path | None,
+    table: Path | None,
     workers: int | None,
     ray: str | None,
     as_json: bool,
@@ -89,7 +89,7 @@ def arena(
     lab.check(game, names, games, seed, hypotheses)
     earlier = load(append) if append is not None and append.exists() else []
     place = lab.Processes(workers) if ray is None else cluster_at(ray)
-    with open_rows(csv, game) as rows:
+    with open_rows(table, game) as rows:
         prepare(game, searching=True)
         left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
         with counting("games", left) as show:

@@ -165,8 +165,11 @@ def tell_problems() -> None:
 
 
 language_option = click.option("--language", help="en or fr; your system's by default.")
-csv_option = click.option(
-    "--csv", type=click.Path(path_type=Path), help="Write a table of all games to this file, a row for each."
+table_option = click.option(
+    "--table",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Write all of it to a new table, row by row: FILE.csv or FILE.parquet.",
 )
 ray_option = click.option(
     "--ray", metavar="ADDRESS", help="Work on a Ray cluster with Bottega installed; 'local' starts one here."

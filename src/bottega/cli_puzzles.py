@@ -36,6 +36,7 @@ def puzzles(
     judged. What has been found is written after every puzzle.
     """
     from bottega.engine.game import Game
+    from bottega.lab.kept_files import check_free
     from bottega.lab.puzzles import PLAYERS, Proof, Wanted, find_puzzles
     from bottega.match.puzzle import read_puzzles, write_puzzles
 
@@ -45,11 +46,13 @@ def puzzles(
         return
     if seed < 0:
         raise BadOption(f"--seed {seed} is not possible: expected 0 or more")
+    if more and write is None:
+        raise BadOption("--more needs a file that is there already: give it with --write")
+    if not more:
+        check_free(write, "give another name, or --more to keep what it has")
     least, most = spec.players
     games = [Game(spec, players) for players in PLAYERS if least <= players <= most] or [Game(spec)]
     prepare(games[0], searching=True)
-    if more and write is None:
-        raise BadOption("--more needs a file that is there already: give it with --write")
     found = list(read_puzzles(write)) if more and write is not None else []
     played = 0
 

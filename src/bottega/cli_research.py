@@ -1,4 +1,4 @@
-"""Commands of the laboratory: `bottega simulate`, `tune`, `bench`, `analyse`."""
+"""Commands of the laboratory: `bottega simulate`, `tune`, `analyse`."""
 
 import sys
 from collections.abc import Sequence
@@ -10,7 +10,6 @@ from rich.table import Table
 from bottega.cli_base import (
     cluster_at,
     counting,
-    csv_option,
     json_option,
     language_option,
     notes,
@@ -22,10 +21,10 @@ from bottega.cli_base import (
     screen,
     setting_up,
     split_bots,
+    table_option,
 )
 from bottega.engine.errors import BadOption
 from bottega.games import find
-from bottega.games import names as all_games
 
 
 @click.command()
@@ -35,7 +34,7 @@ from bottega.games import names as all_games
 @click.option("--bots", default="random", help="Bots, dealt to the seats in turn, separated by commas.")
 @click.option("--seed", default=0, help="Seed of the first game; the next ones count up.")
 @click.option("--records", type=click.Path(path_type=Path), help="Also save every game in this folder.")
-@csv_option
+@table_option
 @ray_option
 @json_option
 def simulate(
@@ -47,7 +46,7 @@ def simulate(
     bots: str,
     seed: int,
     records: Path | None,
-    csv: Path | None,
+    table: Path | None,
     ray: str | None,
     as_json: bool,
 ) -> None:
@@ -60,16 +59,16 @@ def simulate(
     seat_bots(game, games, seed, names)
     crew = None if ray is None else cluster_at(ray)
     prepare(game)
-    with open_rows(csv, game) as rows, counting("games", games) as on_games:
+    with open_rows(table, game) as rows, counting("games", games) as on_games:
         result = run(game, games, seed, names, records, on_games, rows, crew)
     if as_json:
         print_json(result.to_json())
         return
-    table = Table("seat", "bot", "mean points", "wins", title=f"{name}, {games} games")
+    seats = Table("seat", "bot", "mean points", "wins", title=f"{name}, {games} games")
     for number, bot in enumerate(result.bots):
         share = result.wins[number] / games
-        table.add_row(str(number), bot, f"{result.mean_scores[number]:.2f}", f"{share:.1%}")
-    screen.print(table)
+        seats.add_row(str(number), bot, f"{result.mean_scores[number]:.2f}", f"{share:.1%}")
+    screen.print(seats)
     screen.print(
         f"{result.mean_decisions:.1f} decisions a game, {result.shared_wins} shared victories, "
         f"{result.games_per_second:,.0f} games/s, {result.decisions_per_second:,.0f} decisions/s",
@@ -91,7 +90,7 @@ def simulate(
 @click.option("--seed", default=0, help="The same seed finds the same again.")
 @click.option("--reference", type=click.Path(path_type=Path), help="Weights to beat; the game's by default.")
 @click.option("--start", type=click.Path(path_type=Path), help="Weights to begin with, or to compare.")
-@click.option("--write", type=click.Path(path_type=Path), help="A file for what is found, if it is better.")
+@click.option("--write", type=click.Path(path_type=Path), help="A new file for what is better.")
 @ray_option
 @json_option
 def tune(
@@ -118,6 +117,7 @@ def tune(
     """
     from bottega.engine.game import Game
     from bottega.lab import tuning as lab
+    from bottega.lab.kept_files import check_free
 
     spec = find(name)
     games = [Game(spec, players) for players in lab.read_counts(spec, counts)]
@@ -128,6 +128,7 @@ def tune(
     if search and greedy:
         raise BadOption("--search and --greedy are not possible at once")
     lab.check_fresh(fresh)
+    check_free(write)
     crew = None if ray is None else cluster_at(ray)
     if search:
         task: lab.Task = lab.SearchTask(games, effort, beaten, begun, names, iterations, crew)
@@ -165,42 +166,6 @@ def tune(
     screen.print(table)
     verdict = "better for sure" if better else "not better for sure: nothing is written"
     screen.print(f"{found.games} games of evolution; {verdict}", highlight=False)
-
-
-@click.command()
-@click.argument("names", nargs=-1)
-@click.option("--peers", is_flag=True, help="Compare with games of other libraries, one table.")
-@json_option
-def bench(names: Sequence[str], peers: bool, as_json: bool) -> None:
-    """Measure our speed, and the peers' where they are installed, in one run."""
-    from bottega.engine.game import Game
-    from bottega.lab import peer_bench
-    from bottega.lab.bench import bench as run
-
-    chosen = tuple(find(key).key for key in names)
-    for key in chosen or all_games():
-        prepare(Game(find(key)))
-    measures = []
-    table = Table("figure", "value", "unit", "spread", "what")
-    with notes.status("measuring"):
-        for measure in (peer_bench.compare if peers else run)(chosen):
-            measures.append(measure)
-            value = f"{measure.value:,.0f}" if measure.value >= 100 else f"{measure.value:.3g}"
-            table.add_row(measure.name, value, measure.unit, f"{measure.spread:.0%}", measure.what)
-            notes.print(f"{measure.name}: {value} {measure.unit}", highlight=False)
-    figures = [measure.to_json() for measure in measures]
-    if as_json and peers:
-        about = {"surroundings": peer_bench.surroundings(), "missing": peer_bench.missing()}
-        print_json(about | {"figures": figures})
-    elif as_json:
-        print_json(figures)
-    else:
-        screen.print(table)
-        if peers:
-            for name, value in peer_bench.surroundings().items():
-                screen.print(f"{name} {value}", highlight=False)
-            for line in peer_bench.missing():
-                screen.print(line, highlight=False)
 
 
 @click.command()

@@ -1,6 +1,7 @@
 """`bottega train`: bots that learn."""
 
 import shutil
+from filecmp import cmp
 from pathlib import Path
 
 import click
@@ -68,6 +69,7 @@ def train(
     first, rival = (None if path is None else read_network(path, spec) for path in (begun, against))
     settings = read_settings(spec, read_changes(changes))
     folder = folder or Path("runs") / spec.key
+    check_files(folder, out, beginning=begun is not None)
     if cluster is not None:
         from bottega.learn.crew import ClusterRun
 
@@ -84,3 +86,15 @@ def train(
     if out is not None and run.network.exists():
         shutil.copyfile(run.network, out)
     screen.print(f"The run lies in {run.folder}.", highlight=False)
+
+
+def check_files(folder: Path, out: Path | None, *, beginning: bool) -> None:
+    """Refuse to write over another run. The copy that a run made when it was left may be renewed."""
+    from bottega.lab.kept_files import check_free
+    from bottega.learn.progress import CHECKPOINT, NETWORK
+
+    if beginning:
+        check_free(folder / CHECKPOINT, "--from begins a new run: give another folder by --run")
+    network = folder / NETWORK
+    if out is None or not (out.is_file() and network.is_file() and cmp(out, network, shallow=False)):
+        check_free(out)

@@ -3,7 +3,6 @@
 from contextlib import nullcontext
 from math import isfinite
 from statistics import median
-from typing import Any
 
 import pytest
 
@@ -25,7 +24,6 @@ def in_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "REPEATS", 2)
     monkeypatch.setattr(bench, "START_REPEATS", 1)
     monkeypatch.setattr(bench, "SEARCH_SECONDS", 0.01)
-    monkeypatch.setattr(bench, "PEER_SECONDS", 0.01)
     ready = str(cache_folder().parent.parent)
     monkeypatch.setattr("bottega.lab.bench.tempfile.TemporaryDirectory", lambda: nullcontext(ready))
 
@@ -54,7 +52,7 @@ def test_all_figures_of_a_game_are_measured(in_small: None) -> None:
             assert f"palatinus.{players}.{figure}" in names
     assert {"palatinus.vector", "palatinus.state", "palatinus.copies", "palatinus.compilation"} <= set(names)
     assert {"palatinus.start", "palatinus.interpreted"} <= set(names)
-    assert {"palatinus.playouts", "palatinus.against_tag"} <= set(names)
+    assert "palatinus.playouts" in names
 
 
 @pytest.mark.native
@@ -80,33 +78,3 @@ def test_a_figure_is_the_median_with_the_distance_of_the_extremes_relative_to_it
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(bottega.UnknownGame):
         list(bench.bench(("chess",)))
-
-
-class Coin:
-    """A peer with one chance and one decision."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-
-    def new_initial_state(self) -> "Coin":
-        return Coin()
-
-    def is_terminal(self) -> bool:
-        return self.moves == 2
-
-    def is_chance_node(self) -> bool:
-        return self.moves == 0
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(0, 0.5), (1, 0.5)]
-
-    def legal_actions(self) -> list[int]:
-        return [0, 1]
-
-    def apply_action(self, action: Any) -> None:
-        assert action in (0, 1)
-        self.moves += 1
-
-
-def test_a_peer_is_driven_through_chance_and_decisions() -> None:
-    assert bench.openspiel_decisions_per_second(Coin(), 0.01) > 0

@@ -1,85 +1,78 @@
-"""The comparison with other libraries: everybody plays in one run, and who is missing is named."""
+"""The comparison with other libraries: every door with those who are there, and who is not is named."""
 
+import os
+import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from bottega.lab import bench, peer_bench
-from bottega.lab.peer_bench import Contestant, Peer
+import bottega
+from bottega.lab import bench, doors, openspiel_play, peer_bench
+from bottega.lab.doors import Door, Row, hold
 
 
 @pytest.fixture
 def in_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few tables, few repeats, little time."""
+    """Few tables, few rounds, little time."""
     monkeypatch.setattr(peer_bench, "TABLES", 64)
     monkeypatch.setattr(peer_bench, "TABLES_STEPPED", 16)
-    monkeypatch.setattr(peer_bench, "PGX_TABLES", {"cpu": 8, "gpu": 8})
     monkeypatch.setattr(peer_bench, "PGX_GAMES", ("tic_tac_toe",))
-    monkeypatch.setattr(peer_bench, "REPEATS", 2)
-    monkeypatch.setattr(peer_bench, "SECONDS", 0.01)
-    monkeypatch.setattr(peer_bench, "WARM_UP", 0.001)
+    monkeypatch.setattr(peer_bench, "OPENSPIEL_GAMES", ("hearts",))
+    monkeypatch.setattr(openspiel_play, "OPENINGS", 2)
+    monkeypatch.setattr(openspiel_play, "LENGTHS", 1)
+    monkeypatch.setattr(doors, "ROUNDS", 1)
+    monkeypatch.setattr(doors, "SECONDS", 0.01)
+    monkeypatch.setattr(doors, "WARM_UP", 0.001)
 
 
-def test_everybody_plays_in_turn_and_the_median_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[str] = []
-
-    def contestant(name: str, rates: list[float]) -> Contestant:
-        def play(seconds: float) -> float:
-            played.append(name)
-            return rates.pop(0)
-
-        return Contestant(name, f"{name} plays", play)
-
-    def two() -> Iterator[Contestant]:
-        yield contestant("steady", [9.0, 2.0, 2.0, 2.0])
-        yield contestant("uneven", [9.0, 1.0, 4.0, 2.0])
-
-    monkeypatch.setattr(peer_bench, "REPEATS", 3)
-    monkeypatch.setattr(peer_bench, "PEERS", (Peer("Two", ("json",), "", two),))
-    monkeypatch.setattr(peer_bench, "ours", lambda games: ())
-    steady, uneven = peer_bench.compare()
-    assert played == ["steady", "uneven"] * 4
-    assert (steady.value, steady.spread) == (2.0, 0.0)
-    assert (uneven.value, uneven.spread) == (2.0, 1.5)
+def figures(door: Door) -> dict[str, Row]:
+    return {row.measure.name: row for row in hold(door, ["palatinus"], lambda measure, rounds: None)}
 
 
-def test_who_is_missing_is_named_with_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def never() -> Iterator[Contestant]:
-        raise AssertionError("it is not there")
-        yield
+WHO_COMES = {
+    "native": {"openspiel.hearts"},
+    "openspiel": {"openspiel.hearts"},
+    "pettingzoo-bare": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
+    "pettingzoo": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
+    "pettingzoo-wrapped": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
+    "arrays": {"pgx.tic_tac_toe", "pgx.tic_tac_toe.loop"},
+    "gpu": {"pgx.tic_tac_toe", "pgx.tic_tac_toe.loop"},
+    "games": {"catanatron"},
+}
 
-    absent = Peer("Nowhere", ("json", "no_such_library"), "pip install nowhere", never)
-    monkeypatch.setattr(peer_bench, "PEERS", (absent,))
-    monkeypatch.setattr(peer_bench, "ours", lambda games: ())
-    assert peer_bench.missing() == ["Nowhere is missing: pip install nowhere"]
-    assert list(peer_bench.compare()) == []
+
+def test_there_is_a_door_for_each_way_to_drive_games() -> None:
+    assert [door.key for door in peer_bench.doors()] == list(WHO_COMES)
 
 
 @pytest.mark.native
 @pytest.mark.filterwarnings("ignore")  # of the peers' own
-def test_our_game_and_all_peers_that_are_installed_are_measured(in_small: None) -> None:
-    found = {measure.name: measure for measure in peer_bench.compare(("palatinus",))}
-    assert {"palatinus.native", "palatinus.vector", "palatinus.games"} <= set(found)
-    for title, names in {
-        "OpenSpiel": {"openspiel.backgammon", "openspiel.gin_rummy"},
-        "pgx": {"pgx.tic_tac_toe.cpu"},
-        "Catanatron": {"catanatron", "catanatron.games"},
-        "PettingZoo classic": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
-    }.items():
-        there = not any(line.startswith(title) for line in peer_bench.missing())
-        assert (names <= set(found)) == there
-    assert all(measure.value > 0 for measure in found.values())
-    for name, one in found.items():
-        assert one.unit == ("games/s" if name.endswith(".games") else "decisions/s")
+@pytest.mark.parametrize("door", peer_bench.doors(), ids=lambda door: door.key)
+def test_our_game_and_the_peers_that_are_there_come_in_by_one_door(in_small: None, door: Door) -> None:
+    if all(peer.absent() for peer in door.peers):
+        pytest.skip("; ".join(door.absent()))
+    found = figures(door)
+    assert set(found) == {"palatinus"} | WHO_COMES[door.key]
+    for name, row in found.items():
+        assert row.measure.value > 0
+        assert row.measure.unit == ("games/s" if door.key == "games" else "decisions/s")
+        assert [one.name for one in row.times] == ([] if name == "palatinus" else [f"palatinus to {name}"])
 
 
-def test_the_surroundings_name_the_machine_and_the_versions() -> None:
-    about = peer_bench.surroundings()
-    assert about["processor"]
-    assert int(about["cores"]) >= 1
-    assert {"python", "bottega-games", "numba", "numpy"} <= set(about)
+def test_who_is_missing_is_named_with_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peer_bench, "find_spec", lambda module: None)
+    told = [line for door in peer_bench.doors() for line in door.absent()]
+    assert set(told) == {
+        "OpenSpiel is missing: pip install 'bottega-games[openspiel]'",
+        "TAG is left out: give a jar or a checkout that is built by --tag",
+        "PettingZoo classic is missing: pip install 'pettingzoo[classic]'",
+        "pgx is missing: pip install pgx",
+        "Catanatron is missing: pip install catanatron",
+    }
 
 
 class Coins:
@@ -106,21 +99,86 @@ class Coins:
         self.taken.append(action)
 
 
+def ticking() -> Any:
+    """A clock that is a second further whenever somebody looks."""
+    ticks = iter(range(10_000))
+    return lambda: float(next(ticks))
+
+
 def test_only_legal_actions_are_taken_and_dead_agents_do_not_count() -> None:
     table = Coins()
-    assert peer_bench.drive_pettingzoo(table, 0.0) > 0
+    assert peer_bench.drive_pettingzoo(table, 0.0, ticking()) == 3 / 2
     assert table.begun == 1
     assert table.taken[3] is None
     assert table.taken[1] == 1
     assert set(table.taken[:3]) <= {0, 1}
 
 
+class Coin:
+    """A game with one chance and one decision."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def new_initial_state(self) -> "Coin":
+        return Coin()
+
+    def is_terminal(self) -> bool:
+        return self.moves == 2
+
+    def is_chance_node(self) -> bool:
+        return self.moves == 0
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(0, 0.5), (1, 0.5)]
+
+    def legal_actions(self) -> list[int]:
+        return [0, 1]
+
+    def apply_action(self, action: Any) -> None:
+        assert action in (0, 1)
+        self.moves += 1
+
+
+def test_a_peer_is_driven_through_chance_and_decisions_and_only_these_count() -> None:
+    assert openspiel_play.play_on(Coin(), random.Random(0)) == 1
+    assert openspiel_play.drive(Coin(), 2.0, ticking()) == 2 / 3
+
+
+def test_openspiel_plays_on_natively_from_first_decisions() -> None:
+    """Kuhn's poker: after the deal two or three decisions, the third where a pass is answered by a bet."""
+    pytest.importorskip("pyspiel")
+    loop = openspiel_play.NativeLoop("kuhn_poker")
+    assert len(loop.openings) == openspiel_play.OPENINGS
+    assert not any(state.is_chance_node() or state.is_terminal() for state in loop.openings)
+    assert 2.0 < loop.length < 2.5  # 2.25 on average
+    rollouts = openspiel_play.OPENINGS * openspiel_play.ROLLOUTS
+    assert loop.decisions_per_second(0.0, ticking()) == pytest.approx(rollouts * loop.length / 2)
+
+
 @pytest.mark.native
 def test_the_clock_runs_while_tables_are_stepped_and_not_while_actions_are_chosen() -> None:
-    import bottega
     from bottega.envs.vector import VectorTables
 
-    ticks = iter(range(10_000))
     tables = VectorTables(bottega.game("palatinus"), 5, threads=1)
-    rate = bench.step_tables(tables, 0.0, clock=lambda: float(next(ticks)))
+    rate = bench.step_tables(tables, 0.0, clock=ticking())
     assert rate == pytest.approx(5.0)  # one tick passes during every step
+
+
+ON_A_GPU = """
+import bottega
+from bottega.lab.peer_bench import GpuSteps
+ticks = iter(range(10))
+steps = GpuSteps(bottega.game("palatinus"), 3, 4)
+print(steps.decisions_per_second(0.0, lambda: next(ticks)))
+print(steps.batch.tables.copy_to_host()["decisions"].tolist())
+"""
+
+
+def test_tables_on_a_gpu_are_dealt_and_decided_at() -> None:
+    """In Numba's simulator: three tables, four decisions each, in two ticks of the clock."""
+    simulated = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    told = subprocess.run(
+        [sys.executable, "-c", ON_A_GPU], env=simulated, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.splitlines() == ["6.0", "[4, 4, 4]"]

@@ -170,7 +170,8 @@ def test_every_game_is_a_row_of_a_table(tmp_path: Path, bots: tuple[str, ...]) -
 
 
 def test_a_table_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match="cannot write"), open_rows(tmp_path, bottega.game("palatinus")):
+    game = bottega.game("palatinus")
+    with pytest.raises(BadRecord, match="cannot write"), open_rows(tmp_path / "none" / "games.csv", game):
         pass
 
 

@@ -1,14 +1,12 @@
-"""Our speed, and the peers' where they are installed, measured in one run."""
+"""Our own speed."""
 
 import json
 import os
-import random
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
-from importlib.util import find_spec
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -29,12 +27,9 @@ TABLES_COPIED = 4_096
 TABLES_STEPPED = 4_096
 FEWEST_STEPS = 8
 REPEATS = 7
-PEER_SECONDS = 0.5
 START_REPEATS = 3
 SEARCH_SECONDS = 0.3
 STEP_SECONDS = 0.2
-TAG = "the 1,100 playouts/s published for Puerto Rico in the Java framework TAG"
-TAG_PLAYOUTS = 1_100.0
 
 Clock = Callable[[], float]
 
@@ -104,8 +99,6 @@ def bench_game(key: str) -> Iterator[Measure]:
     yield from _copies(key, Game(spec))
     yield from _playouts(key, Game(spec))
     yield from _starts(key)
-    if find_spec("pyspiel") is not None:
-        yield from _against_openspiel(key, Game(spec))
 
 
 def decisions_per_second(batch: Batch, clock: Clock = perf_counter) -> float:
@@ -191,9 +184,6 @@ def _playouts(key: str, game: Game) -> Iterator[Measure]:
         rates.append(searcher.iterations / (perf_counter() - begun))
     what = f"complete playouts inside the search, at the first decision, {game.players} players, one core"
     yield measure(f"{key}.playouts", what, "playouts/s", rates[1:])
-    yield measure(
-        f"{key}.against_tag", f"ours to {TAG}, per core", "times", [rate / TAG_PLAYOUTS for rate in rates[1:]]
-    )
 
 
 def _run(program: str, **environment: str) -> tuple[float, float, int]:
@@ -221,36 +211,3 @@ def _starts(key: str) -> Iterator[Measure]:
     yield measure(f"{key}.start", what, "s", [seconds for seconds, _, _ in starts])
     plays = [_run(WHOLE_GAME.format(game=key), NUMBA_DISABLE_JIT="1")[1] for _ in range(START_REPEATS)]
     yield measure(f"{key}.interpreted", "a whole game by the interpreted rules", "s", plays)
-
-
-def openspiel_decisions_per_second(game: Any, seconds: float) -> float:
-    """OpenSpiel driven from Python: legal moves listed, one chosen at random, until time is up."""
-    chance, decisions = random.Random(0), 0
-    begun = perf_counter()
-    while perf_counter() - begun < seconds:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(chance.choices([o for o, _ in outcomes], [p for _, p in outcomes])[0])
-            else:
-                state.apply_action(chance.choice(state.legal_actions()))
-                decisions += 1
-    return decisions / (perf_counter() - begun)
-
-
-def _against_openspiel(key: str, game: Game) -> Iterator[Measure]:
-    import pyspiel
-
-    peer = pyspiel.load_game("backgammon")
-    batch = Batch(game, _enough_tables(game), threads=1)
-    decisions_per_second(batch)
-    theirs, ratios = [], []
-    for _ in range(REPEATS):
-        rate = openspiel_decisions_per_second(peer, PEER_SECONDS)
-        theirs.append(rate)
-        ratios.append(decisions_per_second(batch) / rate)
-    yield measure(
-        "openspiel.backgammon", "OpenSpiel driven from Python, random play, one core", "decisions/s", theirs
-    )
-    yield measure(f"{key}.against_openspiel", "ours to OpenSpiel's backgammon, one core", "times", ratios)

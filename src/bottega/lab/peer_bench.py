@@ -1,248 +1,187 @@
-"""Our four games and the peers' in one run: random play, legal moves known at every decision.
+"""Our games and those of other libraries, door by door: random play, the legal moves known at every decision.
 
-Every contestant plays once to warm up. Then all of them play in turn, as often as there are repeats, so that
-a machine that is busy for a while is busy for everybody; what counts is the median.
+What runs on processors is measured in seconds of processor, of all threads together: others on the machine
+do not take them away. What runs on a GPU is measured by the clock on the wall.
 """
 
-import os
-import platform
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 
 from bottega.engine.batches import Batch, cores
-from bottega.engine.errors import DISTRIBUTION, install_command
+from bottega.engine.errors import BottegaError, install_command
 from bottega.engine.game import Game
 from bottega.envs.vector import VectorTables
-from bottega.games import find, names
-from bottega.lab.bench import (
-    TABLES_STEPPED,
-    Clock,
-    Measure,
-    decisions_per_second,
-    measure,
-    openspiel_decisions_per_second,
-    step_tables,
-)
+from bottega.games import find
+from bottega.lab import openspiel_play
+from bottega.lab.bench import TABLES_STEPPED, Clock, decisions_per_second, step_tables
+from bottega.lab.doors import Contestant, Door, Peer
+from bottega.lab.tag import GAMES as TAG_GAMES
+from bottega.lab.tag import tag_decisions_per_second
 
-REPEATS = 5
-SECONDS = 0.5  # of every contestant in every repeat, at least
-WARM_UP = 0.1
 TABLES = 20_000
-PGX_STEPS = 16  # in one compiled loop
-PGX_TABLES = {"cpu": 1_024, "gpu": 65_536}
+GPU_TABLES = 65_536
+GPU_STEPS = 40  # fewer than any game has
+OPENSPIEL_GAMES = ("backgammon", "gin_rummy", "hearts")
 PGX_GAMES = ("backgammon", "animal_shogi")
-OPENSPIEL_GAMES = ("backgammon", "gin_rummy")
 PETTINGZOO_GAMES = ("tictactoe_v3", "connect_four_v3")
+BARE, AS_GIVEN, WRAPPED = "bare", "as env() returns them", "all in the wrappers of PettingZoo's own"
 
 
-@dataclass(frozen=True)
-class Contestant:
-    """Somebody who plays: `play(seconds)` returns how many decisions, or whole games, in a second."""
-
-    name: str
-    what: str
-    play: Callable[[float], float]
-    unit: str = "decisions/s"
-
-
-@dataclass(frozen=True)
-class Peer:
-    """A library that games of others come from."""
-
-    title: str
-    modules: tuple[str, ...]
-    install: str
-    contestants: Callable[[], Iterator[Contestant]]
-
-    @property
-    def is_there(self) -> bool:
-        return all(find_spec(module) is not None for module in self.modules)
-
-
-def compare(games: tuple[str, ...] = ()) -> Iterator[Measure]:
-    """All figures, ours first."""
-    found = [*ours(games or names()), *(one for peer in PEERS if peer.is_there for one in peer.contestants())]
-    rates: dict[str, list[float]] = {one.name: [] for one in found}
-    for one in found:
-        one.play(WARM_UP)
-    for _ in range(REPEATS):
-        for one in found:
-            rates[one.name].append(one.play(SECONDS))
-    for one in found:
-        yield measure(one.name, one.what, one.unit, rates[one.name])
-
-
-def missing() -> list[str]:
-    """The peers that are not installed, with the command that installs them."""
-    return [f"{peer.title} is missing: {peer.install}" for peer in PEERS if not peer.is_there]
-
-
-def surroundings() -> dict[str, str]:
-    """What the figures hang on: the machine, and the versions of everybody."""
-    found = {"processor": _processor(), "cores": str(cores()), "system": platform.platform()}
-    found["python"] = platform.python_version()
-    if hasattr(os, "getloadavg"):  # not on Windows
-        found["load"] = f"{os.getloadavg()[0]:.1f}"
-    for package in (DISTRIBUTION, "numba", "numpy", "open_spiel", "pgx", "jax", "catanatron", "pettingzoo"):
-        try:
-            found[package] = version(package)
-        except PackageNotFoundError:
-            continue
-    if find_spec("jax") is not None:
-        import jax
-
-        found["accelerator"] = ", ".join(sorted({device.device_kind for device in jax.devices()}))
-    return found
-
-
-def _processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return platform.processor()
-    return next(
-        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown"
+def doors(tag: Path | None = None) -> tuple[Door, ...]:
+    """All comparisons; with classes of TAG where somebody has them."""
+    openspiel = _needed("OpenSpiel", ("pyspiel",), install_command("openspiel"))
+    pgx = _needed("pgx", ("pgx", "jax"), "pip install pgx")
+    catanatron = _needed("Catanatron", ("catanatron",), "pip install catanatron")
+    no_tag = "TAG is left out: give a jar or a checkout that is built by --tag"
+    return (
+        Door(
+            "native",
+            "Native loop with native loop: whole games, no Python between decisions, one core",
+            _our_native,
+            (
+                Peer(openspiel, _openspiel_native),
+                Peer(lambda: no_tag if tag is None else None, partial(_tag, tag)),
+            ),
+        ),
+        Door(
+            "openspiel",
+            "OpenSpiel's door: legal_actions and apply_action from Python, the same loop for all, one core",
+            _our_openspiel,
+            (Peer(openspiel, _openspiel),),
+        ),
+        *(_pettingzoo_door(key, how) for key, how in PETTINGZOO_WAYS.items()),
+        Door(
+            "arrays",
+            f"Arrays of tables with observations and masks, {cores()} threads, per second of processor",
+            _our_arrays,
+            (Peer(pgx, partial(_pgx, "cpu")),),
+        ),
+        Door(
+            "gpu",
+            "Tables on a GPU, with observations and masks after every step",
+            _our_gpu,
+            (Peer(lambda: pgx() or _no_gpu(), partial(_pgx, "gpu")),),
+        ),
+        Door(
+            "games",
+            "Whole games of four players, everybody by its own loop, one core",
+            _our_games,
+            (Peer(catanatron, _catanatron),),
+            "games/s",
+        ),
     )
 
 
-# Ours
+def _needed(title: str, modules: tuple[str, ...], install: str) -> Callable[[], str | None]:
+    def absent() -> str | None:
+        there = all(find_spec(module) is not None for module in modules)
+        return None if there else f"{title} is missing: {install}"
+
+    return absent
 
 
-def ours(games: tuple[str, ...]) -> Iterator[Contestant]:
-    """Our games in three ways: natively to the end, stepped as arrays, stepped one by one from Python."""
-    for key in games:
-        game = Game(find(key))
-        who = f"Bottega, {key}, {game.players} players"
-        batch = Batch(game, TABLES, threads=1)
-        yield Contestant(f"{key}.native", f"{who}, native loop, one core", partial(_play_out, batch))
-        tables = VectorTables(game, TABLES_STEPPED, threads=1)
-        what = f"{who}, arrays with observations and masks, one core"
-        yield Contestant(f"{key}.vector", what, partial(step_tables, tables))
-        if find_spec("pettingzoo") is not None:
-            from bottega.envs.pettingzoo import TableEnv
-
-            what = f"{who}, PettingZoo driven from Python, one core"
-            yield Contestant(f"{key}.pettingzoo", what, partial(drive_pettingzoo, TableEnv(game)))
-        four = Batch(Game(find(key), 4), TABLES, threads=1)
-        what = f"Bottega, {key}, 4 players, whole games in a native loop, one core"
-        yield Contestant(f"{key}.games", what, partial(_whole_games, four), "games/s")
+# The native loop
 
 
-def _whole_games(batch: Batch, seconds: float) -> float:
-    rate = _play_out(batch, seconds)
-    return rate * len(batch) / float(batch.tables["decisions"].sum())
+def _our_native(key: str) -> Contestant:
+    game = Game(find(key))
+    batch = Batch(game, TABLES, threads=1)
+    return Contestant(key, f"{key}, {game.players} players", partial(_play_out, batch))
 
 
 def _play_out(batch: Batch, seconds: float) -> float:
-    rates, begun = [decisions_per_second(batch)], perf_counter()
-    while perf_counter() - begun < seconds:
-        rates.append(decisions_per_second(batch))
+    rates, begun = [decisions_per_second(batch, process_time)], process_time()
+    while process_time() - begun < seconds:
+        rates.append(decisions_per_second(batch, process_time))
     return float(np.mean(rates))
 
 
-# Theirs
+def _openspiel_native() -> Iterator[Contestant]:
+    for name in OPENSPIEL_GAMES:
+        yield Contestant(
+            f"openspiel.{name}",
+            f"OpenSpiel, {name}, rollouts in C++",
+            openspiel_play.NativeLoop(name).decisions_per_second,
+        )
+
+
+def _tag(place: Path | None) -> Iterator[Contestant]:
+    assert place is not None
+    for name in TAG_GAMES:
+        play = partial(tag_decisions_per_second, place, name)
+        yield Contestant(f"tag.{name}", f"TAG, {name}, its forward model in Java", play)
+
+
+# OpenSpiel from Python
+
+
+def _our_openspiel(key: str) -> Contestant:
+    import pyspiel
+
+    import_module("bottega.envs.openspiel")  # registers our games
+    game = pyspiel.load_game(f"bottega_{key}")
+    what = f"{key}, {game.num_players()} players, pyspiel.load_game"
+    return Contestant(key, what, partial(openspiel_play.drive, game))
 
 
 def _openspiel() -> Iterator[Contestant]:
     import pyspiel
 
     for name in OPENSPIEL_GAMES:
-        play = partial(openspiel_decisions_per_second, pyspiel.load_game(name))
-        yield Contestant(f"openspiel.{name}", f"OpenSpiel, {name}, driven from Python, one core", play)
+        play = partial(openspiel_play.drive, pyspiel.load_game(name))
+        yield Contestant(f"openspiel.{name}", f"OpenSpiel, {name}", play)
 
 
-def _pgx() -> Iterator[Contestant]:
-    import jax
+# PettingZoo from Python
 
-    for device in {device.platform: device for device in (*jax.devices("cpu"), *jax.devices())}.values():
-        count = PGX_TABLES["cpu" if device.platform == "cpu" else "gpu"]
-        where = f"all {cores()} cores" if device.platform == "cpu" else device.device_kind
-        for name in PGX_GAMES:
-            what = f"pgx, {name}, {count} tables in one compiled loop, {where}"
-            yield Contestant(
-                f"pgx.{name}.{device.platform}", what, partial(_step_pgx, _pgx_loop(name, device, count))
-            )
+PETTINGZOO_WAYS = {"pettingzoo-bare": BARE, "pettingzoo": AS_GIVEN, "pettingzoo-wrapped": WRAPPED}
 
 
-def _pgx_loop(name: str, device: Any, count: int) -> Callable[[], int]:
-    """A function that takes `PGX_STEPS` random decisions at every table and returns how many they were."""
-    import jax
-    import pgx
-    from pgx.experimental import act_randomly, auto_reset
-
-    game = pgx.make(name)
-    step = jax.vmap(auto_reset(game.step, game.init))
-
-    def one(_: int, held: Any) -> Any:
-        state, key = held
-        key, choosing, chance = jax.random.split(key, 3)
-        action = act_randomly(choosing, state.legal_action_mask)
-        return step(state, action, jax.random.split(chance, count)), key
-
-    with jax.default_device(device):
-        loop = jax.jit(lambda state, key: jax.lax.fori_loop(0, PGX_STEPS, one, (state, key)))
-        held = (jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.key(0), count)), jax.random.key(1))
-
-    def advance() -> int:
-        nonlocal held
-        held = jax.block_until_ready(loop(*held))
-        return PGX_STEPS * count
-
-    return advance
+def _pettingzoo_door(key: str, how: str) -> Door:
+    absent = _needed("PettingZoo classic", ("pettingzoo", "pygame"), "pip install 'pettingzoo[classic]'")
+    title = f"PettingZoo's door: one table, last and step from Python, {how}, one core"
+    return Door(key, title, partial(_our_pettingzoo, how), (Peer(absent, partial(_pettingzoo, how)),))
 
 
-def _step_pgx(advance: Callable[[], int], seconds: float) -> float:
-    begun, decisions = perf_counter(), advance()
-    while perf_counter() - begun < seconds:
-        decisions += advance()
-    return decisions / (perf_counter() - begun)
+def _our_pettingzoo(how: str, key: str) -> Contestant:
+    from bottega.envs import pettingzoo
+
+    table = pettingzoo.env(key) if how == AS_GIVEN else pettingzoo.raw_env(key)
+    if how == WRAPPED:
+        table = _wrapped(table)
+    return Contestant(key, f"{key}, {len(table.possible_agents)} players", partial(drive_pettingzoo, table))
 
 
-def _catanatron() -> Iterator[Contestant]:
-    what = "Catanatron, Catan, 4 random players, one core"
-    yield Contestant("catanatron", what, lambda seconds: play_catanatron(seconds)[0])
-    what = "Catanatron, Catan, 4 random players, whole games, one core"
-    yield Contestant("catanatron.games", what, lambda seconds: play_catanatron(seconds)[1], "games/s")
-
-
-def play_catanatron(seconds: float) -> tuple[float, float]:
-    """Games of its own random players: decisions and whole games per second."""
-    from catanatron.game import Game as Catan
-    from catanatron.models.player import Color, RandomPlayer
-
-    random.seed(0)
-    begun, decisions, games = perf_counter(), 0, 0
-    while not decisions or perf_counter() - begun < seconds:
-        game = Catan([RandomPlayer(color) for color in Color])
-        game.play()
-        decisions += len(game.state.actions)
-        games += 1
-    spent = perf_counter() - begun
-    return decisions / spent, games / spent
-
-
-def _pettingzoo() -> Iterator[Contestant]:
+def _pettingzoo(how: str) -> Iterator[Contestant]:
     import warnings
-    from importlib import import_module
 
     for name in PETTINGZOO_GAMES:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
-            table = import_module(f"pettingzoo.classic.{name}").env()
-        what = f"PettingZoo, {name}, driven from Python, one core"
-        yield Contestant(f"pettingzoo.{name}", what, partial(drive_pettingzoo, table))
+            module = import_module(f"pettingzoo.classic.{name}")
+            table = module.env() if how == AS_GIVEN else module.raw_env()
+        if how == WRAPPED:
+            table = _wrapped(table)
+        yield Contestant(f"pettingzoo.{name}", f"PettingZoo, {name}", partial(drive_pettingzoo, table))
 
 
-def drive_pettingzoo(table: Any, seconds: float, clock: Clock = perf_counter) -> float:
+def _wrapped(table: Any) -> Any:
+    """As the classic games of PettingZoo wrap themselves."""
+    from pettingzoo.utils import wrappers
+
+    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+def drive_pettingzoo(table: Any, seconds: float, clock: Clock = process_time) -> float:
     """Any PettingZoo environment with masks, one decision after the other, as its own examples do."""
     chance, decisions, begun = random.Random(0), 0, clock()
     while not decisions or clock() - begun < seconds:
@@ -257,9 +196,106 @@ def drive_pettingzoo(table: Any, seconds: float, clock: Clock = perf_counter) ->
     return decisions / (clock() - begun)
 
 
-PEERS = (
-    Peer("OpenSpiel", ("pyspiel",), install_command("openspiel"), _openspiel),
-    Peer("pgx", ("pgx", "jax"), "pip install pgx", _pgx),
-    Peer("Catanatron", ("catanatron",), "pip install catanatron", _catanatron),
-    Peer("PettingZoo classic", ("pettingzoo", "pygame"), "pip install 'pettingzoo[classic]'", _pettingzoo),
-)
+# Arrays of tables, on all cores and on a GPU
+
+
+def _our_arrays(key: str) -> Contestant:
+    game = Game(find(key))
+    tables = VectorTables(game, TABLES_STEPPED, threads=cores())
+    what = f"{key}, {game.players} players, {TABLES_STEPPED} tables, one call a step"
+    return Contestant(key, what, partial(step_tables, tables, clock=process_time))
+
+
+def _pgx(platform: str) -> Iterator[Contestant]:
+    from bottega.lab import pgx_play
+
+    clock = process_time if platform == "cpu" else perf_counter
+    for name in PGX_GAMES:
+        stepped = pgx_play.Stepped(name, platform)
+        what = f"pgx, {name}, {stepped.count} tables"
+        yield Contestant(
+            f"pgx.{name}", f"{what}, one call a step", partial(stepped.decisions_per_second, clock=clock)
+        )
+        loop = pgx_play.Loop(name, platform)
+        what = f"{what}, choice and {pgx_play.STEPS} steps in one compiled loop"
+        yield Contestant(f"pgx.{name}.loop", what, partial(loop.decisions_per_second, clock=clock))
+
+
+def _no_gpu() -> str | None:
+    import jax
+
+    from bottega.engine.gpu import check_gpu
+
+    try:
+        check_gpu()
+        jax.devices("gpu")
+    except (BottegaError, RuntimeError) as problem:
+        return f"The GPU is left out: {str(problem).splitlines()[0]}"
+    return None
+
+
+def _our_gpu(key: str) -> Contestant:
+    game = Game(find(key))
+    what = f"{key}, {game.players} players, {GPU_TABLES} tables, dealt anew after {GPU_STEPS} decisions"
+    return Contestant(key, what, GpuSteps(game, GPU_TABLES, GPU_STEPS).decisions_per_second)
+
+
+class GpuSteps:
+    """Tables on a GPU that are dealt and decided at again and again; after every decision all masks are
+    written, and what the seat to decide knows. The decisions are those of random play, worked out before."""
+
+    def __init__(self, game: Game, count: int, steps: int) -> None:
+        from numba import cuda
+
+        from bottega.engine.gpu import GpuBatch
+
+        played = Batch(game, count)
+        played.deal(0)
+        for _ in played.play_out(1, steps):
+            pass
+        assert int(played.tables["decisions"].min()) >= steps
+        self.actions = [cuda.to_device(np.ascontiguousarray(step, np.int64)) for step in played.actions.T]
+        self.batch, self._wait = GpuBatch(game, count), cuda.synchronize
+
+    def decisions_per_second(self, seconds: float, clock: Clock = perf_counter) -> float:
+        self._wait()
+        begun, times = clock(), 0
+        while not times or clock() - begun < seconds:
+            self.batch.deal(0)
+            for actions in self.actions:
+                self.batch.play(actions)
+                self.batch.legal_masks()
+                self.batch.observations(self.batch.to_play)
+            self._wait()
+            times += 1
+        return times * len(self.actions) * len(self.batch) / (clock() - begun)
+
+
+# Whole games of four
+
+
+def _our_games(key: str) -> Contestant:
+    batch = Batch(Game(find(key), 4), TABLES, threads=1)
+    return Contestant(key, f"{key}, in a native loop", partial(_whole_games, batch))
+
+
+def _whole_games(batch: Batch, seconds: float) -> float:
+    rate = _play_out(batch, seconds)
+    return rate * len(batch) / float(batch.tables["decisions"].sum())
+
+
+def _catanatron() -> Iterator[Contestant]:
+    yield Contestant("catanatron", "Catanatron, Catan, its random players", play_catanatron)
+
+
+def play_catanatron(seconds: float, clock: Clock = process_time) -> float:
+    """Whole games of its own random players in a second."""
+    from catanatron.game import Game as Catan
+    from catanatron.models.player import Color, RandomPlayer
+
+    random.seed(0)
+    begun, games = clock(), 0
+    while not games or clock() - begun < seconds:
+        Catan([RandomPlayer(color) for color in Color]).play()
+        games += 1
+    return games / (clock() - begun)

@@ -17,6 +17,7 @@ from bottega.engine.game import Game, State
 from bottega.engine.options import read_seed
 from bottega.lab.arena import Crew
 from bottega.lab.game_rows import GameRows
+from bottega.lab.kept_files import taken
 from bottega.lab.play import play_game
 from bottega.match.record import Record
 
@@ -71,6 +72,7 @@ def simulate(
     seats = seat_bots(game, games, seed, bots)
     if records is not None:
         _make_folder(records)
+        _check_free(game, range(seed, seed + games), records)
     names = [name_of(one) for one in seats]
     result = Simulation(game.key, game.players, dict(game.options), names, games, seed)
     tally, tell = _Tally(result.bots, rows), on_games or (lambda done: None)
@@ -125,6 +127,18 @@ def _make_folder(records: Path) -> None:
         records.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise BadOption(f"cannot write records to {records}: {problem.strerror}") from None
+
+
+def _check_free(game: Game, seeds: range, records: Path) -> None:
+    """Games of another run may lie in the folder, as long as none of them is played again."""
+    for file in records.iterdir():
+        seed = file.stem.rpartition("-")[2]
+        if seed.isdecimal() and int(seed) in seeds and file == _record_file(game, int(seed), records):
+            raise taken(file, "give another folder, or other seeds")
+
+
+def _record_file(game: Game, seed: int, records: Path) -> Path:
+    return records / f"{game.key}-{game.players}-{seed}.json"
 
 
 def _play_natively(
@@ -278,4 +292,4 @@ def _share_out(
 
 
 def _save(record: Record, records: Path) -> None:
-    record.save(records / f"{record.game.key}-{record.game.players}-{record.seed}.json")
+    record.save(_record_file(record.game, record.seed, records))
