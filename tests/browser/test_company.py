@@ -73,7 +73,7 @@ def test_a_pause_is_agreed_live_and_ends_for_all(two: Two) -> None:
     expect(choice_buttons(host)).to_have_count(0)
     expect(host.locator("#proposals")).to_be_hidden()
     assert check_access(host, "a pause") == []
-    friend.get_by_role("button", name="Reprendre", exact=True).click()
+    friend.get_by_role("button", name="Continuer la partie").click()
     wait_ready(host)
     seen = version(host)
     choice_buttons(host).first.click()

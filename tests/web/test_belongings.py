@@ -12,7 +12,7 @@ from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, Table, select
 
 from bottega.web import belongings
 from bottega.web.belongings import HELD, SECRET
-from bottega.web.schema import Base
+from bottega.web.schema import GONE, Base
 from bottega.web.storage import Storage
 
 from .test_entering import keep, player_of
@@ -82,13 +82,18 @@ def full(app: FastAPI, name: str) -> tuple[Visitor, str, str]:
                 )
                 connection.execute(Base.metadata.tables[club].insert(), made | more)
     for table in HELD:
-        if table not in ("session", "pass", "sitter", "match"):  # which he has already
+        if table not in ("session", "pass", "sitter", "match", "chat"):  # which he has already, or below
             somebody(storage, Base.metadata.tables[table], player, match)
     chat = Base.metadata.tables["chat"]
-    said = {"match_id": match, "number": 0, "name": name, "seat": 0, "text": "Buongiorno", "at": MOMENT}
-    watched = said | {"number": 1, "seat": None, "text": "Bravo"}
+    said = {"match_id": match, "name": name, "text": "Buongiorno", "at": MOMENT, "room": None}
+    lines = [
+        said | {"number": 0, "seat": 0, "who": player},
+        said | {"number": 1, "seat": None, "who": player, "text": "Bravo", "room": "watchers"},
+        said | {"number": 2, "seat": 0, "who": None, "text": f"agreed bot 1 {name}", "room": "house"},
+        said | {"number": 3, "seat": None, "who": None, "name": f"Ada {name[::-1]}"},
+    ]
     with storage.database.engine.begin() as connection:
-        connection.execute(chat.insert(), [said, watched])
+        connection.execute(chat.insert(), lines)
     return visitor, player, match
 
 
@@ -109,9 +114,10 @@ def test_his_file_holds_a_row_of_every_table_that_refers_to_him_and_no_secret(ap
     told = answer.json()
     assert [table for table in HELD if not told[table]] == []
     assert told["player"]["name"] == "Simona"
+    said = {"match_id": match, "name": "Simona", "who": player, "at": "2026-11-18T12:00:00Z"}
     assert told["chat"] == [
-        {"match_id": match, "number": 0, "name": "Simona", "seat": 0, "text": "Buongiorno"}
-        | {"at": "2026-11-18T12:00:00Z", "room": None}
+        said | {"number": 0, "seat": 0, "text": "Buongiorno", "room": None},
+        said | {"number": 1, "seat": None, "text": "Bravo", "room": "watchers"},
     ]
     assert told["club"][0]["name"] == "Friends"
     assert told["contest"][0]["form"] == "swiss"
@@ -140,7 +146,15 @@ def test_nothing_names_him_when_he_has_gone_and_his_games_stay(app: FastAPI) -> 
             assert "Zanobia" not in rows, name
         results = connection.execute(select(Base.metadata.tables["result"])).all()
         entrants = connection.execute(select(Base.metadata.tables["entrant"])).mappings().all()
+        said = select(Base.metadata.tables["chat"]).where(Base.metadata.tables["chat"].c.match_id == match)
+        lines = connection.execute(said.order_by("number")).all()
     assert [row.who for row in results] == [""] * len(results)
+    assert [(line.name, line.text) for line in lines] == [
+        (GONE, "Buongiorno"),
+        (GONE, "Bravo"),
+        (GONE, f"agreed bot 1 {GONE}"),
+        ("Ada aibonaZ", "Buongiorno"),
+    ]
     assert [(row["player_id"], row["left"]) for row in entrants][-1] == (None, 2)
     assert house_in(app).storage.table(match) is not None
     assert player_of(visitor) is None

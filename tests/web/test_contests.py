@@ -9,16 +9,19 @@ from random import Random
 
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from bottega.web import belongings
-from bottega.web.contests import ANNULLED, BYE, PLAYED, TWICE, BadContest
+from bottega.web.contests import BYE, PLAYED, TWICE, BadContest
+from bottega.web.endings import ANNULLED, SO_FAR, Ending
 from bottega.web.pairing.meetings import FILLER, KNOCKOUT, SWISS
 from bottega.web.pairing.rounds import first_of_cup
 from bottega.web.pairing.standings import standings
 from bottega.web.phrases import say
-from bottega.web.schema import TableRow
+from bottega.web.proposals import Kind
+from bottega.web.schema import ResultRow, TableRow
+from bottega.web.tables import Ended, Stale
 
 from .evenings import Evening, Somebody
 from .tools import house_in, new_tables, play_some, wait_for
@@ -269,6 +272,7 @@ def test_a_bot_plays_on_for_who_leaves_a_larger_table(app: FastAPI) -> None:
     assert stored is not None
     assert [one.guest for one in stored.sitters] == [evening.leader.id]
     assert [seat.bot for seat in stored.seats].count(QUICK) == 2
+    assert not stored.row.rated, "what one has begun and another ends"
     gone.read(evening.path, 404)
     leader_seat = stored.sitters[0].seat
 
@@ -346,24 +350,130 @@ def test_an_annulled_game_counts_for_nobody_and_the_round_is_over(app: FastAPI) 
     assert evening.leader.press(form, how=ANNULLED).status_code == 422
 
 
-def test_a_game_that_is_played_on_after_a_decision_counts_no_more(app: FastAPI) -> None:
+def test_a_table_that_was_decided_is_closed_for_good(app: FastAPI) -> None:
+    evening = Evening(app, 2, rounds=2)
+    evening.begin()
+    (table_id,) = evening.in_play()
+    seat, one = decider_at(evening, table_id)
+    before, here = one.read(f"/t/{table_id}").form("/act"), f"/t/{table_id}"
+    form = evening.leader.read(evening.path).form("/decide")
+    form.fields[f"absent-{1 - seat}"] = "1"
+    assert evening.leader.press(form, how="absent").status_code == 200
+    refused = one.press(before)
+    assert (refused.status_code, say("refused-decided", "en") in refused.text) == (422, True)
+    page = one.read(here)
+    assert page.main.get("data-over") == "1"
+    absent = next(other.name for other in evening.people if other is not one)
+    assert say("decided-absent", "en", names=absent) in page.words
+    assert evening.path in page.links
+    assert not page.has_form("/act")
+    stored = evening.house.storage.stored(table_id)
+    assert stored is not None
+    assert (stored.row.ended_by, stored.row.to_play, stored.actions) == (f"absent {1 - seat}", None, [])
+    assert evening.view.round == 2
+
+
+def decider_at(evening: Evening, table_id: str) -> tuple[int, Somebody]:
+    """The seat that is to play, and who sits there."""
+
+    async def read() -> tuple[int, str]:
+        table = await evening.house.tables.get(table_id)
+        seat = table.state.to_play
+        assert seat is not None
+        return seat, next(one.guest for one in table.sitters if one.seat == seat)
+
+    seat, who = asyncio.run_coroutine_threadsafe(read(), evening.app.state.autoplay.loop).result(60)
+    return seat, next(one for one in evening.people if one.id == who)
+
+
+def test_a_decided_game_has_its_places_in_the_history_and_moves_no_rating(app: FastAPI) -> None:
     evening = Evening(app, 2, rounds=2)
     evening.begin()
     (table_id,) = evening.in_play()
     form = evening.leader.read(evening.path).form("/decide")
+    form.fields["absent-0"] = "1"
+    assert evening.leader.press(form, how="absent").status_code == 200
+    results = results_of(evening, table_id, 2)
+    assert [(row.place, row.mu) for row in results] == [(2, None), (1, None)]
+    (second,) = evening.in_play()
+    form = evening.leader.read(evening.path).form("/decide")
     assert evening.leader.press(form, how=ANNULLED).status_code == 200
-    evening.play([table_id])
-    wait_for(lambda: finished(evening, table_id))
-    asyncio.run_coroutine_threadsafe(
-        app.state.autoplay.referee.count(table_id), app.state.autoplay.loop
-    ).result(60)
-    assert evening.view.tables[0].decided == ANNULLED
-    assert evening.view.round == 2
+    asyncio.run_coroutine_threadsafe(app.state.autoplay.scribe.look(), app.state.autoplay.loop).result(60)
+    assert results_of(evening, second, 0) == []
+    assert say("decided-annulled", "en") in evening.leader.read(f"/t/{second}").words
 
 
-def finished(evening: Evening, table_id: str) -> bool:
+def results_of(evening: Evening, table_id: str, count: int) -> list[ResultRow]:
+    """What is written of a table, as soon as there is so much."""
+    found = select(ResultRow).where(ResultRow.match_id == table_id).order_by(ResultRow.seat)
+    database = evening.house.storage.database
+    wait_for(lambda: len(database.run(lambda session: list(session.scalars(found)))) == count)
+    return database.run(lambda session: list(session.scalars(found)))
+
+
+def test_of_a_decision_and_a_last_agreement_the_first_one_counts(app: FastAPI) -> None:
+    evening = Evening(app, 2, rounds=1)
+    evening.begin()
+    (table_id,) = evening.in_play()
+    form = evening.leader.read(evening.path).form("/decide")
+    loop, house_ = app.state.autoplay.loop, evening.house
+
+    async def agree() -> None:
+        table = await house_.tables.get(table_id)
+        for one in evening.people:
+            await house_.proposals.propose(table, one.id, Kind.END)
+
+    asyncio.run_coroutine_threadsafe(agree(), loop).result(60)
+    answer = evening.leader.press(form, how=ANNULLED)
+    assert (answer.status_code, say("contest-decided", "en") in answer.text) == (422, True)
+    assert evening.view.tables[0].decided == "agreed"
+
+
+def test_a_decision_about_what_has_moved_on_is_thought_over(app: FastAPI) -> None:
+    """Another server has written an action since the table was looked at."""
+    evening = Evening(app, 2, rounds=1)
+    evening.begin()
+    (table_id,) = evening.in_play()
+    decide, ending = evening.house.contests.decide, Ending(SO_FAR)
+    assert decide(evening.contest, evening.leader.id, (1, 0), ending, (1, 2), (9, 8), 1) is False
     row = evening.house.storage.table(table_id)
-    return row is not None and row.finished is not None
+    assert row is not None
+    assert (row.finished, row.ended_by, evening.view.tables[0].decided) == (None, None, None)
+    assert decide(evening.contest, evening.leader.id, (1, 0), ending, (1, 2), (9, 8), 0) is True
+    assert evening.view.tables[0].pairing.places == (1, 2)
+
+
+def test_another_server_closes_the_table_that_one_has_in_memory(app: FastAPI) -> None:
+    evening = Evening(app, 2, rounds=1)
+    evening.begin()
+    (table_id,) = evening.in_play()
+    seat, _ = decider_at(evening, table_id)
+    evening.house.contests.decide(evening.contest, evening.leader.id, (1, 0), Ending(ANNULLED), None, None, 0)
+
+    async def act() -> tuple[bool, bool]:
+        tables = evening.house.tables
+        table = await tables.get(table_id)
+        known = table.over
+        with pytest.raises((Stale, Ended)):
+            await tables.act(table, seat, str(table.state.legal()[0]), table.version)
+        return known, table.over
+
+    _, over = asyncio.run_coroutine_threadsafe(act(), app.state.autoplay.loop).result(60)
+    assert over
+    stored = evening.house.storage.stored(table_id)
+    assert stored is not None
+    assert stored.actions == []
+
+
+def test_the_table_of_two_that_somebody_leaves_is_closed(app: FastAPI) -> None:
+    evening = Evening(app, 2, rounds=2)
+    evening.begin()
+    (table_id,) = evening.in_play()
+    gone = evening.people[1]
+    assert gone.press(gone.read(evening.path).form("/withdraw")).status_code == 200
+    page = evening.leader.read(f"/t/{table_id}")
+    assert say("decided-absent", "en", names=gone.name) in page.words
+    assert not page.has_form("/act")
 
 
 def test_a_table_that_ended_by_agreement_counts_with_its_ranks(app: FastAPI) -> None:
@@ -385,8 +495,11 @@ def test_a_table_that_ended_by_agreement_counts_with_its_ranks(app: FastAPI) -> 
 def test_a_contest_can_be_ended_early_or_forgotten(app: FastAPI) -> None:
     evening = Evening(app, 2)
     evening.begin()
+    (table_id,) = evening.in_play()
     assert evening.leader.press(evening.leader.read(evening.path).form("/end")).status_code == 200
     assert evening.view.ended is not None
+    assert evening.view.tables[0].decided == ANNULLED
+    assert say("decided-annulled", "en") in evening.leader.read(f"/t/{table_id}").words
     other = Evening(app, 2)
     assert other.leader.press(other.leader.read(other.path).form("/end")).url.path == f"/clubs/{other.club}"
     other.leader.read(other.path, 404)

@@ -107,7 +107,7 @@ def test_the_program_of_a_player_comes_in_until_he_is_blocked(app: FastAPI, host
 
 def test_what_keeps_a_server_alive_stays(app: FastAPI, host: Visitor) -> None:
     close(host)
-    for there in ("/healthz", "/static/page.css", "/look.css", "/enter"):
+    for there in ("/healthz", "/static/page.css", "/look.css", "/manifest.webmanifest", "/enter"):
         assert httpx.get(f"{app.state.url}{there}").status_code == 200
     assert httpx.get(f"{app.state.url}/readyz").json()["ready"] is True
 

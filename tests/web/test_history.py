@@ -1,5 +1,6 @@
 """What the house remembers: figures worked out by hand, and pages that show no more than they may."""
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -20,7 +21,8 @@ from bottega.web.pages.plots import bins, change, number, share_interval
 from bottega.web.phrases import say
 from bottega.web.ratings import Rating
 from bottega.web.results import Opening
-from bottega.web.schema import ComponentsRow, RatingRow, ResultRow, SitterRow
+from bottega.web.schema import ComponentsRow, RatingRow, ResultRow, SitterRow, TableRow
+from bottega.web.storage import now
 
 from .past import NOON, Past
 from .tools import database, house_in, storage_in, wait_for
@@ -351,6 +353,42 @@ def test_seats_of_players_lead_to_their_pages_from_the_table(app: FastAPI, here:
     here.players.change(his, shown_to="nobody")
     for visitor in (player, guest):
         assert his not in visitor.read(path).text
+
+
+def test_names_lead_to_pages_from_the_score_sheet_and_the_replay(app: FastAPI, here: Past) -> None:
+    host, player, guest = Visitor(app), Visitor(app), Visitor(app)
+    wait_for(lambda: app.state.autoplay.ready, 600)
+    his = host.sign_in("Alla Fine")
+    player.sign_in("Lettore")
+    path = host.open_table(mode="friends")
+    end = update(TableRow).where(TableRow.id == path.rpartition("/")[2])
+    values = {"finished": now(), "ended_by": "agreement", "revision": 99}
+    here.storage.database.run(lambda session: session.execute(end.values(values)), writing=True)
+    loop, tables = app.state.autoplay.loop, app.state.house.tables
+    asyncio.run_coroutine_threadsafe(tables.hear(path.rpartition("/")[2], 99), loop).result(60)
+    for place in (path, f"{path}/replay"):
+        assert f"/p/{his}" in player.read(place).links, place
+        assert f"/p/{his}" not in guest.read(place).links, place
+        assert his not in guest.read(place).text, place
+    sheet = player.read(path).text.partition('class="sheet"')[2]
+    assert f'<a href="/p/{his}">Alla Fine</a>' in sheet
+    here.players.change(his, shown_to="nobody")
+    for place in (path, f"{path}/replay"):
+        assert his not in player.read(place).text, place
+
+
+def test_no_page_is_led_to_from_what_several_share(app: FastAPI, here: Past) -> None:
+    """A player who opens the link of a guest's seat does not become who played there."""
+    host, player, reader = Visitor(app), Visitor(app), Visitor(app)
+    wait_for(lambda: app.state.autoplay.ready, 600)
+    his = player.sign_in("Curioso")
+    reader.sign_in("Passante")
+    path = host.open_table(mode="friends", listed="1")
+    here.storage.sit(path.rpartition("/")[2], 0, his, "Curioso")
+    for place in (path, f"{path}/replay", "/"):
+        assert f"/p/{his}" not in reader.read(place).links, place
+    own = player.open_table(mode="hot", listed="1")
+    assert f"/p/{his}" not in reader.read(own).links
 
 
 def test_the_host_decides_whether_a_table_counts(app: FastAPI, guest: Visitor) -> None:

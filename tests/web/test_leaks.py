@@ -217,6 +217,9 @@ async def received(
                 await get(f"{here}/why?cell=3", **page)
                 await get(f"{here}/plan", **page)
                 await get(f"{here}/plan?at={table.version}&guess=1&line=*", **page)
+                await get(f"{there}/plan", **token)
+                await get(f"{there}/plan/ahead?guess=1", **token)
+                await get(f"{there}/plan/ahead?guess=1&line=*&lang=fr", **token)
                 await get(f"{there}/record", **token)
                 await get("/", **page)
                 if table.state.to_play is not None:

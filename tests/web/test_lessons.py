@@ -11,7 +11,7 @@ from bottega.games import find, names
 from bottega.lessons import Lesson, lessons_of
 from bottega.web.phrases import say
 
-from .visiting import Visitor
+from .visiting import Page, Visitor
 
 CHAPTERS = [(name, lesson.key) for name in names() for lesson in lessons_of(find(name))]
 
@@ -20,13 +20,13 @@ def lesson_of(game: str, chapter: str) -> Lesson:
     return next(lesson for lesson in lessons_of(find(game)) if lesson.key == chapter)
 
 
-def answer(guest: Visitor, where: str, action: str) -> str:
-    """Choose from the list of a step; gives the address of the page that answers."""
-    form = guest.read(where).form(urlsplit(where).path)
+def answer(guest: Visitor, where: str, page: Page, action: str) -> tuple[str, Page]:
+    """Choose from the list of a step; gives the page that answers and its address."""
+    form = page.form(urlsplit(where).path)
     assert ("try", action) in form.buttons
     response = guest.http.get(form.action, params=form.fields | {"try": action})
     assert response.status_code == 200
-    return str(response.url).removeprefix(str(guest.http.base_url).rstrip("/"))
+    return str(response.url).removeprefix(str(guest.http.base_url).rstrip("/")), Page(response.text)
 
 
 def step_of(where: str) -> int:
@@ -39,9 +39,10 @@ def test_a_lesson_is_walked_to_its_end(app: FastAPI, lang: str, game: str, chapt
     """By the answers of its script, with a wrong one before each, and by the ways on."""
     guest, lesson = Visitor(app, lang), lesson_of(game, chapter)
     where = f"/learn/{game}/{chapter}?at=1"
+    page = guest.read(where)
     for number in range(len(lesson.steps)):
         assert step_of(where) == number + 1
-        page, stand = guest.read(where), lesson.stand(number)
+        stand = lesson.stand(number)
         assert page.inline == []
         assert f'<html lang="{lang}"' in page.text
         assert len(page.ids) == len(set(page.ids))
@@ -49,12 +50,14 @@ def test_a_lesson_is_walked_to_its_end(app: FastAPI, lang: str, game: str, chapt
         assert {step_of(link) for link in ways} == {1, number + 2} | ({number} if number else set())
         wrong = [str(action) for action in stand.legal if str(action) not in stand.answers]
         if wrong:
-            assert step_of(answer(guest, where, wrong[-1])) == number + 1
-        on = next(link for link in ways if step_of(link) == number + 2)
-        where = answer(guest, where, stand.answers[0]) if stand.legal else on
-    end = guest.read(where)
-    assert say("lesson-done", lang) in end.words
-    assert end.has_form(f"/play/{game}")
+            assert step_of(answer(guest, where, page, wrong[-1])[0]) == number + 1
+        if stand.legal:
+            where, page = answer(guest, where, page, stand.answers[0])
+        else:
+            where = next(link for link in ways if step_of(link) == number + 2)
+            page = guest.read(where)
+    assert say("lesson-done", lang) in page.words
+    assert page.has_form(f"/play/{game}")
 
 
 def test_a_wrong_answer_is_told_why_on_the_same_step(guest: Visitor) -> None:
@@ -67,10 +70,11 @@ def test_a_wrong_answer_is_told_why_on_the_same_step(guest: Visitor) -> None:
 
 def test_what_the_reader_chose_goes_with_him(guest: Visitor) -> None:
     """Of four right terrains he takes another one than the script; the next steps stand on it."""
-    where = answer(guest, "/learn/palatinus/first?at=18", "choose_terrain(cell=17)")
+    before = "/learn/palatinus/first?at=18"
+    where, page = answer(guest, before, guest.read(before), "choose_terrain(cell=17)")
     assert step_of(where) == 19
-    assert 'id="piece-17"' in guest.read(where).text
-    assert 'id="piece-3"' not in guest.read(where).text
+    assert 'id="piece-17"' in page.text
+    assert 'id="piece-3"' not in page.text
 
 
 def test_progress_is_remembered_and_leads_on(guest: Visitor) -> None:

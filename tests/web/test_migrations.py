@@ -47,6 +47,13 @@ def test_the_newest_revision_is_the_last_migration() -> None:
     assert ScriptDirectory(str(Path(migrations.__file__).parent)).get_heads() == [NEWEST]
 
 
+def sitting_alone(sitters: list[dict[str, Any]], line: dict[str, Any]) -> str | None:
+    """Who said a line at a table, if nobody else holds his seat."""
+    here = (line["match_id"], line["seat"])
+    held = [sitter["guest"] for sitter in sitters if (sitter["match_id"], sitter["seat"]) == here]
+    return held[0] if len(held) == 1 else None
+
+
 def test_a_house_of_the_first_release_opens_and_every_table_replays(old_house: str) -> None:
     before = rows(old_house)
     start = int(datetime.now(UTC).timestamp() * 1000)
@@ -69,7 +76,9 @@ def test_a_house_of_the_first_release_opens_and_every_table_replays(old_house: s
     assert "hints" not in after
     for kind in ("action", "components", "seat", "setting", "sitter"):
         assert after[kind] == before[kind]
-    assert after["chat"] == [{**line, "room": None} for line in before["chat"]]
+    assert after["chat"] == [
+        {**line, "room": None, "who": sitting_alone(before["sitter"], line)} for line in before["chat"]
+    ]
     again = Storage(old_house)
     assert again.database.found == NEWEST
     again.close()
@@ -123,3 +132,25 @@ def test_an_interrupted_migration_leaves_the_old_house_as_it_was(
     monkeypatch.undo()
     Storage(old_house).close()
     assert rows(old_house)["alembic_version"] == [{"version_num": NEWEST}]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_lines_of_a_watcher_find_the_player_of_that_name(new: NewDatabase, kind: str) -> None:
+    url = new(kind)
+    load(url)
+    Database(url).close()
+    moment = "'2026-11-18 12:00:00'"
+    player = {"id": "'p1'", "name": "'Ada'", "name_key": "'ada'", "colour": "'red'", "lang": "'en'"}
+    player |= {"theme": "'auto'", "created": moment, "shown_to": "'nobody'", "time_zone": "'UTC'"}
+    player |= {"is_host": "FALSE", "is_blocked": "FALSE"}
+    execute(url, f"INSERT INTO player ({', '.join(player)}) VALUES ({', '.join(player.values())})")
+    match = rows(url)["match"][0]["id"]
+    for number, name in ((900, "Ada"), (901, "Bea")):
+        line = f"'{match}', {number}, '{name}', 'Bravo', {moment}, 'watchers'"
+        execute(url, f"INSERT INTO chat (match_id, number, name, text, at, room) VALUES ({line})")
+    execute(url, "DROP INDEX ix_chat_who")
+    execute(url, "ALTER TABLE chat DROP COLUMN who")
+    execute(url, "UPDATE alembic_version SET version_num = '0003'")
+    Database(url).close()
+    said = {line["number"]: line["who"] for line in rows(url)["chat"] if line["number"] >= 900}
+    assert said == {900: "p1", 901: None}

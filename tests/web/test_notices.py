@@ -107,6 +107,32 @@ def test_a_push_is_encrypted_for_the_browser_and_signed_by_the_house(app: FastAP
     assert (row.due, row.told) == (None, row.turn)
 
 
+def told(app: FastAPI, end: str, way: str) -> float:
+    """How many messages came to an end, as the house counts them."""
+    found = app.state.metrics.registry.get_sample_value(f"bottega_messages_{end}_total", {"way": way})
+    return found or 0.0
+
+
+def test_messages_are_counted_by_way_and_by_what_became_of_them(app: FastAPI, at_once: None) -> None:
+    ada, bea = player(app, "Zenobia"), player(app, "Ximena")
+    kinds = [(end, way) for end in ("sent", "failed", "abandoned") for way in ("push", "webhook")]
+    before = {one: told(app, *one) for one in kinds}
+    with receiving(status=500) as refusing, receiving(status=410) as gone, receiving() as taking:
+        add_push(ada, gone, PushBrowser())
+        add_webhook(ada, f"{refusing.url}/hook")
+        add_webhook(ada, f"{taking.url}/hook")
+        sit_down(ada, bea)
+        send_due(app)
+    more = {one: told(app, *one) - before[one] for one in kinds}
+    # One webhook took it, one is tried again, and nobody is behind the push any more.
+    assert {one: count for one, count in more.items() if count} == {
+        ("sent", "webhook"): 1,
+        ("failed", "webhook"): 1,
+        ("failed", "push"): 1,
+        ("abandoned", "push"): 1,
+    }
+
+
 def _bytes(text: str) -> bytes:
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 

@@ -1,5 +1,6 @@
 """Whatever a program sends, the answer is never a fault of ours: requests made from the description."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,10 @@ from jsonschema_rs import is_valid
 from schemathesis.checks import not_a_server_error
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import status_code_conformance
+from starlette.requests import Request
 
+from bottega.web.contests import Wish
+from bottega.web.guards import kind_of
 from bottega.web.tokens import SCOPES
 from pace import repeats
 
@@ -41,7 +45,18 @@ def known(app: FastAPI) -> dict[str, str]:
         players, tokens = house_in(app).players, house_in(app).tokens
         player = players.register("Ada", "g0", "tests").player
         word = tokens.make(player.id, "tests", SCOPES)
-        return {"table": table.id, "token": table.seats[table.state.to_play or 0].token, "player": word}
+        clubs, contests = house_in(app).clubs, house_in(app).contests
+        club = clubs.found(player.id, "Friday")
+        wish = Wish("Cup", "swiss", "palatinus", {}, 2, players=[player.id], bots=["random"])
+        return {
+            "table_id": table.id,
+            "club_id": club,
+            "contest_id": contests.make(club, player.id, wish),
+            "member_id": player.id,
+            "player_id": player.id,
+            "token": table.seats[table.state.to_play or 0].token,
+            "player": word,
+        }
 
     return run(work())
 
@@ -51,6 +66,7 @@ def description(app: FastAPI, known: dict[str, str]) -> Any:
     return schemathesis.openapi.from_asgi("/api/openapi.json", app)
 
 
+CONTEST_DEEDS = ("enter", "withdraw", "begin", "decide", "end")
 REQUESTS = [
     ("GET", "/api/games"),
     ("POST", "/api/tables"),
@@ -70,6 +86,38 @@ REQUESTS = [
     ("GET", "/api/me/tables"),
     ("GET", "/api/me/results"),
     *(("POST", f"/api/tables/{{table_id}}/{deed}") for deed in ("proposals", "resume", "leave", "rematch")),
+    *((method, "/api/tables/{table_id}/plan") for method in ("GET", "POST", "DELETE")),
+    ("GET", "/api/tables/{table_id}/plan/ahead"),
+    ("DELETE", "/api/tables/{table_id}/plan/{number}"),
+    ("GET", "/api/players/{player_id}"),
+    ("GET", "/api/games/{game}/statistics"),
+    ("GET", "/api/clubs"),
+    ("POST", "/api/clubs"),
+    ("POST", "/api/clubs/join"),
+    ("GET", "/api/clubs/{club_id}"),
+    ("PATCH", "/api/clubs/{club_id}"),
+    ("PATCH", "/api/clubs/{club_id}/members/{member_id}"),
+    ("DELETE", "/api/clubs/{club_id}/members/{member_id}"),
+    ("POST", "/api/clubs/{club_id}/tables"),
+    ("POST", "/api/clubs/{club_id}/tables/{table_id}/sit"),
+    ("GET", "/api/clubs/{club_id}/contests"),
+    ("POST", "/api/clubs/{club_id}/contests"),
+    ("GET", "/api/contests/{contest_id}"),
+    *(("POST", f"/api/contests/{{contest_id}}/{deed}") for deed in CONTEST_DEEDS),
+    ("POST", "/api/clubs/{club_id}/leave"),
+    ("PATCH", "/api/me/account"),
+    ("POST", "/api/me/account/delete"),
+    ("GET", "/api/me/export"),
+    ("GET", "/api/me/sessions"),
+    ("DELETE", "/api/me/sessions"),
+    ("DELETE", "/api/me/sessions/{handle}"),
+    ("GET", "/api/me/notices"),
+    ("PUT", "/api/me/notices/quiet"),
+    ("POST", "/api/me/notices/webhooks"),
+    ("POST", "/api/me/notices/ways/{kind}/{way_id}/try"),
+    ("DELETE", "/api/me/notices/ways/{kind}/{way_id}"),
+    ("POST", "/api/me/notices/feeds"),
+    ("DELETE", "/api/me/notices/feeds"),
 ]
 STREAMS = {  # they never end, and are not tried here
     ("GET", "/api/tables/{table_id}/stream"),
@@ -100,8 +148,7 @@ def test_no_request_finds_a_fault(
         if mode == GenerationMode.POSITIVE and not is_told_in_words(path, case.body):
             assert answer.status_code not in (400, 422), answer.text
         for token in ("token", "player"):
-            if "table_id" in case.path_parameters:
-                case.path_parameters["table_id"] = known["table"]
+            case.path_parameters |= {key: known[key] for key in case.path_parameters if key in known}
             case.headers = {**(case.headers or {}), "Authorization": f"Bearer {known[token]}"}
             answer = case.call_and_validate(checks=checks)
             if mode == GenerationMode.POSITIVE and not is_told_in_words(path, case.body):
@@ -111,12 +158,25 @@ def test_no_request_finds_a_fault(
 
 
 def is_told_in_words(path: str, body: Any) -> bool:
-    """What a schema cannot say: which actions are legal now, what may be proposed at a table, what a
-    component table or a board must be like, and the values of an option that a game reads by itself."""
+    """What a schema cannot say: which actions are legal now, what may be proposed or planned at a table, what
+    a component table or a board must be like, the values of an option that a game reads by itself, which
+    names are free, how clubs and contests stand, and where something can be sent."""
     if path == "/api/tables":
         read_by_the_game = {"board", "board_setup", "round_limit"}
         return body.get("components") is not None or bool(read_by_the_game & body.get("options", {}).keys())
-    return path.endswith(("/actions", "/chat", "/proposals", "/resume", "/leave", "/rematch"))
+    read_by_the_house = (
+        "/actions",
+        "/chat",
+        "/proposals",
+        "/resume",
+        "/leave",
+        "/rematch",
+        "/plan",
+        "/ahead",
+    )
+    of_people = ("/clubs", "/contests", "/members/{member_id}", "/sit", "/account", "/delete", "/quiet")
+    ends = (*read_by_the_house, *of_people, "/webhooks", *(f"/{deed}" for deed in CONTEST_DEEDS))
+    return path.endswith(ends) or path in ("/api/clubs/{club_id}", "/api/clubs/{club_id}/tables")
 
 
 @pytest.mark.parametrize(
@@ -158,6 +218,15 @@ def test_the_description_names_every_request(app: FastAPI) -> None:
     paths = app.openapi()["paths"]
     found = {(method.upper(), path) for path, methods in paths.items() for method in methods}
     assert found == {*REQUESTS} | STREAMS
+
+
+def test_whatever_a_program_changes_has_a_pace(app: FastAPI) -> None:
+    """Hints change nothing, and wait for each other."""
+    for method, path in REQUESTS:
+        scope = {"type": "http", "method": method, "path": re.sub(r"{\w+}", "x", path), "headers": []}
+        paced = kind_of(Request(scope)) is not None
+        reads = method == "GET" or path.endswith("/hint")
+        assert paced != reads or path.endswith("/plan/ahead"), (method, path)
 
 
 def test_the_stream_is_refused_without_a_fault_too(tmp_path: Path) -> None:

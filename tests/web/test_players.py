@@ -2,9 +2,12 @@
 
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import update
 
 from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.players import BadName, digest_of, name_key
+from bottega.web.schema import TableRow
+from bottega.web.storage import now
 
 from .tools import events, house_in
 from .visiting import Visitor
@@ -96,3 +99,61 @@ def test_at_a_table_in_memory_a_player_who_deletes_himself_is_a_guest_also_in_wh
     assert "Addio" in page.words
     assert "A guest" in page.words
     assert "Un invité" in Visitor(app, "fr").read(path).words
+
+
+def test_a_player_who_renames_himself_has_his_new_name_at_all_his_tables(
+    app: FastAPI, guest: Visitor
+) -> None:
+    guest.sign_in("Fiordiligi")
+    begun, over = (guest.open_table(mode="friends") for _ in range(2))
+    for path in (begun, over):
+        assert guest.live(f"{path}/chat", text="Buona sera").status_code == 200
+    end_table(app, over.rpartition("/")[2])
+    watching = Visitor(app)
+    revision = watching.read(begun).main["data-revision"]
+    with watching.http.stream("GET", f"{begun}/live?revision={revision}") as stream:
+        told = (data for kind, _, data in events(stream.iter_lines()) if kind == "table")
+        guest.press(guest.read("/").form("/guest"), name="Dorabella")
+        heard = next(told)
+        assert "Dorabella" in heard
+        assert "Fiordiligi" not in heard  # also in what was said
+    for path in (begun, over, f"{over}/replay"):
+        page = Visitor(app, "fr").read(path)
+        assert "Dorabella" in page.text, path
+        assert "Fiordiligi" not in page.text, path
+
+
+def test_what_a_player_said_as_a_watcher_bears_his_new_name(app: FastAPI, guest: Visitor) -> None:
+    path = Visitor(app).open_table(mode="friends", listed="1")
+    guest.sign_in("Susanna")
+    assert guest.live(f"{path}/chat", text="Che bello").status_code == 200
+    guest.press(guest.read("/").form("/guest"), name="Barbarina")
+    page = Visitor(app).read(path)
+    assert "Che bello" in page.words
+    assert "Barbarina" in page.words
+    assert "Susanna" not in page.text
+
+
+def end_table(app: FastAPI, table_id: str) -> None:
+    """Its players have agreed on it."""
+    values = {"finished": now(), "ended_by": "agreement"}
+    changed = update(TableRow).where(TableRow.id == table_id).values(values)
+    house_in(app).storage.database.run(lambda session: session.execute(changed), writing=True)
+
+
+def test_a_seat_that_several_share_keeps_its_name(app: FastAPI, guest: Visitor) -> None:
+    guest.sign_in("Despina")
+    path = guest.open_table(mode="friends")
+    house_in(app).storage.sit(path.rpartition("/")[2], 0, "somebody", "Despina")
+    guest.press(guest.read("/").form("/guest"), name="Zerlina")
+    assert "Despina" in Visitor(app).read(path).words
+
+
+def test_a_player_sits_down_under_no_other_name(app: FastAPI, guest: Visitor) -> None:
+    guest.sign_in("Elvira")
+    form = guest.read("/new/palatinus").form("/tables")
+    assert "name" not in form.fields
+    path = guest.press(form, mode="friends", name="Commendatore").url.path
+    page = Visitor(app).read(path)
+    assert "Elvira" in page.words
+    assert "Commendatore" not in page.text

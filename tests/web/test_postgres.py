@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import func, make_url, select, text
+from sqlalchemy import event, func, make_url, select, text
 from sqlalchemy.exc import OperationalError
 
 from bottega.engine.errors import BadOption, MissingExtra
@@ -201,3 +201,19 @@ def test_a_connection_in_use_while_all_are_closed_is_closed_as_soon_as_it_is_fre
         with kept_there.engine.connect() as connection:
             kept.append(connection.connection.dbapi_connection)
     assert kept[0] is kept[1], "those that are opened later are used again"
+
+
+def test_a_connection_that_is_being_opened_while_all_are_closed_is_closed_as_well(
+    postgres: str, tmp_path: Path
+) -> None:
+    kept_there, opened = storage_in(tmp_path).database, list[Any]()
+
+    def close_meanwhile(connection: Any, _record: Any) -> None:
+        opened.append(connection)
+        kept_there.close()
+
+    kept_there.close()
+    event.listen(kept_there.engine, "connect", close_meanwhile)
+    with kept_there.engine.connect():
+        assert [one.closed for one in opened] == [False]
+    assert [one.closed for one in opened] == [True]

@@ -13,7 +13,6 @@ from bottega.web.pairing.meetings import (
     Pairing,
     absent_last,
     match_points,
-    places_of,
 )
 from bottega.web.pairing.standings import Standing, standings
 
@@ -50,10 +49,6 @@ def test_places_are_worth_what_is_below_them_and_shared_ones_share(
     places: tuple[int, ...], worth: tuple[Fraction, ...]
 ) -> None:
     assert match_points(places) == worth
-
-
-def test_places_by_points_are_shared_by_equals() -> None:
-    assert places_of((12, 30, 12, 7)) == (2, 1, 2, 4)
 
 
 def test_who_is_absent_shares_the_last_place_behind_everybody() -> None:

@@ -25,12 +25,30 @@ from bottega.web.messenger import Messenger
 from bottega.web.metrics import Metrics
 from bottega.web.observing import Observed
 from bottega.web.outgoing import Outgoing
-from bottega.web.routes import api, api_page, api_streams, health, live, me_api
+from bottega.web.routes import (
+    account_api,
+    api,
+    api_page,
+    api_streams,
+    clubs_api,
+    contests_api,
+    health,
+    live,
+    me_api,
+    notices_api,
+    people_api,
+    plans_api,
+)
 from bottega.web.storage import Storage
 from bottega.web.tables import Tables
 from bottega.web.workers import Worker
 
 STATIC = Path(__file__).with_name("static")
+FOR_PROGRAMS = (
+    *(api, plans_api, api_streams, people_api),
+    *(clubs_api, contests_api),
+    *(me_api, account_api, notices_api),
+)
 
 # What FastAPI tells by itself, where the process has a tracer, holds paths and messages of exceptions.
 NO_TELEMETRY: Any = {"tracing": False, "metrics": False, "logs": False, "auto_configure": False}
@@ -78,6 +96,8 @@ def create_app(
             yield
         looking.cancel()
         at_the_door.cancel()
+        with ThreadPoolExecutor(1) as last:  # nobody asks any more; the loop itself may serve another house
+            await asyncio.get_running_loop().run_in_executor(last, threads.shutdown)
         storage.close()
 
     app = FastAPI(
@@ -97,9 +117,8 @@ def create_app(
     guard(app, limits, hosts)
     app.add_middleware(Observed, metrics=metrics)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.include_router(api.router)
-    app.include_router(api_streams.router)
-    app.include_router(me_api.router)
+    for part in FOR_PROGRAMS:
+        app.include_router(part.router)
     app.include_router(api_page.router)
     app.include_router(live.router)
     app.include_router(health.router)

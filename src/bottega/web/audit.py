@@ -14,6 +14,7 @@ from bottega.engine.game import Game
 from bottega.match.match import Match
 from bottega.web.clocks import Clock
 from bottega.web.database import NEWEST, Database
+from bottega.web.endings import Ending
 from bottega.web.schema import (
     ActionRow,
     ChatRow,
@@ -27,7 +28,7 @@ from bottega.web.schema import (
     TableRow,
 )
 from bottega.web.stored import Stored, read_stored
-from bottega.web.table import AGREEMENT, apply
+from bottega.web.table import apply
 from bottega.web.tables import FIRST_RELEASE
 
 
@@ -177,8 +178,16 @@ def _replay(stored: Stored, game: Game) -> None:
             older = "" if row.rules_digest else f" (release {FIRST_RELEASE} did not write its rules down)"
             raise _Broken(f"action {entry.ply}: {problem}{older}") from None
     over = match.state.to_play is None
-    if row.ended_by is not None and (over or row.ended_by != AGREEMENT):
+    if row.ended_by is not None and (over or not _is_ending(row.ended_by)):
         raise _Broken(f"it is over and stored as ended by {row.ended_by!r}")
     over = over or row.ended_by is not None
     if over != (row.finished is not None):
         raise _Broken("it is over and not stored so" if over else "it is stored as over and still in play")
+
+
+def _is_ending(text: str) -> bool:
+    try:
+        Ending.read(text)
+    except ValueError:
+        return False
+    return True

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Column, Table, and_, delete, select, update
 from sqlalchemy.orm import Session
 
+from bottega.web.rooms import HOUSE
 from bottega.web.schema import (
     GONE,
     ActionRow,
@@ -49,10 +50,12 @@ HELD: dict[str, tuple[str, Fate]] = {
     "member": ("player_id", Fate.GOES),
     "planned": ("guest", Fate.GOES),
     "result": ("who", Fate.UNNAMED),
+    "chat": ("who", Fate.UNNAMED),
     "entrant": ("player_id", Fate.UNNAMED),
     "sitter": ("guest", Fate.STRANGER),
     "match": ("host", Fate.STRANGER),
 }
+ABOUT = 3  # words of a line of the house before the name of whom it is about
 # What would let somebody in, or tell what is hidden at a table in play.
 SECRET = frozenset(("digest", "token", "p256dh", "auth", "public_key", "seed", "salt", "driver", "name_key"))
 
@@ -77,7 +80,6 @@ def export(storage: Storage, player_id: str) -> Told:
             told[name] = [_plain(table.columns, row) for row in rows]
         told["seat"] = [_told(row) for row in _of_his_seats(session, SeatRow, player_id)]
         told["decisions"] = [_told(row) for row in _of_his_seats(session, ActionRow, player_id)]
-        told["chat"] = [_told(row) for row in _of_his_seats(session, ChatRow, player_id)]
         told["proposal"] = [_told(row) for row in _of_his_seats(session, ProposalRow, player_id, "by")]
         told["club"] = [_told(row) for row in session.scalars(_clubs_of(player_id))]
         told["contest"] = [_told(row) for row in session.scalars(_contests_of(player_id))]
@@ -123,7 +125,7 @@ def go(storage: Storage, player_id: str) -> dict[str, int]:
         player = session.get(PlayerRow, player_id)
         if player is None:
             return {}
-        changed = _leave_seats(session, player)
+        changed = _leave_seats(session, player) | _unname_lines(session, player)
         _leave_clubs(session, player_id)
         _leave_contests(session, player_id)
         for name, (column, fate) in HELD.items():
@@ -163,15 +165,23 @@ def _leave_seats(session: Session, player: PlayerRow) -> set[str]:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None and row.bot is None:
             row.name = GONE
-        _forget_author(session, and_(ChatRow.match_id == match_id, ChatRow.seat == seat))
-    watching = and_(ChatRow.seat.is_(None), ChatRow.name == player.name)
-    changed |= set(session.scalars(select(ChatRow.match_id).where(watching)))
-    _forget_author(session, watching)
+        told = and_(ChatRow.match_id == match_id, ChatRow.seat == seat)
+        session.execute(update(ChatRow).where(told).values(name=GONE))
     return changed
 
 
-def _forget_author(session: Session, lines: Any) -> None:
-    session.execute(update(ChatRow).where(lines).values(name=GONE))
+def _unname_lines(session: Session, player: PlayerRow) -> set[str]:
+    """What he said was said by a guest, and the house speaks of a guest; gives the tables."""
+    his = ChatRow.who == player.id
+    changed = set(session.scalars(select(ChatRow.match_id).where(his)))
+    session.execute(update(ChatRow).where(his).values(name=GONE))
+    of_him = and_(ChatRow.room == HOUSE, ChatRow.text.endswith(f" {player.name}", autoescape=True))
+    for line in session.scalars(select(ChatRow).where(of_him)):
+        *deed, named = line.text.split(" ", ABOUT)
+        if named == player.name:
+            line.text = " ".join((*deed, GONE))
+            changed.add(line.match_id)
+    return changed
 
 
 def _leave_clubs(session: Session, player_id: str) -> None:

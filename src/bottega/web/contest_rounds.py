@@ -13,7 +13,6 @@ from sqlalchemy.orm import Session
 
 from bottega.bots import USUAL
 from bottega.web.contests import (
-    ABSENT,
     AS_USUAL,
     BYE,
     TWICE,
@@ -21,6 +20,7 @@ from bottega.web.contests import (
     Terms,
     check_enough,
     check_led,
+    close_table,
     contest_row,
     entrants_of,
     hold_contest,
@@ -28,11 +28,12 @@ from bottega.web.contests import (
     pairings_of,
     terms_of,
 )
+from bottega.web.endings import ABSENT, lost_by
 from bottega.web.new_tables import Draft, Plan, draft_of
 from bottega.web.pairing.meetings import FILLER, SWISS, Meeting, Pairing, absent_last
 from bottega.web.pairing.rounds import next_round, rounds_of
 from bottega.web.schema import ContestRow, EntrantRow, PairingRow, SeatRow, SitterRow, TableRow
-from bottega.web.storage import Storage, now
+from bottega.web.storage import Storage, new_token, now
 from bottega.web.stored import insert_table
 
 TRIES = 5  # when others write at the same time
@@ -135,6 +136,7 @@ class ContestRounds:
     def replace_gone(self, contest_id: str) -> dict[str, int]:
         """At tables in play somebody who left has lost against the other one; at larger tables a bot plays on
         for him. Gives the tables that changed, by revision."""
+        moment = now()
 
         def work(session: Session) -> dict[str, int]:
             row = session.get(ContestRow, contest_id)
@@ -147,7 +149,10 @@ class ContestRounds:
                 if pairing.decided is not None or pairing.match_id is None or not gone:
                     continue
                 if row.seats == 2:
-                    pairing.decided, pairing.places = ABSENT, list(absent_last((1, 1), gone))
+                    revision = close_table(session, self._storage, pairing.match_id, lost_by(gone), moment)
+                    if revision is not None:  # what has ended meanwhile is counted
+                        pairing.decided, pairing.places = ABSENT, list(absent_last((1, 1), gone))
+                        changed[pairing.match_id] = revision
                 elif _give_to_bot(session, pairing.match_id, gone, row.fill or USUAL):
                     revision = self._storage.raise_revision(session.connection(), pairing.match_id)
                     changed[pairing.match_id] = revision
@@ -269,11 +274,14 @@ def _draft(seen: _Seen, meeting: Meeting) -> Draft:
 
 
 def _give_to_bot(session: Session, match_id: str, seats: Sequence[int], bot: str) -> bool:
-    """Let a bot have seats for good; whether any of them was still a person's."""
+    """Let a bot have seats for good; whether any of them was still a person's. A game that one has begun and
+    another ends counts for nobody's rating, and the links of these seats lead nowhere."""
     rows = [session.get(SeatRow, (match_id, seat)) for seat in seats]
     taken = [row for row in rows if row is not None and row.bot is None]
     for row in taken:
-        row.bot, row.name, row.stand_in = bot, None, False
+        row.bot, row.name, row.stand_in, row.token = bot, None, False, new_token()
         here = (SitterRow.match_id == match_id) & (SitterRow.seat == row.seat)
         session.execute(delete(SitterRow).where(here))
+    if taken:
+        session.get_one(TableRow, match_id).rated = False
     return bool(taken)

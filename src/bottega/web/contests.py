@@ -16,17 +16,26 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import Game
 from bottega.games import find
 from bottega.web.clubs import NotLeading, check_member, club_name, is_id, leave_contest
+from bottega.web.endings import ANNULLED, Ending, end_early
 from bottega.web.pairing.meetings import FORMS, GROUPS, KNOCKOUT, Contest, Pairing
 from bottega.web.refusals import Refusal
-from bottega.web.schema import ClubRow, ContestRow, EntrantRow, MemberRow, PairingRow, PlayerRow
+from bottega.web.schema import (
+    ActionRow,
+    ClubRow,
+    ContestRow,
+    EntrantRow,
+    MemberRow,
+    PairingRow,
+    PlayerRow,
+    TableRow,
+)
 from bottega.web.storage import Storage, new_id, now
 
 ENTRANTS_MOST, CONTESTS_MOST = 32, 100  # of a contest, and of a club
 ROUNDS_MOST = 12  # that can be wished for
 SEEDS = 2**31
 AS_USUAL, TWICE = 0, -1  # wishes about the number of rounds, before a contest begins
-PLAYED, AGREED, SO_FAR, ANNULLED, ABSENT, BYE = "played", "agreed", "so_far", "annulled", "absent", "bye"
-DECISIONS = (SO_FAR, ABSENT, ANNULLED)  # of who leads the club, about a game that does not end
+PLAYED, AGREED, BYE = "played", "agreed", "bye"  # how a pairing came out, if it was not decided
 
 
 class NoSuchContest(Refusal):
@@ -147,7 +156,7 @@ class Contests:
     """All questions to the database about contests, but for their rounds."""
 
     def __init__(self, storage: Storage) -> None:
-        self._database = storage.database
+        self._storage, self._database = storage, storage.database
 
     def make(self, club_id: str, leader: str, wish: Wish) -> str:
         """A new contest of a club, which has not begun; gives its id."""
@@ -219,44 +228,70 @@ class Contests:
 
         self._database.run(work, writing=True)
 
-    def end(self, contest_id: str, leader: str) -> None:
-        """End a contest before its last round; one that has not begun is forgotten."""
+    def end(self, contest_id: str, leader: str) -> dict[str, int]:
+        """End a contest before its last round: its tables in play are annulled. One that has not begun is
+        forgotten. Gives the tables that changed, by revision."""
+        moment = now()
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> dict[str, int]:
             row = hold_contest(session, contest_id)
             check_led(session, row, leader)
             if row.round > 0:
-                row.ended = row.ended or now()
-                return
+                row.ended = row.ended or moment
+                return self._annul(session, row.id, moment)
             for entrant in entrants_of(session, row.id):
                 session.delete(entrant)
             session.flush()
             session.delete(row)
+            return {}
 
-        self._database.run(work, writing=True)
+        return self._database.run(work, writing=True)
+
+    def _annul(self, session: Session, contest_id: str, moment: datetime) -> dict[str, int]:
+        """What is still in play counts for nobody; what has ended is still to be counted."""
+        changed = {}
+        for pairing in pairings_of(session, contest_id):
+            if pairing.decided is None and pairing.match_id is not None:
+                revision = close_table(session, self._storage, pairing.match_id, Ending(ANNULLED), moment)
+                if revision is not None:
+                    pairing.decided, changed[pairing.match_id] = ANNULLED, revision
+        return changed
 
     def decide(
         self,
         contest_id: str,
         leader: str,
         at: tuple[int, int],
-        how: str,
+        ending: Ending,
         places: Sequence[int] | None,
         points: Sequence[int] | None,
-    ) -> None:
-        """Whoever leads the club decides a table that is still in play, told by its round and number."""
+        seen: int | None = None,
+    ) -> bool:
+        """Whoever leads the club decides a table that is still in play, told by its round and number, and it
+        is closed; False if it has moved on since it had so many actions (None: nobody could read it)."""
+        moment = now()
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> bool:
             row = hold_contest(session, contest_id)
             check_led(session, row, leader)
             pairing = session.get(PairingRow, (row.id, *at))
-            if pairing is None:
+            if pairing is None or pairing.match_id is None:
                 raise NoSuchContest("contest-none")
             if pairing.decided is not None:
+                if session.get_one(TableRow, pairing.match_id).finished == moment:
+                    return True  # by this very transaction
                 raise BadContest("contest-decided")
-            pairing.decided, pairing.places, pairing.points = how, _plain(places), _plain(points)
+            fresh = seen is None or not _moved_on(session, self._storage, pairing.match_id, seen)
+            closed = (
+                fresh and close_table(session, self._storage, pairing.match_id, ending, moment) is not None
+            )
+            if seen is not None and not closed:
+                session.rollback()
+                return False
+            pairing.decided, pairing.places, pairing.points = ending.how, _plain(places), _plain(points)
+            return True
 
-        self._database.run(work, writing=True)
+        return self._database.run(work, writing=True)
 
     def see(self, contest_id: str, player_id: str) -> ContestView:
         """A contest as a member of its club sees it."""
@@ -327,6 +362,25 @@ def hold_contest(session: Session, contest_id: str) -> ContestRow:
         same = update(ContestRow).where(ContestRow.id == contest_id).values(created=ContestRow.created)
         session.execute(same, execution_options={"synchronize_session": False})
     return contest_row(session, contest_id)
+
+
+def close_table(
+    session: Session, storage: Storage, match_id: str, ending: Ending, at: datetime
+) -> int | None:
+    """A contest ends a table for good; its new revision, or None if it has ended already."""
+    revision = storage.raise_revision(session.connection(), match_id)
+    row = session.get_one(TableRow, match_id, populate_existing=True)
+    if row.finished is not None:
+        return None
+    end_early(session, row, ending, at)
+    return revision
+
+
+def _moved_on(session: Session, storage: Storage, match_id: str, seen: int) -> bool:
+    """Whether something was decided at a table since; from now on nothing is, until this transaction ends."""
+    storage.raise_revision(session.connection(), match_id)
+    count = select(func.count()).select_from(ActionRow).where(ActionRow.match_id == match_id)
+    return session.scalar(count) != seen
 
 
 def entrants_of(session: Session, contest_id: str) -> list[EntrantRow]:

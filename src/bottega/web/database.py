@@ -19,6 +19,7 @@ from sqlalchemy import Connection, create_engine, event, func, inspect, select, 
 from sqlalchemy.engine import Engine, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import Session
+from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
 from bottega.engine.errors import BadOption, missing_extra
 from bottega.web.schema import Base
@@ -31,16 +32,15 @@ WAIT_SECONDS = 5.0  # for one of these connections
 PATIENCE_SECONDS = (3.0, 1.5)  # for a transaction, and for its repetition
 CUT_EVERY_SECONDS = 0.5
 AWAY_SECONDS = 1.0  # a database that did not answer is not asked again for so long
-OPENED = "bottega_opened"  # in what is noted of a connection
 UPGRADING = 8_001  # a lock of ours in PostgreSQL
 
-FIRST, NEWEST = "0001", "0003"  # of `migrations/versions`; the first release did not write it down
+FIRST, NEWEST = "0001", "0004"  # of `migrations/versions`; the first release did not write it down
 # Columns of a table of 0001 that came later.
 ADDED = {
     "match": {"hints", "revision", "rules_version", "rules_digest", "begun_with", "driver"}
     | {"clock_per", "rated", "helped", "ended_by", "rematch"}
     | {"begun", "to_play", "turn", "turn_at", "due"},
-    "chat": {"room"},
+    "chat": {"room", "who"},
 }
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*(?=@)")
@@ -68,16 +68,15 @@ class Database:
         self._shown = shown = _PASSWORD.sub(r"\1***", url)
         try:
             self.is_postgres = make_url(url).get_backend_name() == "postgresql"
-            self.engine: Engine = create_engine(url, **(_POSTGRES if self.is_postgres else {}))
+            self.engine: Engine = create_engine(
+                url, poolclass=_Connections, **(_POSTGRES if self.is_postgres else {})
+            )
         except ModuleNotFoundError as problem:
             raise missing_extra("the database", str(problem.name), "postgres") from problem
         except Exception as problem:
             raise BadOption(f"--database {shown} is not possible: {problem}") from None
         self._cutter = _Cutter() if self.is_postgres else None
         self._away_until = 0.0
-        self._opened = 0  # how often it was opened again
-        event.listen(self.engine, "connect", self._note_opened)
-        event.listen(self.engine, "checkin", self._close_if_late)
         self._writing = None if self.is_postgres else _writing[str(self.engine.url.database)]
         if not self.is_postgres:
             event.listen(self.engine, "connect", _tune_sqlite)
@@ -94,16 +93,7 @@ class Database:
     def close(self) -> None:
         """Close all connections, those that are in use as soon as they are free; the next question opens new
         ones."""
-        self._opened += 1
         self.engine.dispose()
-
-    def _note_opened(self, _connection: Any, record: Any) -> None:
-        record.info[OPENED] = self._opened
-
-    def _close_if_late(self, connection: Any, record: Any) -> None:
-        """A connection that was in use when all others were closed belongs to nobody any more."""
-        if connection is not None and record.info.get(OPENED) != self._opened:
-            connection.close()
 
     @contextmanager
     def opening(self) -> Iterator[None]:
@@ -258,6 +248,22 @@ class Database:
             raise self.refuse(f"it is damaged ({' '.join(str(found).split())})")
         if strange:
             raise self.refuse(f"its table {strange[0]!r} is not one of ours")
+
+
+class _Connections(QueuePool):
+    """Connections that are kept open. One that was in use when all were closed, or was being opened, belongs
+    to nobody any more and is closed when it comes back."""
+
+    _closed = False
+
+    def dispose(self) -> None:
+        self._closed = True
+        super().dispose()
+
+    def _do_return_conn(self, record: ConnectionPoolEntry) -> None:
+        super()._do_return_conn(record)
+        if self._closed:
+            super().dispose()
 
 
 _POSTGRES: dict[str, Any] = {

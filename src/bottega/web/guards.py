@@ -43,7 +43,7 @@ from bottega.web.phrases import say
 from bottega.web.players import digest_of
 from bottega.web.refusals import Refusal
 from bottega.web.tables import NoSuchTable, OldRules, Stale, StillPreparing
-from bottega.web.tokens import PREFIX
+from bottega.web.tokens import PREFIX, NotAllowed, NoToken
 
 BODY_MAX, TABLE_MAX, RECORD_MAX = 32_768, 163_840, 1_179_648  # with a component table
 MESSAGE_MAX = 300
@@ -66,21 +66,37 @@ HEADERS = {
 # What a request does, by its path; the first that fits.
 _KINDS = (
     ("act", re.compile(r"/t/[^/]+/(act|undo|restart)|/api/tables/[^/]+/(actions|undo)")),
-    ("act", re.compile(r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?")),
+    (
+        "act",
+        re.compile(
+            r"/puzzles/[^/]+/[^/]+|/t/[^/]+/exercise/[^/]+|/t/[^/]+/plan(/keep|/drop)?|/api/tables/[^/]+/plan(/[^/]+)?"
+        ),
+    ),
     ("chat", re.compile(r"(/t|/api/tables)/[^/]+/(chat|proposals|resume|leave)")),
     ("join", re.compile(r"/t/[^/]+/sit|/join/.*|/api/tables/[^/]+/(join|sit)|/guest")),
     ("code", re.compile(r"/enter/code")),
     ("enter", re.compile(r"/enter/.*|/me/(passkey|code|device|sessions|out|delete).*|/house/.+")),
+    ("enter", re.compile(r"/api/me/(account|sessions)(/[^/]+)?")),
     ("join", re.compile(r"/p/[^/]+/shown")),
-    ("join", re.compile(r"/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
-    ("join", re.compile(r"/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
-    ("create", re.compile(r"/clubs|/clubs/[^/]+/(table|contests)")),
-    ("create", re.compile(r"/me/notices/[^/]+|/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)")),
+    ("join", re.compile(r"(/api)?/clubs/[^/]+/(leave|remove|lead|change|tables/[^/]+/sit)")),
+    ("join", re.compile(r"/api/clubs/[^/]+(/members/[^/]+)?")),
+    ("join", re.compile(r"(/api)?/contests/[^/]+/(enter|withdraw|begin|end|decide)")),
+    ("create", re.compile(r"(/api)?/clubs(/[^/]+/(tables?|contests))?")),
+    (
+        "create",
+        re.compile(
+            r"/me/notices/[^/]+|/api/me/notices/.+|/tables|/play/[^/]+|/records|/t/[^/]+/(fork|rematch)"
+        ),
+    ),
     ("create", re.compile(r"/api/tables(/[^/]+/rematch)?")),
     ("create", re.compile(r"/me/tokens(/[^/]+/revoke)?")),
 )
+# What has a pace though it changes nothing: secrets could be guessed, or it takes some work.
+_PACED_READING = re.compile(r"/(join|enter)/.*|/api/tables/[^/]+/plan/ahead")
 # What a closed house shows to those who are no players.
-_FOR_ALL = re.compile(r"/static/.*|/look\.css|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*")
+_FOR_ALL = re.compile(
+    r"/static/.*|/look\.css|/manifest\.webmanifest|/healthz|/readyz|/enter(/.*)?|/guest|/feeds/.*"
+)
 _UPLOADS = (
     (re.compile(r"/(api/)?tables"), TABLE_MAX),
     (re.compile(r"/records"), RECORD_MAX),
@@ -89,6 +105,8 @@ _UPLOADS = (
 STATUS: Mapping[type[BottegaError], int] = {
     NoSuchTable: 404,
     NoEntry: 403,
+    NoToken: 401,
+    NotAllowed: 403,
     NoSuchClub: 404,
     NoSuchContest: 404,
     NotLeading: 403,
@@ -273,7 +291,7 @@ def token_of(request: Request) -> str | None:
 def kind_of(request: Request) -> str | None:
     """Which pace a request belongs to; most have none."""
     path = path_of(request)
-    if request.method == "GET" and not path.startswith(("/join/", "/enter/")):
+    if request.method == "GET" and not _PACED_READING.fullmatch(path):
         return None
     return next((kind for kind, pattern in _KINDS if pattern.fullmatch(path)), None)
 
@@ -375,6 +393,8 @@ async def _refused(request: Request, problem: Exception) -> Response:
     else:
         key = next((key for kind, key in SENTENCES.items() if isinstance(problem, kind)), "form-bad")
         response = refuse(request, status, key)
+    if isinstance(problem, NoToken):
+        response.headers["WWW-Authenticate"] = "Bearer"
     if isinstance(problem, StillPreparing):
         response.headers["Retry-After"] = "2"
     return response

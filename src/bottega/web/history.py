@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 from sqlalchemy import (
     ColumnElement,
     Select,
+    and_,
     exists,
     func,
     or_,
     select,
 )
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from bottega.bots import installed_bot_names
 from bottega.web.database import Database
@@ -164,11 +165,13 @@ class History:
         return self._database.run(lambda session: {row.id: row.name for row in session.execute(found)})
 
     def sitting(self, tables: Collection[str], reader: str | None) -> dict[str, dict[int, str]]:
-        """The players at some tables whom a reader may know of, by table and seat."""
+        """The players at some tables whom a reader may know of, by table and seat; what several share is
+        nobody's."""
         found = (
             select(SitterRow.match_id, SitterRow.seat, SitterRow.guest)
             .join(PlayerRow, PlayerRow.id == SitterRow.guest)
-            .where(SitterRow.match_id.in_(tables), _may_be_seen(reader))
+            .join(TableRow, TableRow.id == SitterRow.match_id)
+            .where(SitterRow.match_id.in_(tables), _may_be_seen(reader), _alone())
         )
         there: dict[str, dict[int, str]] = {}
         for row in self._database.run(lambda session: session.execute(found).all()):
@@ -176,11 +179,13 @@ class History:
         return there
 
     def faces(self, table: str) -> dict[int, tuple[str, str]]:
-        """The players at a table by seat, and whom they show themselves to; without those who hide."""
+        """The players at a table by seat, and whom they show themselves to; without those who hide, and
+        without seats that several share."""
         found = (
             select(SitterRow.seat, PlayerRow.id, PlayerRow.shown_to)
             .join(PlayerRow, PlayerRow.id == SitterRow.guest)
-            .where(SitterRow.match_id == table, PlayerRow.shown_to != NOBODY)
+            .join(TableRow, TableRow.id == SitterRow.match_id)
+            .where(SitterRow.match_id == table, PlayerRow.shown_to != NOBODY, _alone())
         )
         rows = self._database.run(lambda session: session.execute(found).all())
         return {row.seat: (row.id, row.shown_to) for row in rows}
@@ -220,6 +225,14 @@ def _may_be_seen(reader: str | None) -> ColumnElement[bool]:
     if reader is None:
         return PlayerRow.shown_to == EVERYBODY
     return or_(PlayerRow.id == reader, PlayerRow.shown_to.in_((EVERYBODY, PLAYERS)))
+
+
+def _alone() -> ColumnElement[bool]:
+    """Whether nobody else holds a seat, and no screen is shared."""
+    other = aliased(SitterRow)
+    same = (other.match_id == SitterRow.match_id) & (other.seat == SitterRow.seat)
+    shared = exists().where(same, other.guest != SitterRow.guest).correlate(SitterRow)
+    return and_(TableRow.hot_seat.is_(False), ~shared)
 
 
 # ------------------------------------------------------------------ a player

@@ -5,6 +5,7 @@ import re
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import Request
@@ -91,19 +92,33 @@ class House:
         self.contests = Contests(self.storage)
         self.rounds = ContestRounds(self.storage)
 
+    def ask_again(self, player_id: str) -> None:
+        """Something about a player has changed: his browsers and his programs are looked up again."""
+        self.sessions.forget(player_id)
+        self.tokens.forget(player_id)
+
+    async def change_player(self, player_id: str, **values: Any) -> None:
+        """Something about a player is to be otherwise; his browsers and programs know at once, and tables in
+        memory hear of another name."""
+        await self.tell(await asyncio.to_thread(self.players.change, player_id, **values))
+        self.ask_again(player_id)
+
     async def welcome(self, signed_in: SignedIn) -> None:
         """A guest has become a player here, or a player has signed in: tables in memory hear of it."""
         self.sessions.forget(signed_in.player.id)
-        for table_id, revision in signed_in.tables.items():
-            await self.tables.hear(table_id, revision)
+        await self.tell(signed_in.tables)
 
     async def part_with(self, player_id: str) -> None:
         """A player deletes himself: tables in memory hear of it, and his browsers are a guest's."""
         changed = await asyncio.to_thread(belongings.go, self.storage, player_id)
-        self.sessions.forget(player_id)
+        self.ask_again(player_id)
+        await self.tell(changed)
+        await self.door.look()
+
+    async def tell(self, changed: Mapping[str, int]) -> None:
+        """Tables were changed in the database, told by their revision: those in memory hear of it."""
         for table_id, revision in changed.items():
             await self.tables.hear(table_id, revision)
-        await self.door.look()
 
     def keep_upload(self, guest: str, upload: Upload) -> None:
         """One for each guest; the oldest are forgotten first."""

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bottega.engine.errors import BottegaError
 from bottega.web.house import House
 from bottega.web.messages import Message, message_of, sending
+from bottega.web.metrics import ABANDONED, FAILED, SENT
 from bottega.web.outbox import Notice, Outbox
 from bottega.web.outgoing import AT_ONCE, NotReached, Outgoing
 from bottega.web.schema import PushRow, WebhookRow
@@ -84,17 +85,24 @@ class Messenger:
             way = await asyncio.to_thread(self._ways.find, notice.player_id, notice.way)
             if way is None:
                 return
-            answer = await self.send(lambda: message_of(notice), way)
+            answer, again = await self.send(lambda: message_of(notice), way), False
             if answer.gone:
                 await asyncio.to_thread(self._ways.forget, notice.player_id, notice.way)
             elif answer.arrived:
                 await asyncio.to_thread(self._outbox.sent, notice)
             else:
-                await asyncio.to_thread(self._outbox.failed, notice, now(), surely=answer.surely)
+                again = await asyncio.to_thread(self._outbox.failed, notice, now(), surely=answer.surely)
+            self._count(notice.way.partition(" ")[0], answer.arrived, again)
             if not answer.gone:
                 await asyncio.to_thread(
                     self._ways.count, notice.player_id, notice.way, failed=not answer.arrived
                 )
+
+    def _count(self, way: str, arrived: bool, again: bool) -> None:
+        metrics = self._house.tables.metrics
+        metrics.told(way, SENT if arrived else FAILED)
+        if not arrived and not again:
+            metrics.told(way, ABANDONED)
 
     async def check(self, url: str) -> None:
         """Refuse an address where nothing would be sent."""

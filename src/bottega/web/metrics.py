@@ -14,6 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from bottega.web.tracing import VERSION, tracing
 
 PERSON, BOT, STAND_IN, TAKEN_BACK = "person", "bot", "stand_in", "taken_back"  # by whom, or what else
+SENT, FAILED, ABANDONED = "sent", "failed", "abandoned"  # what becomes of a message
 
 ANSWER_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 STATEMENT_BUCKETS = (0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -51,6 +52,11 @@ class Metrics:
             "thought_wait_seconds", "Thoughts until a worker took them.", THOUGHT_BUCKETS, "kind"
         )
         self._failures = self._counter("thoughts_failed", "Thoughts without a result.", "kind")
+        self._messages = {
+            SENT: self._counter("messages_sent", "Messages about turns that have arrived.", "way"),
+            FAILED: self._counter("messages_failed", "Messages that nobody took, at one try.", "way"),
+            ABANDONED: self._counter("messages_abandoned", "Messages that are not tried again.", "way"),
+        }
         self._statements = self._histogram(
             "database_seconds", "Statements to the database.", STATEMENT_BUCKETS, "statement"
         )
@@ -102,6 +108,10 @@ class Metrics:
         """So long some decisions took until everybody at their table had them."""
         for seconds in times:
             self._delivery.observe(seconds)
+
+    def told(self, way: str, end: str) -> None:
+        """A message was sent, failed or is abandoned, by `push` or `webhook`."""
+        self._messages[end].labels(way).inc()
 
     def stated(self, statement: str, seconds: float) -> None:
         """A statement to the database was carried out."""

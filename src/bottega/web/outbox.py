@@ -146,14 +146,15 @@ class Outbox:
         """It has arrived."""
         self._finish(notice, due=None, told=notice.turn)
 
-    def failed(self, notice: Notice, at: datetime, *, surely: bool) -> None:
+    def failed(self, notice: Notice, at: datetime, *, surely: bool) -> bool:
         """Nobody took it: try again later, more and more seldom, and give up after about a day. Where it may
-        have arrived all the same, not within the hour."""
+        have arrived all the same, not within the hour. Gives whether it is tried again."""
         if notice.tries > len(AGAIN):
             self._finish(notice, due=None)
-        else:
-            pause = AGAIN[notice.tries - 1]
-            self._finish(notice, due=at + (pause if surely else max(pause, APART)))
+            return False
+        pause = AGAIN[notice.tries - 1]
+        self._finish(notice, due=at + (pause if surely else max(pause, APART)))
+        return True
 
     def _finish(self, notice: Notice, **values: object) -> None:
         """Unless another turn has come meanwhile, whose message is due in its time."""

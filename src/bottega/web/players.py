@@ -22,6 +22,7 @@ from bottega.web.plain_text import tidy_name
 from bottega.web.refusals import Refusal
 from bottega.web.remembered import Remembered
 from bottega.web.schema import (
+    ChatRow,
     PlannedRow,
     PlayerRow,
     ResultRow,
@@ -32,6 +33,7 @@ from bottega.web.schema import (
     TableRow,
 )
 from bottega.web.storage import Storage, new_id, now
+from bottega.web.stored import rename_seats
 
 SESSION_BYTES = 24
 DEVICE_LENGTH, HANDLE_LENGTH = 80, 16
@@ -161,22 +163,25 @@ class Players:
         self._database.run(lambda session: _check_free(session, name, key))
         return name
 
-    def change(self, player_id: str, **values: Any) -> None:
-        """Write down other values of a player: his name, looks, or what he wishes."""
+    def change(self, player_id: str, **values: Any) -> dict[str, int]:
+        """Write down other values of a player: his name, looks, or what he wishes. His seats bear his name;
+        gives the tables that changed, by revision."""
         if "name" in values:
             values["name"], values["name_key"] = _as_name(values["name"])
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> dict[str, int]:
             row = session.get(PlayerRow, player_id)
             if row is None:
-                return
+                return {}
             if values.get("name_key", row.name_key) != row.name_key:
                 _one_at_a_time(session)
                 _check_free(session, values["name"], values["name_key"])
             for key, value in values.items():
                 setattr(row, key, value)
+            tables = sorted(rename_seats(session, row.id, row.name)) if "name" in values else []
+            return {table: self._storage.raise_revision(session.connection(), table) for table in tables}
 
-        self._database.run(work, writing=True)
+        return self._database.run(work, writing=True)
 
     def sign_in(self, player_id: str, guest: str, device: str) -> SignedIn | None:
         """Sign a player in, who has proven to be the one; None if there is none or he is blocked."""
@@ -233,6 +238,7 @@ class Players:
         _claim_results(session, seats, player.id)
         session.execute(update(TableRow).where(TableRow.host == guest).values(host=player.id))
         session.execute(update(PlannedRow).where(PlannedRow.guest == guest).values(guest=player.id))
+        session.execute(update(ChatRow).where(ChatRow.who == guest).values(who=player.id))
         session.flush()
         tables = sorted({match_id for match_id, _ in seats} | set(hosted))
         return {table: self._storage.raise_revision(session.connection(), table) for table in tables}

@@ -17,12 +17,13 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from bottega.bots import USUAL
+from bottega.web.endings import AGREEMENT, Ending, end_early
 from bottega.web.refusals import Refusal
 from bottega.web.rooms import HOUSE
 from bottega.web.schema import ActionRow, ChatRow, PauseRow, ProposalRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import Storage, new_token, now
 from bottega.web.stored import append_line, pauses_of, proposals_of, seats_of, sitters_of
-from bottega.web.table import AGREEMENT, Table
+from bottega.web.table import Table
 from bottega.web.tables import CHAT_LINES, Ended, Paused, Tables
 
 NOBODY = -1  # the seat of a proposal that is about the whole table
@@ -222,17 +223,9 @@ class _Here:
             self.pauses.append(PauseRow(match_id=self.id, number=number, since=at, until=None))
             self.session.add(self.pauses[-1])
         elif kind is Kind.END:
-            self._end()
+            end_early(self.session, self.row, Ending(AGREEMENT), self.moment.at)
         else:
             self._give_away(about, bot=self._bot() if kind is Kind.BOT else None)
-
-    def _end(self) -> None:
-        row = self.row
-        row.ended_by, row.finished = AGREEMENT, self.moment.at
-        row.to_play = row.turn = row.turn_at = row.due = None  # nobody is waited for
-        if self.paused:
-            self.pauses[-1].until = self.moment.at
-        self.session.execute(delete(ProposalRow).where(ProposalRow.match_id == self.id))
 
     def _give_away(self, seat: int, bot: str | None) -> None:
         """Whoever sat there has gone for good: neither his browser nor his link leads there any more. A game

@@ -11,10 +11,11 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, distinct, exists, func, select, text, tuple_
+from sqlalchemy import ColumnElement, Select, delete, distinct, exists, func, or_, select, text, tuple_
 from sqlalchemy.orm import Session
 
 from bottega.web.database import Database
+from bottega.web.endings import AGREEMENT, ANNULLED
 from bottega.web.ratings import BOT, Rating, rate, rating_of, starting
 from bottega.web.schema import (
     ComponentsRow,
@@ -76,6 +77,7 @@ class Results:
         found = (
             select(TableRow.finished, TableRow.id, TableRow.game)
             .where(TableRow.finished >= since, _later(TableRow.finished, TableRow.id, after), ~written)
+            .where(or_(TableRow.ended_by.is_(None), TableRow.ended_by != ANNULLED))
             .order_by(TableRow.finished, TableRow.id)
             .limit(most)
         )
@@ -92,7 +94,9 @@ class Results:
         def work(session: Session) -> bool:
             self._lock(session, LOCK_SECONDS)
             table = session.get(TableRow, ended.table)
-            if table is None or table.finished is None or session.get(ResultRow, (table.id, 0)) is not None:
+            if table is None or table.finished is None or table.ended_by == ANNULLED:
+                return False
+            if session.get(ResultRow, (table.id, 0)) is not None:
                 return False
             rows = _rows_of(session, table, table.finished, ended)
             session.add_all(rows)
@@ -179,12 +183,14 @@ def _openings_of(ended: Ended) -> Iterator[OpeningRow]:
 
 def _is_rated(session: Session, table: TableRow, rows: Sequence[ResultRow]) -> bool:
     """Whether a game counts: wished for, from the deal on, with the printed components, without a hint, each
-    seat a bot's or of a player of its own, and at least two of them different."""
+    seat a bot's or of a player of its own, and at least two of them different; and not decided by who leads
+    a contest."""
     who = [row.who for row in rows]
     people = [one for one in who if not one.startswith(BOT)]
     wished = bool(table.rated) and not table.helped and not table.hot_seat and table.origin is None
     known = all(who) and len(people) == len(set(people)) and len(set(who)) > 1
-    return wished and known and session.get(ComponentsRow, table.id) is None
+    played = table.ended_by in (None, AGREEMENT)
+    return wished and known and played and session.get(ComponentsRow, table.id) is None
 
 
 # ------------------------------------------------------------------ ratings

@@ -45,7 +45,7 @@ class TableRow(Base):
     )  # PER_TURN: its seconds are those of a whole turn
     rated: Mapped[bool | None]  # whether it counts for ratings; None: from before there were any
     helped: Mapped[bool | None]  # somebody was given a hint
-    ended_by: Mapped[str | None] = mapped_column(String(12))  # None: the rules; `agreement`: all players
+    ended_by: Mapped[str | None] = mapped_column(String(12))  # None: the rules; else see `endings`
     rematch: Mapped[str | None] = mapped_column(String(24))  # the table where they play again
     begun: Mapped[datetime | None]  # when the last seat was taken
     to_play: Mapped[int | None]  # the seat that is waited for; None: nobody is known to be
@@ -117,6 +117,7 @@ class ChatRow(Base):
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[datetime]
     room: Mapped[str | None] = mapped_column(String(8))  # `watchers`: said among spectators
+    who: Mapped[str | None] = mapped_column(String(48), index=True)  # the guest or player; None: the house
 
 
 class PauseRow(Base):

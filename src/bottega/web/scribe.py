@@ -105,7 +105,7 @@ class Scribe:
 
 
 def how_it_ended(table: Table) -> Ended:
-    """The results of a table that has ended, by its rules or because its players agreed on it."""
+    """The results of a table that has ended, by its rules or before."""
     outcome = table.outcome
     return Ended(table.id, outcome.ranks, outcome.points, table.match.ply, _openings(table))
 

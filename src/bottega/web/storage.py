@@ -198,10 +198,11 @@ class Storage:
         text: str,
         at: datetime,
         room: str | None = None,
+        who: str | None = None,
     ) -> tuple[ChatRow, int]:
         """Append one line; it, and the new revision of its table."""
         revision = self.raise_revision(session.connection(), match_id)
-        return append_line(session, match_id, name, seat, text, at, room), revision
+        return append_line(session, match_id, name, seat, text, at, room, who), revision
 
     @_change
     def sit(

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, select
-from sqlalchemy.orm import Session
+from sqlalchemy import delete, exists, select, update
+from sqlalchemy.orm import Session, aliased
 
 from bottega.engine.components import Components, ComponentText
 from bottega.engine.game import Game
@@ -129,6 +129,7 @@ def append_line(
     text: str,
     at: datetime,
     room: str | None = None,
+    who: str | None = None,
 ) -> ChatRow:
     """The next line of chat; the last one, where it is this very line."""
     said = select(ChatRow).where(ChatRow.match_id == match_id)
@@ -136,7 +137,9 @@ def append_line(
     if last is not None and (last.name, last.text, last.at) == (name, text, at):
         return last
     number = 0 if last is None else last.number + 1
-    line = ChatRow(match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room)
+    line = ChatRow(
+        match_id=match_id, number=number, name=name, seat=seat, text=text, at=at, room=room, who=who
+    )
     session.add(line)
     return line
 
@@ -144,3 +147,26 @@ def append_line(
 def forget_proposals(session: Session, table_id: str, seat: int) -> None:
     """Nobody needs to agree any more on who takes a seat: somebody has come."""
     session.execute(delete(ProposalRow).where(ProposalRow.match_id == table_id, ProposalRow.seat == seat))
+
+
+def rename_seats(session: Session, player_id: str, name: str) -> set[str]:
+    """Seats that a player alone holds bear this name, and so does what he said anywhere, and the house of him
+    there; gives the tables. A seat that several share keeps its name."""
+    other = aliased(SitterRow)
+    same = (other.match_id == SitterRow.match_id) & (other.seat == SitterRow.seat)
+    found = (
+        select(SeatRow)
+        .join(SitterRow, (SeatRow.match_id == SitterRow.match_id) & (SeatRow.seat == SitterRow.seat))
+        .join(TableRow, TableRow.id == SeatRow.match_id)
+        .where(SitterRow.guest == player_id, SeatRow.bot.is_(None), TableRow.hot_seat.is_(False))
+        .where(SeatRow.name != name, ~exists().where(same, other.guest != player_id))
+    )
+    said = (ChatRow.who == player_id) & (ChatRow.name != name)
+    renamed = set(session.scalars(select(ChatRow.match_id).where(said)))
+    session.execute(update(ChatRow).where(said).values(name=name))
+    for seat in session.scalars(found).all():
+        told = (ChatRow.match_id == seat.match_id) & (ChatRow.seat == seat.seat) & (ChatRow.name == seat.name)
+        session.execute(update(ChatRow).where(told).values(name=name))
+        seat.name = name
+        renamed.add(seat.match_id)
+    return renamed

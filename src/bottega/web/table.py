@@ -13,6 +13,7 @@ from bottega.match.match import LoggedEvent, Match
 from bottega.match.record import Record
 from bottega.web.appending import Awaited
 from bottega.web.clocks import Clock
+from bottega.web.endings import Ending
 from bottega.web.metrics import Deliveries
 from bottega.web.outcomes import Outcome, outcome_of
 from bottega.web.schema import (
@@ -28,7 +29,6 @@ from bottega.web.schema import (
 )
 
 UNDO = "undo"
-AGREEMENT = "agreement"  # what ended a game, if not the rules
 
 
 @dataclass
@@ -78,13 +78,18 @@ class Table:
         return len(self.entries)
 
     @property
-    def agreed(self) -> bool:
-        """Whether its players have agreed to end it before the rules did."""
+    def ended_early(self) -> bool:
+        """Whether its players or its contest have ended it before the rules did."""
         return self.row.ended_by is not None
 
     @property
+    def ending(self) -> Ending | None:
+        """How they have."""
+        return None if self.row.ended_by is None else Ending.read(self.row.ended_by)
+
+    @property
     def over(self) -> bool:
-        return self.agreed or self.state.to_play is None
+        return self.ended_early or self.state.to_play is None
 
     @property
     def paused(self) -> bool:
@@ -94,7 +99,7 @@ class Table:
     @property
     def to_play(self) -> int | None:
         """The seat whose turn it is; None at the end."""
-        return None if self.agreed else self.state.to_play
+        return None if self.ended_early else self.state.to_play
 
     @property
     def decider(self) -> int | None:
@@ -103,8 +108,9 @@ class Table:
 
     @property
     def outcome(self) -> Outcome:
-        """Points and ranks: those of the rules, or the present ones where the players agreed to end it."""
-        return outcome_of(self.state)
+        """Points and ranks: those of the rules, or as it was ended before."""
+        ending = self.ending
+        return outcome_of(self.state) if ending is None else ending.outcome(self.state)
 
     @property
     def seal(self) -> str:
@@ -182,6 +188,11 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         """The seats that a guest holds."""
         return sorted(sitter.seat for sitter in self.sitters if sitter.guest == guest)
+
+    def sitter_at(self, seat: int) -> str | None:
+        """Who alone holds a seat."""
+        held = {sitter.guest for sitter in self.sitters if sitter.seat == seat}
+        return held.pop() if len(held) == 1 else None
 
     def log(self) -> tuple[LoggedEvent, ...]:
         return self.match.log

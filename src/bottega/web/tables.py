@@ -371,9 +371,15 @@ class Tables:
             table.changed(revision)
 
     async def say(
-        self, table: Table, seat: int | None, name: str, text: str, room: str | None = None
+        self,
+        table: Table,
+        seat: int | None,
+        name: str,
+        text: str,
+        room: str | None = None,
+        who: str | None = None,
     ) -> None:
-        """A line of chat, at the table or in another room."""
+        """A line of chat by a guest or player, at the table or in another room."""
         clean, name = tidy(text), tidy_name(name)
         if not clean:
             raise BadChat("chat-empty")
@@ -383,7 +389,7 @@ class Tables:
             if len(table.chat) >= CHAT_LINES:
                 raise BadChat("chat-full")
             line, revision = await asyncio.to_thread(
-                self.storage.add_chat, table.id, name, seat, clean, now(), room
+                self.storage.add_chat, table.id, name, seat, clean, now(), room, who
             )
             if await self._written(table, revision):
                 table.chat.append(line)
@@ -402,8 +408,8 @@ def _sitting(table: Table) -> list[tuple[str | None, str | None, bool]]:
 
 def check_in_play(table: Table) -> None:
     """Refuse what may be done only while the game goes on."""
-    if table.agreed:
-        raise Ended("refused-ended")
+    if table.ending is not None:
+        raise Ended("refused-decided" if table.ending.by_contest else "refused-ended")
     if table.paused:
         raise Paused("refused-paused")
 

@@ -20,13 +20,21 @@ from bottega.web.storage import Storage, new_id, now
 
 PREFIX = "bt_"
 WORD_BYTES = 32
-SCOPES = ("read", "play", "events", "account", "feed")
+SCOPES = ("read", "play", "events", "clubs", "notices", "account", "manage")
 TOKENS_MAX = 20  # of one player
 KNOWN_SECONDS, TOKENS_KNOWN = 3.0, 4_096  # how long a token may still be believed that was revoked elsewhere
 
 
 class BadToken(Refusal):
     """A token that cannot be made."""
+
+
+class NoToken(Refusal):
+    """No token was shown, or none that is known here."""
+
+
+class NotAllowed(Refusal):
+    """Something that whoever shows this token may not do."""
 
 
 @dataclass(frozen=True)
@@ -93,9 +101,7 @@ class Tokens:
         def work(session: Session) -> list[TokenNow]:
             found = select(TokenRow).where(TokenRow.player_id == player_id)
             rows = session.scalars(found.order_by(TokenRow.created.desc(), TokenRow.id))
-            return [
-                TokenNow(row.id, row.name, tuple(row.scopes.split()), row.created, row.seen) for row in rows
-            ]
+            return [TokenNow(row.id, row.name, _scopes_of(row), row.created, row.seen) for row in rows]
 
         return self._database.run(work)
 
@@ -110,6 +116,10 @@ class Tokens:
         self._database.run(work, writing=True)
         self._checked.forget(lambda one, _: one == token_id)
         self._known.forget(lambda _, program: program is not None and program.token_id == token_id)
+
+    def forget(self, player_id: str) -> None:
+        """Something about a player has changed: ask again."""
+        self._known.forget(lambda _, program: program is not None and program.player.id == player_id)
 
     # ------------------------------------------------------------ of a request
 
@@ -145,7 +155,7 @@ class Tokens:
             if row is None:
                 return None
             token, player = row
-            program = Program(token.id, Player.of(player), frozenset(token.scopes.split()))
+            program = Program(token.id, Player.of(player), frozenset(_scopes_of(token)))
             return program, token.seen != hour
 
         found = self._database.run(work)
@@ -163,3 +173,9 @@ class Tokens:
                 row.seen = hour
 
         self._database.run(work, writing=True)
+
+
+def _scopes_of(row: TokenRow) -> tuple[str, ...]:
+    """What a token is for; purposes that there were once are none."""
+    held = row.scopes.split()
+    return tuple(scope for scope in SCOPES if scope in held)

@@ -1,6 +1,7 @@
 """The parts of a contest's page that are worked out: standings, rounds, and how ties are broken."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from bottega.engine.markup import (
@@ -31,7 +32,8 @@ from bottega.engine.markup import (
     ul,
 )
 from bottega.engine.markup import table as grid
-from bottega.web.contests import BYE, DECISIONS, SO_FAR, ContestView, Entrant, Played
+from bottega.web.contests import BYE, ContestView, Entrant, Played
+from bottega.web.endings import DECISIONS, SO_FAR
 from bottega.web.pages.frame import token
 from bottega.web.pairing.cup import InCup, cup_standings, groups
 from bottega.web.pairing.meetings import FILLER, GROUPS, KNOCKOUT, SWISS
@@ -70,22 +72,41 @@ def percent(share: Fraction, lang: str) -> str:
 # ------------------------------------------------------------------ standings
 
 
-def standings_part(view: ContestView, lang: str) -> Node:
-    """How it stands: one grid, one for each group, or how far everybody came in a cup."""
+@dataclass(frozen=True)
+class Stand:
+    """How a contest stands: how far everybody came in its cup, and the grid of all, or of each group."""
+
+    cup: Sequence[InCup] = ()
+    grids: Sequence[Sequence[Standing]] = ()
+
+
+def stand_of(view: ContestView) -> Stand:
     contest, first = view.contest, first_of_cup(view.contest)
     if view.form == KNOCKOUT:
-        return _cup(view, cup_standings(contest, view.pairings, 1), lang)
+        return Stand(cup_standings(contest, view.pairings, 1))
     before = [one for one in view.pairings if first is None or one.round < first]
     if view.form != GROUPS:
-        return _grid(view, standings(contest, before), say("contest-standings", lang), lang)
-    parts: list[Node] = []
-    if first is not None and view.round >= first:
-        parts.append(_cup(view, cup_standings(contest, view.pairings, first), lang))
-    parts += [
-        _grid(view, standings(contest, before, group), say("contest-group", lang, n=number), lang)
-        for number, group in enumerate(groups(contest), 1)
+        return Stand(grids=[standings(contest, before)])
+    in_cup = first is not None and view.round >= first
+    return Stand(
+        cup_standings(contest, view.pairings, first) if first is not None and in_cup else (),
+        [standings(contest, before, group) for group in groups(contest)],
+    )
+
+
+def standings_part(view: ContestView, lang: str) -> Node:
+    """How it stands: one grid, one for each group, or how far everybody came in a cup."""
+    stand = stand_of(view)
+    cup = _cup(view, stand.cup, lang) if stand.cup else None
+    if view.form != GROUPS:
+        return [cup, [_grid(view, grid, say("contest-standings", lang), lang) for grid in stand.grids]]
+    return [
+        cup,
+        [
+            _grid(view, grid, say("contest-group", lang, n=number), lang)
+            for number, grid in enumerate(stand.grids, 1)
+        ],
     ]
-    return parts
 
 
 def _grid(view: ContestView, lines: Sequence[Standing], title: str, lang: str) -> Element:
@@ -174,13 +195,19 @@ def tie_breaks(view: ContestView, lang: str) -> Element:
     """What decides between equals, in its order."""
     if view.form == KNOCKOUT:
         return p(".soft")[say("contest-rule-knockout", lang)]
-    keys = ["points", "direct", *(["buchholz"] if view.form == SWISS else []), "sonneborn", "share", "lot"]
     return details(open=True)[
         summary[say("contest-tie_breaks", lang)],
-        ol(".tie-breaks")[(li[say(f"contest-rule-{key}", lang)] for key in keys)],
+        ol(".tie-breaks")[(li[say(f"contest-rule-{key}", lang)] for key in tie_break_keys(view))],
         p(".soft")[say(f"contest-rule-bye-{_bye_rule(view)}", lang)],
         p(".soft")[say("contest-rule-groups", lang)] if view.form == GROUPS else None,
     ]
+
+
+def tie_break_keys(view: ContestView) -> list[str]:
+    """The same by name; in a cup nothing has to be broken."""
+    if view.form == KNOCKOUT:
+        return []
+    return ["points", "direct", *(["buchholz"] if view.form == SWISS else []), "sonneborn", "share", "lot"]
 
 
 def _bye_rule(view: ContestView) -> str:
@@ -271,6 +298,7 @@ def _decision(view: ContestView, one: Played, lang: str) -> Element:
                     for seat, number in enumerate(pairing.entrants)
                 ],
             ],
+            p(".soft")[say("contest-decide-help", lang)],
             div(".actions")[button[say("contest-decide-do", lang)]],
         ],
     ]

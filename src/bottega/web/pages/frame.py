@@ -33,6 +33,7 @@ from bottega.engine.words import LANGUAGES
 from bottega.games import find, names
 from bottega.web.guests import THEMES
 from bottega.web.house import Visit
+from bottega.web.pages import home_screen
 from bottega.web.phrases import say
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -107,6 +108,7 @@ def page(
             meta(name="form-token", content=visit.form_token),
             meta(http_equiv="refresh", content=str(refresh)) if refresh else None,
             link(rel="icon", href="/static/icon.svg", type="image/svg+xml"),
+            home_screen.head_part(lang, guest.theme),
             link(
                 rel="preload",
                 href="/static/fonts/source-sans-3-latin-wght-normal.woff2",

@@ -36,7 +36,7 @@ from bottega.web.pages.components import mark
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.lesson import lessons_link
-from bottega.web.pages.people import name_link
+from bottega.web.pages.name_links import name_link
 from bottega.web.pages.rules import drawn_figure
 from bottega.web.pages.you import looks_form
 from bottega.web.phrases import badge, game_title, names_of, say

@@ -140,7 +140,10 @@ def _ticked(given: Mapping[str, str], key: str, usual: bool) -> bool:
     return bool(given.get(key)) if SENT in given or key in given else usual
 
 
-def _name(visit: Visit) -> Element:
+def _name(visit: Visit) -> Element | None:
+    """What a guest is called; a player has his name already."""
+    if visit.player is not None:
+        return None
     return label[
         span[say("home-name", visit.lang)],
         input(

@@ -81,7 +81,7 @@ def page(
 def _browsers(pushes: Sequence[PushRow], key: str, lang: str) -> Element:
     return section(aria_labelledby="push-title")[
         h2("#push-title")[say("notices-push", lang)],
-        p(".soft")[say("notices-push-help", lang)],
+        p(".soft")[say("notices-push-help", lang), " ", span[say("notices-push-iphone", lang)]],
         ul(".ways")[(_way(row, _browser(row, lang), lang) for row in pushes)]
         if pushes
         else p(".soft")[say("notices-push-none", lang)],
@@ -140,10 +140,10 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
 
 def _webhook(row: WebhookRow, lang: str) -> str:
     form = say(f"notices-form-{row.form}", lang)
-    return say("notices-webhook-one", lang, form=form, where=_masked(row.url))
+    return say("notices-webhook-one", lang, form=form, where=masked(row.url))
 
 
-def _masked(url: str) -> str:
+def masked(url: str) -> str:
     """An address without what only its owner should know."""
     parts = urlsplit(url)
     return f"{parts.hostname}/…{url[-SHOWN_END:]}"

@@ -25,11 +25,6 @@ def called(who: str, known: Mapping[str, str], lang: str) -> Node:
     return say("history-guest" if not who else "history-player", lang)
 
 
-def name_link(player: str | None, name: str) -> Node:
-    """A name at a table; where a player sits whose page the reader may see, it leads there."""
-    return name if player is None else a(href=f"/p/{player}")[name]
-
-
 def rating_text(rating: Rating, lang: str) -> str:
     """A rating as people read it: 1,540 ± 90."""
     return f"{number(rating.figure, lang)}\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}{number(rating.margin, lang)}"

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import fmean
 
 from bottega.engine.markup import (
@@ -79,6 +79,10 @@ class Person:
     @property
     def leaves(self) -> int:
         return max(1, -(-len(self.life.games) // GAMES_AT_ONCE))
+
+    def at(self, leaf: int) -> "Person":
+        """The same with another part of the list of games."""
+        return replace(self, leaf=min(max(1, leaf), self.leaves))
 
 
 def page(visit: Visit, person: Person) -> str:

@@ -6,12 +6,12 @@ from typing import Any
 from markupsafe import Markup
 
 from bottega.engine.drawing import PartCache
-from bottega.engine.markup import Element, a, button, div, form, input, li, section, span
+from bottega.engine.markup import Element, button, div, form, input, li, section, span
 from bottega.engine.show import Offer
-from bottega.web.history import NOBODY, may_see
 from bottega.web.house import Viewer
 from bottega.web.pages.clock import clock
 from bottega.web.pages.frame import token
+from bottega.web.pages.name_links import page_note, page_of
 from bottega.web.pages.sight import Sight
 from bottega.web.phrases import badge, say
 from bottega.web.table import Table
@@ -40,7 +40,7 @@ def _place(sight: Sight, seat: int, drawn: str) -> Markup:
     key = (
         (table.id, seat, sight.lang, sight.names[seat], drawn, sight.viewer.seats),
         (held, row.bot, row.stand_in, table.thinking == seat, moment.over),
-        (turn, table.deadline if turn else None, moment.paused, _page_of(table, sight.viewer, seat)),
+        (turn, table.deadline if turn else None, moment.paused, page_of(table, sight.viewer, seat)),
     )
     return _places.get(
         key,
@@ -85,21 +85,14 @@ def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[s
         if table.deadline is not None:
             until = say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
             notes.append(clock(table.deadline, lang, until))
-    if player := _page_of(table, viewer, seat):
-        told = say("history-page_of", lang, name=names[seat])
-        notes.append(a(".note", href=f"/p/{player}", title=told, aria_label=told)[say("history-page", lang)])
+    if player := page_of(table, viewer, seat):
+        notes.append(page_note(player, names[seat], lang))
     return div(".seat-line")[
         badge(seat, lang),
         span(".name")[names[seat]],
         span(".notes")[notes],
         _ways(table, viewer, seat, held, lang),
     ]
-
-
-def _page_of(table: Table, viewer: Viewer, seat: int) -> str | None:
-    """The player of a seat, where the viewer may see his page."""
-    player, shown_to = table.faces.get(seat, ("", NOBODY))
-    return player if may_see(shown_to, player, "" if viewer.is_player else None) else None
 
 
 def _ways(table: Table, viewer: Viewer, seat: int, held: bool, lang: str) -> Element | None:

@@ -123,11 +123,11 @@ class Foreseen(Position):
 
     @cached_property
     def choices(self) -> Sequence[Offered]:
-        warning = self.say("plan-shows")
+        warning, unseen = self.say("plan-shows"), self.say("plan-unseen", name=self.names[self.asked])
         return [
             Offered(
                 one.action,
-                self.describe(one.action) if one.alike == 1 else self.say("plan-unseen"),
+                self.describe(one.action) if one.alike == 1 else unseen,
                 warning if one.shows else "",
             )
             for one in self.ahead.choices()

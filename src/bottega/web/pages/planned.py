@@ -42,16 +42,13 @@ def tell_steps(
             return
         hidden = number < len(secret) and secret[number]
         try:
-            choice = say("plan-unseen", lang) if hidden else _describe(ahead, action, lang)
+            key = "plan-unseen" if hidden else "plan-any-step" if action == ANY else ""
+            choice = say(key, lang, name=names[mover]) if key else ahead.state.describe(action, lang)
             extend(ahead, action)
         except IllegalAction:
             return
         events = () if action == ANY or hidden or ahead.is_shown else ahead.told[-1]
         yield tell(ahead.foreseen, ahead.seat, mover, events, choice, lang, names)
-
-
-def _describe(ahead: Ahead, action: str, lang: str) -> str:
-    return say("plan-any-step", lang) if action == ANY else ahead.state.describe(action, lang)
 
 
 def plans_ahead(sight: Sight) -> bool:
@@ -73,8 +70,8 @@ def plan_part(sight: Sight) -> Element:
     lines = lines_of(sight.table, seat)
     alive = [line for line in lines if line.standing in ALIVE]
     ended = [line for line in lines if line.standing not in ALIVE]
-    empty = not lines and sight.yours
-    return section("#plan", aria_label=sight.say("plan-title"), hidden=empty)[
+    waits = sight.moment.mover != seat  # for others; at a pause, too
+    return section("#plan", aria_label=sight.say("plan-title"), hidden=not lines and not waits)[
         [_line(sight, number, line) for number, line in enumerate(alive, 1)],
         _end(sight, ended) if ended and not alive else None,
         p(".plan-way")[
@@ -82,7 +79,7 @@ def plan_part(sight: Sight) -> Element:
                 sight.say("plan-another" if alive else "plan-open")
             ],
         ]
-        if not sight.yours
+        if waits
         else None,
     ]
 

@@ -28,28 +28,31 @@ from bottega.engine.markup import (
 )
 from bottega.engine.show import Scene
 from bottega.web.analysis import Curve
-from bottega.web.house import Visit
+from bottega.web.house import Viewer, Visit
 from bottega.web.pages.components import own_part
 from bottega.web.pages.curve import curve_part
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token, with_tokens
+from bottega.web.pages.name_links import page_note, page_of
 from bottega.web.pages.places import card
-from bottega.web.pages.result import agreed_sentence
+from bottega.web.pages.result import ending_sentence
 from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.walk import OPEN, SPECTATOR, Walk
 from bottega.web.phrases import badge, game_title, say
 
 
-def page(visit: Visit, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
+def page(
+    visit: Visit, viewer: Viewer, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None
+) -> str:
     heading = say("replay-title", walk.lang, game=game_title(walk.table.game.spec, walk.lang))
     here = f"/t/{walk.table.id}/replay?{urlencode({'at': step, 'as': walk.seen_by})}"
-    live = Markup(with_tokens(part(walk, step, choices, curve), visit))
+    live = Markup(with_tokens(part(viewer, walk, step, choices, curve), visit))
     own = walk.table.id if walk.table.game.components.differences else ""
     switch = sign_switch(walk.table.game.spec, walk.lang, own)
     return whole_page(visit, here, heading, live, css="table-page replay-page", status=switch)
 
 
-def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
+def part(viewer: Viewer, walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = None) -> str:
     """What changes from step to step. `curve` is how the chances went, as far as it is known."""
     table, lang, scene = walk.table, walk.lang, walk.scene(step)
     spec = table.game.spec
@@ -74,7 +77,8 @@ def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = No
             ul[
                 [
                     li(".seat", id=f"place-{seat}")[
-                        card(table, scene.view, seat, walk.names, lang, focus=scene.focus)
+                        card(table, scene.view, seat, walk.names, lang, focus=scene.focus),
+                        _page_line(walk, page_of(table, viewer, seat), seat),
                     ]
                     for seat in range(table.game.players)
                 ]
@@ -82,6 +86,13 @@ def part(walk: Walk, step: int, choices: Sequence[str], curve: Curve | None = No
         ],
     ]
     return str(whole)
+
+
+def _page_line(walk: Walk, player: str | None, seat: int) -> Element | None:
+    """The way to the page of who sat there."""
+    if player is None:
+        return None
+    return div(".seat-line")[span(".notes")[page_note(player, walk.names[seat], walk.lang)]]
 
 
 def _told(walk: Walk, step: int, scene: Scene) -> Element:
@@ -93,8 +104,8 @@ def _told(walk: Walk, step: int, scene: Scene) -> Element:
             badge(decider, walk.lang) if decider is not None and not where else None,
             scene.sentence or walk.table.game.spec.prompt(scene.view, walk.lang, walk.names),
         ],
-        p("#agreed")[agreed_sentence(walk.table, walk.names, walk.lang)]
-        if walk.table.agreed and step == walk.length - 1
+        p("#ended")[ending_sentence(walk.table, walk.names, walk.lang)]
+        if walk.table.ended_early and step == walk.length - 1
         else None,
     ]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from bottega.engine.markup import (
     Element,
+    Node,
     a,
     button,
     caption,
@@ -27,7 +28,9 @@ from bottega.engine.markup import (
 )
 from bottega.engine.markup import table as grid
 from bottega.web.contest_rounds import contest_of
+from bottega.web.endings import ABSENT, ANNULLED
 from bottega.web.house import Viewer
+from bottega.web.pages.name_links import name_link, page_of
 from bottega.web.pages.proposals import rematch_part
 from bottega.web.phrases import WORDS, badge, say
 from bottega.web.table import Table
@@ -44,6 +47,7 @@ WAYS = {
 def result_part(
     table: Table, viewer: Viewer, view: Mapping[str, Any], names: Sequence[str], lang: str
 ) -> Element:
+    called = [name_link(page_of(table, viewer, seat), name) for seat, name in enumerate(names)]
     labels = {way: say(key, lang) for way, key in WAYS.items()}
     return section("#result", data_labels=json.dumps(labels))[
         div(".actions")[
@@ -55,7 +59,7 @@ def result_part(
             a(".button", href=f"/new/{table.game.key}")[say("table-again", lang)],
             _contest_link(table, lang),
         ],
-        _agreed_sheet(table, names, lang) if table.agreed else _sheet(table, view, names, lang),
+        _early_sheet(table, called, lang) if table.ended_early else _sheet(table, view, called, lang),
         _shuffle(table, lang),
     ]
 
@@ -65,27 +69,32 @@ def _contest_link(table: Table, lang: str) -> Element | None:
     return a(".button", href=f"/contests/{contest}")[say("contest-back", lang)] if contest else None
 
 
-def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[str], lang: str) -> Element:
+def _sheet(table: Table, view: Mapping[str, Any], names: Sequence[Node], lang: str) -> Element:
     show = table.game.spec.show
     return _grid(say("table-score_sheet", lang), show.sheet(view, lang), show.total, table, names, lang)
 
 
-def _agreed_sheet(table: Table, names: Sequence[str], lang: str) -> Element:
-    """Where the players have ended the game: how it stood."""
-    outcome = table.outcome
-    rows = [(say("agreed-points", lang), outcome.points), (say("agreed-rank", lang), outcome.ranks)]
-    return div[
-        _grid(say("agreed-sheet", lang), rows, 0, table, names, lang), p(".soft")[say("agreed-help", lang)]
-    ]
+def _early_sheet(table: Table, names: Sequence[Node], lang: str) -> Element:
+    """Where the game was ended before the rules did: how it stood, and the places that were given."""
+    outcome, ending = table.outcome, table.ending
+    rows = [(say("agreed-points", lang), outcome.points)]
+    rows += [(say("agreed-rank", lang), outcome.ranks)] if outcome.ranks else []
+    by_contest = ending is not None and ending.by_contest
+    heading, help_ = ("decided-sheet", "decided-help") if by_contest else ("agreed-sheet", "agreed-help")
+    return div[_grid(say(heading, lang), rows, 0, table, names, lang), p(".soft")[say(help_, lang)]]
 
 
-def agreed_sentence(table: Table, names: Sequence[str], lang: str) -> str:
-    """Who was ahead when the players ended the game."""
-    ahead = table.outcome.winners
+def ending_sentence(table: Table, names: Sequence[str], lang: str) -> str:
+    """How the game was ended before the rules did, and who was ahead."""
+    ending, ahead = table.ending, table.outcome.winners
+    if ending is not None and ending.how in (ABSENT, ANNULLED):
+        absent = WORDS.join([names[seat] for seat in ending.absent], lang)
+        return say(f"decided-{ending.how}", lang, names=absent)
+    by_contest = ending is not None and ending.by_contest
     if len(ahead) == table.game.players:
-        return say("agreed-all", lang)
+        return say("decided-all" if by_contest else "agreed-all", lang)
     named = WORDS.join([names[seat] for seat in ahead], lang)
-    return say("agreed-prompt", lang, count=len(ahead), names=named)
+    return say("decided-prompt" if by_contest else "agreed-prompt", lang, count=len(ahead), names=named)
 
 
 def _grid(
@@ -93,10 +102,10 @@ def _grid(
     rows: Sequence[tuple[str, tuple[int, ...]]],
     total: int,
     table: Table,
-    names: Sequence[str],
+    names: Sequence[Node],
     lang: str,
 ) -> Element:
-    ranks = table.outcome.ranks
+    first = table.outcome.winners
     return div(".scroll", tabindex="0", role="region", aria_label=heading)[
         grid(".sheet")[
             caption[heading],
@@ -104,7 +113,7 @@ def _grid(
                 tr[
                     th(scope="col")[span(".unseen")[say("table-category", lang)]],
                     [
-                        th(scope="col", class_="first" if ranks[seat] == 1 else None)[
+                        th(scope="col", class_="first" if seat in first else None)[
                             badge(seat, lang), span[name]
                         ]
                         for seat, name in enumerate(names)

@@ -25,7 +25,7 @@ class Moment:
 
     def __init__(self, table: Table) -> None:
         self.mover, self.decider, self.seal = table.to_play, table.decider, table.seal
-        self.over, self.agreed, self.paused = table.over, table.agreed, table.paused
+        self.over, self.ended_early, self.paused = table.over, table.ended_early, table.paused
         self.freed = times_freed(table)
         self._state = table.state
         self.held = frozenset(sitter.seat for sitter in table.sitters)
@@ -88,8 +88,8 @@ class Sight:
 
     @cached_property
     def view(self) -> Mapping[str, Any]:
-        """What is shown: where the players have ended the game, nothing is hidden any more."""
-        return self.moment.laid_open if self.moment.agreed else self.own_view
+        """What is shown: where the game was ended early, nothing is hidden any more."""
+        return self.moment.laid_open if self.moment.ended_early else self.own_view
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -185,6 +185,8 @@ def _counts(history: History, lang: str) -> Element:
         "database_errors": count(now.get("bottega_database_errors_total"), lang),
         "connections": count(now.get("bottega_database_connections"), lang),
         "failed": count(now.get("bottega_thoughts_failed_total"), lang),
+        "messages": count(now.get("bottega_messages_sent_total"), lang),
+        "abandoned": count(now.get("bottega_messages_abandoned_total"), lang),
         "processor": NOTHING if processor is None else f"{count(processor * 100, lang)} %",
         "memory": say("status-megabytes", lang, count=count(memory / 1e6, lang)) if memory else NOTHING,
     }

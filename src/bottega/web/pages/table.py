@@ -38,7 +38,7 @@ from bottega.web.pages.invitations import links_part, may_invite
 from bottega.web.pages.places import place_parts, seats_opening
 from bottega.web.pages.position import eye
 from bottega.web.pages.proposals import proposals_part, resume_part, ways_part
-from bottega.web.pages.result import agreed_sentence, result_part
+from bottega.web.pages.result import ending_sentence, result_part
 from bottega.web.pages.sight import Sight
 from bottega.web.pages.sign import sign_switch
 from bottega.web.pages.steppers import stepper_panel
@@ -232,8 +232,8 @@ def _asked(
 def _prompt(sight: Sight) -> str:
     table = sight.table
     missing = sight.moment.open_seats
-    if sight.moment.agreed:
-        return agreed_sentence(table, sight.names, sight.lang)
+    if sight.moment.ended_early:
+        return ending_sentence(table, sight.names, sight.lang)
     if missing:
         return sight.say("table-waiting", count=len(missing))
     if sight.moment.paused:

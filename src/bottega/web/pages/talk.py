@@ -30,7 +30,7 @@ from bottega.match.match import LoggedEvent
 from bottega.web.pages.frame import token
 from bottega.web.phrases import COLOURS, badge, called, say
 from bottega.web.rooms import EMOTES, HOUSE, WATCHERS, emote_in, heard
-from bottega.web.schema import GONE, ChatRow
+from bottega.web.schema import ChatRow
 from bottega.web.table import Table
 from bottega.web.tables import CHAT_LENGTH
 
@@ -111,8 +111,8 @@ def recent_cells(table: Table, seat: int | None, log: Sequence[LoggedEvent]) -> 
 
 def chat_part(table: Table, lang: str, *, watching: bool) -> Markup:
     """What a player or a watcher hears, and where he speaks."""
-    gone = sum(line.name == GONE for line in table.chat)
-    key = (table.id, len(table.chat), gone, table.over, lang, watching)
+    authors = frozenset((line.seat, line.name) for line in table.chat)  # who may be called otherwise now
+    key = (table.id, len(table.chat), authors, table.over, lang, watching)
     return _chats.get(key, lambda: _chat(table, heard(table, watching=watching), lang, watching))
 
 
@@ -167,7 +167,7 @@ def told(line: ChatRow, lang: str) -> str:
     if not about:
         return say(f"told-{deed}-{kind}", lang, name=name)
     seat, *named = about
-    other = named[0] if named else say(f"seat-{COLOURS[int(seat)]}", lang)
+    other = called(named[0], lang) if named else say(f"seat-{COLOURS[int(seat)]}", lang)
     return say(f"told-{deed}-{kind}", lang, name=name, other=other)
 
 

@@ -71,11 +71,6 @@ def match_points(places: Sequence[int]) -> tuple[Fraction, ...]:
     )
 
 
-def places_of(points: Sequence[int]) -> tuple[int, ...]:
-    """Places by points, equals sharing one."""
-    return tuple(1 + sum(other > own for other in points) for own in points)
-
-
 def absent_last(places: Sequence[int], absent: Iterable[int]) -> tuple[int, ...]:
     """The same places with some seats behind all others, where they share the last one."""
     gone = set(absent)

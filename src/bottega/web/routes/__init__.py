@@ -8,7 +8,7 @@ from bottega.engine.errors import BottegaError
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.house import visit_of
-from bottega.web.pages import check, frame, rules, sign
+from bottega.web.pages import check, frame, home_screen, rules, sign
 from bottega.web.routes import (
     api_analysis,
     api_company,
@@ -60,6 +60,7 @@ router.include_router(notices.router)
 router.include_router(history.router)
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable"}
+KEEP_A_DAY = {"Cache-Control": "public, max-age=86400"}
 
 
 @router.get("/rules/{game}", include_in_schema=False)
@@ -92,3 +93,11 @@ async def give_signs(game: str, lang: str) -> Response:
 @router.get("/look.css", include_in_schema=False)
 async def give_look() -> Response:
     return Response(frame.LOOK, media_type="text/css", headers=KEEP)
+
+
+@router.get(home_screen.MANIFEST, include_in_schema=False)
+async def give_manifest(request: Request, lang: str = "") -> Response:
+    """What a browser needs to put the house on a home screen."""
+    chosen = lang if lang in LANGUAGES else visit_of(request).lang
+    headers = KEEP_A_DAY | ({} if lang in LANGUAGES else {"Vary": "Accept-Language, Cookie"})
+    return Response(home_screen.manifest(chosen), media_type="application/manifest+json", headers=headers)

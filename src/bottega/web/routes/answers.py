@@ -13,7 +13,7 @@ from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
 from bottega.web.devices import device_of
 from bottega.web.guests import COOKIE, SESSION_COOKIE
-from bottega.web.house import Viewer, Visit, asked_language, house_of, viewer_of
+from bottega.web.house import House, Viewer, Visit, asked_language, house_of, viewer_of, visit_of
 from bottega.web.new_tables import Plan
 from bottega.web.phrases import WORDS, say
 from bottega.web.players import Arrival, Player
@@ -99,11 +99,13 @@ async def table_of(request: Request, table_id: str, visit: Visit) -> tuple[Table
     return table, viewer_of(table, visit.guest)
 
 
-def player_in(visit: Visit) -> Player:
-    """The player who sends a form that is not for guests."""
+async def player_form(request: Request) -> tuple[House, Visit, FormData, Player]:
+    """A form that only players send: the house, the visit, its fields, and who sends it."""
+    visit = visit_of(request)
+    form = await read_form(request, visit)
     if visit.player is None:
         raise HTTPException(403, say("club-keep_name", visit.lang))
-    return visit.player
+    return house_of(request), visit, form, visit.player
 
 
 def referee_of(request: Request) -> Referee:

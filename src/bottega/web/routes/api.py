@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, HTTPException, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from bottega.bots import installed_bot_names
@@ -17,28 +17,37 @@ from bottega.web.component_tables import UNNAMED
 from bottega.web.guards import PATIENCE_SECONDS
 from bottega.web.house import house_of
 from bottega.web.new_tables import Plan
-from bottega.web.pages.result import agreed_sentence
+from bottega.web.pages.result import ending_sentence
 from bottega.web.phrases import called, names_of, say
-from bottega.web.rooms import code_of
 from bottega.web.routes.api_models import Choice, ComponentsNow, GameNow, Made, SeatNow, SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON, VERSION_MAX, Number, describe_new_table
 from bottega.web.routes.callers import Caller, Credentials, own_seat, program_for, seat_of
-from bottega.web.routes.company_data import EmoteName, proposals_now, talk_now
+from bottega.web.routes.company_data import proposals_now, talk_now
 from bottega.web.schema import PER_TURN
 from bottega.web.table import Table
-from bottega.web.tables import CHAT_LENGTH, SeatTaken
+from bottega.web.tables import SeatTaken
+from bottega.web.tokens import NotAllowed
 
 SEATS_MAX = 8
 ACTION_LENGTH = 200
 CLOCK_SHORTEST, CLOCK_LONGEST = 10, 30 * 86_400
 TURN_SHORTEST, TURN_LONGEST = 3_600, 14 * 86_400
 
-router = APIRouter(prefix="/api", tags=["tables"])
-TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,24}$")]
+Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,24}$")]
+TableId = Id
 Language = Annotated[Literal["en", "fr"], Query(description="The language of prompts and descriptions.")]
 Since = Annotated[
     int, Query(ge=-1, le=VERSION_MAX, description="Only what happened after that many decisions; -1: all.")
 ]
+
+
+def _speak(lang: Language = "en") -> None:
+    """Whoever is refused reads why in this language."""
+
+
+SPEAKING = [Depends(_speak)]  # of routers all whose requests may ask for a language
+
+router = APIRouter(prefix="/api", tags=["tables"], dependencies=SPEAKING)
 
 
 class Given(BaseModel):
@@ -122,13 +131,6 @@ class Sitting(Given):
 
     seat: Annotated[int, Field(strict=True, ge=0, lt=SEATS_MAX), FROM_JSON]
     invitation: Annotated[str, Field(max_length=80)] = ""
-
-
-class Talk(Given):
-    """A line of chat: a text, or one of the short sayings that everybody reads in his own language."""
-
-    text: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
-    emote: EmoteName | None = None
 
 
 class Said(BaseModel):
@@ -265,36 +267,27 @@ async def sit(
     player = program_for("play", credentials).player
     table = await table_by_id(request, table_id)
     if given.seat >= len(table.seats):
-        raise HTTPException(403, "there is no such seat")
+        raise NotAllowed("programs-such_seat")
     row = table.seats[given.seat]
     invited = hmac.compare_digest(row.token.encode(), given.invitation.encode())
     if row.bot is not None or not (table.row.listed or invited):
-        raise HTTPException(403, "this seat is not free for everybody: send its invitation")
+        raise NotAllowed("programs-invitation")
     try:
         await house_of(request).tables.sit(table, given.seat, player.id, player.name, if_free=True)
     except SeatTaken:
-        raise HTTPException(403, "somebody else has this seat") from None
+        raise NotAllowed("seat-taken") from None
     return reply(table, seat_of(table, credentials, "play"), lang, -1)
 
 
-@router.post("/tables/{table_id}/chat", status_code=204, responses=refusals(400, 401, 403, 404))
-async def talk(request: Request, table_id: TableId, credentials: Credentials, given: Talk) -> Response:
-    """Say something at the table where you sit."""
-    table = await table_by_id(request, table_id)
-    seat = own_seat(table, credentials)
-    name = table.seats[seat].name or say("home-guest", "en")
-    said = given.text if given.emote is None else code_of(given.emote)
-    await house_of(request).tables.say(table, seat, name, said)
-    return Response(status_code=204)
-
-
 @router.get("/tables/{table_id}/record", responses=refusals(401, 403, 404, 409))
-async def record(request: Request, table_id: TableId, credentials: Credentials) -> dict[str, Any]:
+async def record(
+    request: Request, table_id: TableId, credentials: Credentials, lang: Language = "en"
+) -> dict[str, Any]:
     """The saved game, when it is over: it replays to the same end."""
     table = await table_by_id(request, table_id)
     seat_of(table, credentials)
     if not table.over:
-        raise HTTPException(409, "the record can be had when the game is over")
+        raise HTTPException(409, say("programs-record", lang))
     return house_of(request).tables.record(table).to_json()
 
 
@@ -326,7 +319,10 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
     held = {sitter.seat for sitter in table.sitters}
     mine = seat is not None and table.to_play == seat and not table.paused
     outcome = table.outcome if table.over else None
-    ended_by: Literal["rules", "agreement"] = "agreement" if table.agreed else "rules"
+    ending = table.ending
+    ended_by: Literal["rules", "agreement", "contest"] = (
+        "rules" if ending is None else "contest" if ending.by_contest else "agreement"
+    )
     return TableNow(
         id=table.id,
         game=table.game.key,
@@ -358,12 +354,12 @@ def _now(table: Table, seat: int | None, lang: str, since: int) -> TableNow:
         rematch=table.row.rematch,
         thinking=table.thinking,
         deadline=table.deadline,
-        prompt=agreed_sentence(table, names_of(table.seats, lang), lang)
-        if table.agreed
+        prompt=ending_sentence(table, names_of(table.seats, lang), lang)
+        if table.ended_early
         else table.game.spec.prompt(view, lang, None),
         view=view,
         legal=_choices(table, view, lang) if mine else [],
-        undo=seat is not None and match.can_undo(seat) and not (table.agreed or table.paused),
+        undo=seat is not None and match.can_undo(seat) and not (table.ended_early or table.paused),
         events=[
             {"ply": one.ply, "by": one.seat, **one.event.seen_by(seat).to_json()}
             for one in table.log()

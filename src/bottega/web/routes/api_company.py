@@ -6,10 +6,12 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from bottega.web.house import house_of
-from bottega.web.phrases import names_of
+from bottega.web.phrases import names_of, say
 from bottega.web.proposals import NOBODY, Kind
 from bottega.web.rematches import play_again, turned
+from bottega.web.rooms import code_of, room_of
 from bottega.web.routes.api import (
+    SPEAKING,
     Given,
     Language,
     TableId,
@@ -19,12 +21,19 @@ from bottega.web.routes.api import (
 )
 from bottega.web.routes.api_models import SeatToken, TableNow
 from bottega.web.routes.api_schema import FROM_JSON
-from bottega.web.routes.callers import Credentials, own_seat
-from bottega.web.routes.company_data import KindName
+from bottega.web.routes.callers import Credentials, own_seat, seat_of
+from bottega.web.routes.company_data import EmoteName, KindName
 from bottega.web.table import Table
-from bottega.web.tables import SeatTaken
+from bottega.web.tables import CHAT_LENGTH, SeatTaken
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = APIRouter(prefix="/api", tags=["tables"], dependencies=SPEAKING)
+
+
+class Talk(Given):
+    """A line of chat: a text, or one of the short sayings that everybody reads in his own language."""
+
+    text: Annotated[str, Field(max_length=CHAT_LENGTH)] = ""
+    emote: EmoteName | None = None
 
 
 class Proposing(Given):
@@ -39,6 +48,30 @@ class Again(SeatToken):
     """The table of a rematch, and the seat there."""
 
     id: str
+
+
+@router.post("/tables/{table_id}/chat", status_code=204, responses=refusals(400, 401, 403, 404))
+async def talk(
+    request: Request, table_id: TableId, credentials: Credentials, given: Talk, lang: Language = "en"
+) -> Response:
+    """Say something at the table where you sit. A player who only watches (`play`) is heard by others who
+    watch, and by everybody when the game is over."""
+    table = await table_by_id(request, table_id)
+    held: tuple[int, ...]
+    who: str | None
+    if credentials.program is None:
+        held, name = (own_seat(table, credentials),), say("home-guest", lang)
+        who = table.sitter_at(held[0])
+    else:
+        seat_of(table, credentials, "play")  # whether he may be there at all
+        player = credentials.program.player
+        held, name, who = tuple(table.seats_of(player.id)), player.name, player.id
+    seat = held[0] if len(held) == 1 else None
+    if seat is not None:
+        name = table.seats[seat].name or name
+    said = given.text if given.emote is None else code_of(given.emote)
+    await house_of(request).tables.say(table, seat, name, said, room_of(held), who)
+    return Response(status_code=204)
 
 
 @router.post(

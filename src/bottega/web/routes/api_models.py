@@ -61,8 +61,11 @@ class TableNow(BaseModel):
     begun: bool
     over: bool
     ended_by: Annotated[
-        Literal["rules", "agreement"] | None,
-        Field(description="What ended the game. Where the players did, its ranks are those of that moment."),
+        Literal["rules", "agreement", "contest"] | None,
+        Field(
+            description="What ended the game. Where the players did, its ranks are those of that moment; "
+            "where its contest did, those that were decided, and nobody has won if it was annulled."
+        ),
     ]
     paused: bool
     proposals: list[ProposalNow]

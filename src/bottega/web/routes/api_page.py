@@ -53,6 +53,10 @@ def docs(request: Request) -> HTMLResponse:
                         p[
                             "JSON over HTTP. A seat is played with its token: ",
                             code["Authorization: Bearer TOKEN"],
+                            ". Programs of a player show one of his (",
+                            code["bt_…"],
+                            "), which he makes at ",
+                            a(href="/me/tokens")["/me/tokens"],
                             ". Errors are ",
                             code['{"detail": "…"}'],
                             ". For machines: ",

@@ -2,17 +2,16 @@
 
 import hmac
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import Depends, HTTPException, Request
+from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from bottega.web.guests import PROGRAM
+from bottega.web.players import Player
 from bottega.web.table import Table
 from bottega.web.tables import NoSuchTable
-from bottega.web.tokens import PREFIX, Program
-
-CHALLENGE = {"WWW-Authenticate": "Bearer"}
+from bottega.web.tokens import PREFIX, NotAllowed, NoToken, Program
 
 bearer = HTTPBearer(
     auto_error=False,
@@ -38,7 +37,7 @@ def caller_of(
         return Caller(given.credentials)
     program: Program | None = request.scope.get(PROGRAM)
     if program is None:
-        raise HTTPException(401, "this token is not known, or was revoked", CHALLENGE)
+        raise NoToken("programs-unknown")
     return Caller(program=program)
 
 
@@ -48,10 +47,21 @@ Credentials = Annotated[Caller, Depends(caller_of)]
 def program_for(scope: str, caller: Caller) -> Program:
     """The program of a player, if its token is for this purpose; an empty scope: whatever it is for."""
     if caller.program is None:
-        raise HTTPException(401, "send the token of a player", CHALLENGE)
+        raise NoToken("programs-player")
     if scope and scope not in caller.program.scopes:
-        raise HTTPException(403, f"this token is not for that: its player must give it the scope {scope}")
+        raise NotAllowed("programs-scope", scope=scope)
     return caller.program
+
+
+def holder(*scopes: str) -> Any:
+    """The player whose program asks, as a part of a request: its token must be for all of these purposes."""
+
+    def player_of(caller: Credentials) -> Player:
+        for scope in scopes:
+            program_for(scope, caller)
+        return program_for("", caller).player
+
+    return Depends(player_of)
 
 
 def seat_of(table: Table, caller: Caller, scope: str = "read") -> int | None:
@@ -70,7 +80,7 @@ def seat_of(table: Table, caller: Caller, scope: str = "read") -> int | None:
         for row in table.seats:
             if row.bot is None and hmac.compare_digest(row.token.encode(), given):
                 return row.seat
-        raise HTTPException(401, "this is not the token of a seat at this table", CHALLENGE)
+        raise NoToken("programs-other_seat")
     if not (table.row.spectators or table.over):
         raise NoSuchTable("refused-no_table")
     return None
@@ -79,8 +89,8 @@ def seat_of(table: Table, caller: Caller, scope: str = "read") -> int | None:
 def own_seat(table: Table, caller: Caller) -> int:
     """The seat for which somebody may decide."""
     if caller.program is None and caller.seat_token is None:
-        raise HTTPException(401, "send the token of your seat", CHALLENGE)
+        raise NoToken("programs-seat")
     seat = seat_of(table, caller, "play")
     if seat is None:
-        raise HTTPException(403, "you have no seat to decide for at this table")
+        raise NotAllowed("programs-no_seat")
     return seat

@@ -1,42 +1,30 @@
 """Contests over the web: making one, entering, beginning, deciding."""
 
 import asyncio
-from collections.abc import Sequence
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from starlette.datastructures import FormData
 
 from bottega.bots import installed_bot_names
-from bottega.engine.errors import BadOption, BottegaError
+from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
 from bottega.games import find
-from bottega.web.clubs import BadClub, Club, NotLeading
-from bottega.web.contests import (
-    ABSENT,
-    ANNULLED,
-    AS_USUAL,
-    DECISIONS,
-    ROUNDS_MOST,
-    TWICE,
-    BadContest,
-    NoSuchContest,
-    Played,
-    Wish,
-)
-from bottega.web.house import House, Visit, house_of, visit_of
+from bottega.web.clubs import BadClub, Club
+from bottega.web.contests import AS_USUAL, ROUNDS_MOST, TWICE, BadContest, NoSuchContest, Wish
+from bottega.web.endings import DECISIONS
+from bottega.web.house import Visit, house_of, visit_of
 from bottega.web.pages import club as club_page
 from bottega.web.pages import contest as contest_page
 from bottega.web.pages.evening_clocks import CLOCKS
-from bottega.web.pairing.meetings import FORMS, absent_last, places_of
-from bottega.web.phrases import say
+from bottega.web.pairing.meetings import FORMS
+from bottega.web.phrases import COLOURS, say
+from bottega.web.routes import evenings
 from bottega.web.routes.answers import (
     go,
     number_of,
     options_in,
     page_answer,
-    player_in,
-    read_form,
-    referee_of,
+    player_form,
     text_of,
     why_not_options,
 )
@@ -49,15 +37,14 @@ async def show_form(request: Request, club_id: str, game: str = "") -> Response:
     house, visit = house_of(request), visit_of(request)
     if visit.player is None:
         return page_answer(request, visit, club_page.keep_name_page(visit, f"/clubs/{club_id}"), 403)
-    club = await _led(house, club_id, visit.player.id)
+    club = await evenings.led(house, club_id, visit.player.id)
     return page_answer(request, visit, contest_page.new_page(visit, club, find(game), {}))
 
 
 @router.post("/clubs/{club_id}/contests")
 async def make_contest(request: Request, club_id: str) -> Response:
-    house, visit = house_of(request), visit_of(request)
-    form, player = await read_form(request, visit), player_in(visit)
-    club = await _led(house, club_id, player.id)
+    house, visit, form, player = await player_form(request)
+    club = await evenings.led(house, club_id, player.id)
     spec = find(text_of(form, "game"))
 
     def refuse(why: str) -> Response:
@@ -75,14 +62,6 @@ async def make_contest(request: Request, club_id: str) -> Response:
     except (BadContest, BadClub) as problem:
         return refuse(problem.said(visit.lang))
     return go(request, visit, f"/contests/{contest_id}")
-
-
-async def _led(house: House, club_id: str, player_id: str) -> Club:
-    """A club, for whoever leads it."""
-    club = await asyncio.to_thread(house.clubs.club, club_id, player_id)
-    if not club.leads:
-        raise NotLeading("club-not_leading")
-    return club
 
 
 def _wish(club: Club, spec: GameSpec, form: FormData, visit: Visit) -> Wish:
@@ -120,69 +99,41 @@ async def show_contest(request: Request, contest_id: str) -> Response:
 
 @router.post("/contests/{contest_id}/enter")
 async def enter(request: Request, contest_id: str) -> Response:
-    house, visit = house_of(request), visit_of(request)
-    await read_form(request, visit)
-    await asyncio.to_thread(house.contests.enter, contest_id, player_in(visit).id)
+    house, visit, _, player = await player_form(request)
+    await asyncio.to_thread(house.contests.enter, contest_id, player.id)
     return go(request, visit, f"/contests/{contest_id}")
 
 
 @router.post("/contests/{contest_id}/withdraw")
 async def withdraw(request: Request, contest_id: str) -> Response:
-    house, visit = house_of(request), visit_of(request)
-    await read_form(request, visit)
-    await asyncio.to_thread(house.contests.withdraw, contest_id, player_in(visit).id)
-    await referee_of(request).go_on(contest_id)
+    _, visit, _, player = await player_form(request)
+    await evenings.withdraw(request, contest_id, player.id)
     return go(request, visit, f"/contests/{contest_id}")
 
 
 @router.post("/contests/{contest_id}/begin")
 async def begin(request: Request, contest_id: str) -> Response:
-    house, visit = house_of(request), visit_of(request)
-    await read_form(request, visit)
-    await asyncio.to_thread(house.rounds.begin, contest_id, player_in(visit).id)
-    await referee_of(request).wake(contest_id)
+    _, visit, _, player = await player_form(request)
+    await evenings.begin(request, contest_id, player.id)
     return go(request, visit, f"/contests/{contest_id}")
 
 
 @router.post("/contests/{contest_id}/end")
 async def end(request: Request, contest_id: str) -> Response:
-    house, visit = house_of(request), visit_of(request)
-    await read_form(request, visit)
-    player = player_in(visit)
+    house, visit, _, player = await player_form(request)
     view = await asyncio.to_thread(house.contests.see, contest_id, player.id)
-    await asyncio.to_thread(house.contests.end, contest_id, player.id)
+    await evenings.end(house, contest_id, player.id)
     return go(request, visit, f"/contests/{contest_id}" if view.round else f"/clubs/{view.club_id}")
 
 
 @router.post("/contests/{contest_id}/decide")
 async def decide(request: Request, contest_id: str) -> Response:
     """Whoever leads the club decides a game that does not come to its end."""
-    house, visit = house_of(request), visit_of(request)
-    form, player = await read_form(request, visit), player_in(visit)
-    view = await asyncio.to_thread(house.contests.see, contest_id, player.id)
-    if not view.leads:
-        raise NotLeading("club-not_leading")
+    _, visit, form, player = await player_form(request)
     at = number_of(form, "round", visit.lang), number_of(form, "number", visit.lang)
     how = text_of(form, "how")
-    one = next((one for one in view.tables if (one.pairing.round, one.pairing.number) == at), None)
-    if one is None or one.match is None or how not in DECISIONS:
+    absent = [seat for seat in range(len(COLOURS)) if text_of(form, f"absent-{seat}")]
+    if how not in DECISIONS:
         raise NoSuchContest("contest-none")
-    absent = [seat for seat in range(view.seats) if text_of(form, f"absent-{seat}")]
-    if how == ABSENT and not absent:
-        raise BadContest("contest-decide-nobody")
-    places, points = await _as_it_stands(house, one) if how != ANNULLED else (None, None)
-    if places is not None and how == ABSENT:
-        places = absent_last(places, absent)
-    await asyncio.to_thread(house.contests.decide, contest_id, player.id, at, how, places, points)
-    await referee_of(request).go_on(contest_id)
+    await evenings.decide(request, contest_id, player.id, evenings.Decision(at, how, absent))
     return go(request, visit, f"/contests/{contest_id}")
-
-
-async def _as_it_stands(house: House, one: Played) -> tuple[Sequence[int], Sequence[int] | None]:
-    """Places by the points that everybody sees; all share the first where the table cannot be read."""
-    assert one.match is not None
-    try:
-        table = await house.tables.get(one.match)
-    except BottegaError:
-        return (1,) * len(one.pairing.entrants), None
-    return places_of(table.state.scores()), table.state.scores()

@@ -72,8 +72,7 @@ async def block(request: Request) -> Response:
     if player is None or player.is_host:
         raise HTTPException(400, say("form-bad", visit.lang))
     blocked = bool(text_of(form, "blocked"))
-    await asyncio.to_thread(partial(house.players.change, player.id, is_blocked=blocked))
-    house.sessions.forget(player.id)
+    await house.change_player(player.id, is_blocked=blocked)
     await house.door.look()
     return RedirectResponse(HERE, 303)
 

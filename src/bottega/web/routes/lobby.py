@@ -92,8 +92,7 @@ async def know_guest(request: Request) -> Response:
     if "name" in form:
         changes["name"] = tidy_name(text_of(form, "name"))
     if visit.player is not None and changes:
-        await asyncio.to_thread(house.players.change, visit.player.id, **changes)
-        house.sessions.forget(visit.player.id)
+        await house.change_player(visit.player.id, **changes)
     response = RedirectResponse(back_of(form), 303)
     house.guests.write(response, replace(visit.guest, **changes), secure=request.url.scheme == "https")
     return response
@@ -163,8 +162,10 @@ async def _components(form: FormData, hosts: ComponentText | None) -> ComponentT
 
 
 async def _rename(visit: Visit, form: FormData) -> Visit:
+    """A guest may be called otherwise from now on; a player has one name at all his tables."""
     name = tidy_name(text_of(form, "name"))
-    return replace(visit, guest=replace(visit.guest, name=name)) if name else visit
+    known = visit.player is not None or not name
+    return visit if known else replace(visit, guest=replace(visit.guest, name=name))
 
 
 def _plan(spec: GameSpec, form: FormData, players: int, visit: Visit) -> Plan:

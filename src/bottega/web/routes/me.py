@@ -120,7 +120,7 @@ async def end_sessions(request: Request) -> Response:
     form = await read_form(request, visit)
     player, handle = _player(visit), text_of(form, "session")
     await asyncio.to_thread(house.players.end_sessions, player.id, handle, _session(request))
-    house.sessions.forget(player.id)
+    house.ask_again(player.id)
     await house.door.look()
     return _back_here()
 
@@ -131,7 +131,7 @@ async def sign_out(request: Request) -> Response:
     await read_form(request, visit)
     player = _player(visit)
     await asyncio.to_thread(house.players.sign_out, _session(request))
-    house.sessions.forget(player.id)
+    house.ask_again(player.id)
     await house.door.look()
     response = RedirectResponse("/", 303)
     house.guests.sign_out(response)

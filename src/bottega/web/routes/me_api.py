@@ -1,4 +1,4 @@
-"""A player's own things for his programs: his tables, what happens there, his results and who he is."""
+"""A player's own things for his programs: his tables, what happens there, and his results."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from bottega.engine.errors import BottegaError
 from bottega.web.house import House, house_of
-from bottega.web.routes.api import Language, refusals
+from bottega.web.routes.api import SPEAKING, Language, refusals
 from bottega.web.routes.callers import Credentials, program_for
 from bottega.web.routes.lines import NDJSON, line, lines_answer, moved
 from bottega.web.routes.live import check_streams, counted
@@ -23,7 +23,7 @@ from bottega.web.storage import now
 from bottega.web.table import Table
 from bottega.web.tables import StillPreparing
 
-router = APIRouter(prefix="/api/me", tags=["me"])
+router = APIRouter(prefix="/api/me", tags=["me"], dependencies=SPEAKING)
 
 TABLES_MAX, RESULTS_MAX = 100, 200
 PREPARING_SECONDS = 0.5
@@ -39,22 +39,6 @@ class Me(BaseModel):
     id: str
     name: str
     scopes: list[str]
-
-
-class Account(BaseModel):
-    """What a player has told about himself."""
-
-    id: str
-    name: str
-    colour: str
-    lang: str
-    theme: str
-    created: datetime
-    is_host: bool
-    shown_to: str
-    time_zone: str
-    quiet_from: int | None
-    quiet_until: int | None
 
 
 class MyTable(BaseModel):
@@ -92,13 +76,6 @@ async def see_me(credentials: Credentials) -> Me:
     """Whose token this is; any token will do."""
     program = program_for("", credentials)
     return Me(id=program.player.id, name=program.player.name, scopes=sorted(program.scopes))
-
-
-@router.get("/account", responses=refusals(401, 403))
-async def see_account(credentials: Credentials) -> Account:
-    """What is kept of the player himself (`account`)."""
-    player = program_for("account", credentials).player
-    return Account(**{key: getattr(player, key) for key in Account.model_fields})
 
 
 @router.get("/tables", responses=refusals(401, 403))

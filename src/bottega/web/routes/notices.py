@@ -7,9 +7,9 @@ from typing import Any
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import FileResponse
 
-from bottega.web.house import Visit, house_of, visit_of
+from bottega.web.house import House, Visit, house_of, visit_of
 from bottega.web.messages import check_subscription, trial
-from bottega.web.messenger import Messenger
+from bottega.web.messenger import Answer, Messenger
 from bottega.web.outgoing import URL_LENGTH
 from bottega.web.pages import notices
 from bottega.web.pages.frame import STATIC
@@ -62,12 +62,17 @@ async def _page(
     house = house_of(request)
     chosen = await asyncio.to_thread(house.ways.of, player.id)
     key = await asyncio.to_thread(house.ways.public_key)
-    origin, feeds = origin_of(request), list[tuple[str, str]]()
-    if chosen.feed is not None:
-        paths = {kind: feed_path(house, player.id, chosen.feed, kind) for kind in KINDS}
-        feeds = [(f"notices-feed-{kind}", origin + path) for kind, path in paths.items()]
+    links = feeds_of(house, player.id, chosen.feed, origin_of(request))
+    feeds = [(f"notices-feed-{kind}", link) for kind, link in links.items()]
     drawn = notices.page(visit, player, chosen, key, feeds, told, problem)
     return page_answer(request, visit, drawn, status)
+
+
+def feeds_of(house: House, player_id: str, number: int | None, origin: str) -> dict[str, str]:
+    """The links of a player's feeds by kind, where there are any."""
+    if number is None:
+        return {}
+    return {kind: origin + feed_path(house, player_id, number, kind) for kind in KINDS}
 
 
 def origin_of(request: Request) -> str:
@@ -107,14 +112,19 @@ async def add_webhook(request: Request) -> Response:
     visit, player, form = await _player(request)
     url, kind = text_of(form, "url", URL_LENGTH + 1).strip(), text_of(form, "kind")
     try:
-        if kind not in FORMS:
-            raise BadWish("notices-bad_form")
-        await messenger_of(request).check(url)
-        ways = house_of(request).ways
-        await asyncio.to_thread(ways.add_webhook, player.id, url, kind, origin_of(request))
+        await add_webhook_of(request, player.id, url, kind)
     except Refusal as problem:
         return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
     return _done(request, visit, "added")
+
+
+async def add_webhook_of(request: Request, player_id: str, url: str, kind: str) -> None:
+    """A player wants to be told at an address; refused where nothing would be sent."""
+    if kind not in FORMS:
+        raise BadWish("notices-bad_form")
+    await messenger_of(request).check(url)
+    ways = house_of(request).ways
+    await asyncio.to_thread(ways.add_webhook, player_id, url, kind, origin_of(request))
 
 
 @router.post("/me/notices/way")
@@ -122,18 +132,30 @@ async def change_way(request: Request) -> Response:
     """Send a trial message by a way, or forget it."""
     visit, player, form = await _player(request)
     ways, way = house_of(request).ways, text_of(form, "way")
-    row = await asyncio.to_thread(ways.find, player.id, way)
-    if row is None:
-        return _done(request, visit, "removed")
     if text_of(form, "do") != "try":
         await asyncio.to_thread(ways.forget, player.id, way)
         return _done(request, visit, "removed")
-    answer = await messenger_of(request).send(lambda: trial(visit.lang), row)
+    answer = await try_way(request, player.id, way, visit.lang)
+    if answer is None:
+        return _done(request, visit, "removed")
     if answer.gone:
-        await asyncio.to_thread(ways.forget, player.id, way)
         return _done(request, visit, "gone")
-    await asyncio.to_thread(ways.count, player.id, way, failed=not answer.arrived)
     return _done(request, visit, "reached" if answer.arrived else "not_reached")
+
+
+async def try_way(request: Request, player_id: str, way: str, lang: str) -> Answer | None:
+    """Send a trial message by a way of a player; one where nobody is any more is forgotten. None: he has no
+    such way."""
+    ways = house_of(request).ways
+    row = await asyncio.to_thread(ways.find, player_id, way)
+    if row is None:
+        return None
+    answer = await messenger_of(request).send(lambda: trial(lang), row)
+    if answer.gone:
+        await asyncio.to_thread(ways.forget, player_id, way)
+    else:
+        await asyncio.to_thread(ways.count, player_id, way, failed=not answer.arrived)
+    return answer
 
 
 @router.post("/me/notices/feed")
@@ -152,17 +174,23 @@ async def change_quiet(request: Request) -> Response:
     given = [text_of(form, name) for name in ("quiet_from", "quiet_until")]
     begin, end = map(read_minutes, given)
     try:
-        if not is_time_zone(zone):
-            raise BadWish("notices-bad_zone")
         if (begin is None or end is None) and any(given):
             raise BadWish("notices-bad_time")
+        await change_quiet_of(house, player.id, zone, begin, end)
     except BadWish as problem:
         return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
-    await asyncio.to_thread(
-        house.players.change, player.id, time_zone=zone, quiet_from=begin, quiet_until=end
-    )
-    house.sessions.forget(player.id)
     return _done(request, visit, "saved")
+
+
+async def change_quiet_of(
+    house: House, player_id: str, zone: str, begin: int | None, end: int | None
+) -> None:
+    """Quiet hours of a player, in minutes of the day; None: he has none."""
+    if not is_time_zone(zone):
+        raise BadWish("notices-bad_zone")
+    if (begin is None) != (end is None):
+        raise BadWish("notices-bad_time")
+    await house.change_player(player_id, time_zone=zone, quiet_from=begin, quiet_until=end)
 
 
 def messenger_of(request: Request) -> Messenger:

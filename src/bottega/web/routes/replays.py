@@ -62,11 +62,14 @@ async def show_replay(request: Request, table_id: str, at: str = "") -> Response
         table, viewer = await table_of(request, table_id, visit)
     except StillPreparing:
         return page_answer(request, visit, warmup.page(visit, f"/t/{table_id}/replay", progress_of(request)))
+    table.know(await asyncio.to_thread(house_of(request).history.faces, table.id))
     walk, choices = _walk(table, viewer, request.query_params.get("as", ""), visit.lang)
     step, curve = _step(walk, at), _curve(request, table)
     if is_live(request):
-        return HTMLResponse(replay.part(walk, step, choices, curve), headers={"Cache-Control": "no-store"})
-    return page_answer(request, visit, replay.page(visit, walk, step, choices, curve))
+        return HTMLResponse(
+            replay.part(viewer, walk, step, choices, curve), headers={"Cache-Control": "no-store"}
+        )
+    return page_answer(request, visit, replay.page(visit, viewer, walk, step, choices, curve))
 
 
 def _step(walk: Walk, at: str) -> int:

@@ -29,7 +29,7 @@ from bottega.web.routes.answers import (
 )
 from bottega.web.routes.live import forget_soon
 from bottega.web.table import Table
-from bottega.web.tables import SeatTaken, Stale, StillPreparing
+from bottega.web.tables import SeatTaken, Stale, StillPreparing, check_in_play
 
 router = APIRouter(include_in_schema=False)
 DRAFT_LENGTH = 16
@@ -133,6 +133,7 @@ async def act(request: Request, table_id: str) -> Response:
     if not viewer.seats:
         raise HTTPException(403, say("seat-not_yours", visit.lang))
     if seat is None:
+        check_in_play(table)
         raise HTTPException(400, say("refusal-finished", visit.lang))
     if seat not in viewer.seats:
         if seen != table.version:
@@ -159,6 +160,8 @@ async def answer_steps(request: Request, table_id: str) -> Response:
     form = await read_form(request, visit)
     table, viewer = await table_of(request, table_id, visit)
     seen, seat = number_of(form, "seen", visit.lang), table.to_play
+    if seat is None and viewer.seats:
+        check_in_play(table)
     if seat is None or seat not in viewer.seats:
         raise HTTPException(403, say("seat-not_yours", visit.lang))
     if seen != table.version:
@@ -249,7 +252,7 @@ async def chat(request: Request, table_id: str) -> Response:
     if emote and emote not in EMOTES:
         raise HTTPException(400, say("form-bad", visit.lang))
     said = code_of(emote) if emote else text_of(form, "text", 2_000)
-    await house.tables.say(table, seat, name, said, room_of(viewer.seats))
+    await house.tables.say(table, seat, name, said, room_of(viewer.seats), visit.guest.id)
     return await after(request, visit, table)
 
 

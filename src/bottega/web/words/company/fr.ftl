@@ -40,7 +40,7 @@ refused-paused = La partie est en pause. Reprenez-la d’abord.
 refused-ended = Cette partie est terminée.
 paused-prompt = Les horloges sont arrêtées et personne ne décide.
 paused-tag = En pause
-paused-resume = Reprendre
+paused-resume = Continuer la partie
 
 agreed-prompt = { $count ->
     [one] Arrêtée d’un commun accord. { $names } était en tête.

@@ -133,7 +133,7 @@ contest-begin = Begin
 contest-begin-help = The tables of the first round are made at once, and everybody is seated.
 contest-wait = It begins when somebody who leads the club says so.
 contest-end = End the contest now
-contest-end-help = The standings stay as they are; tables in play do not count any more.
+contest-end-help = The standings stay as they are; games that are in play are annulled, and their tables closed.
 contest-forget = Forget the contest
 contest-forget-help = It has not begun; nothing is lost but the list of entrants.
 
@@ -195,7 +195,8 @@ contest-rule-groups = The winners of the groups go on, then the best of the seco
 contest-rule-knockout = The first of each table goes on. Of equals, and after a game that was annulled, the lot decides. Who lost in the same round share a place.
 
 contest-decide = Decide this game
-contest-decide-so_far = as it stands now: by the points that everybody sees
+contest-decide-help = The table is closed at once and for good. The game moves no rating.
+contest-decide-so_far = as it stands now, with what is still hidden
 contest-decide-absent = lost by those who are absent; the others as it stands
 contest-decide-annulled = annulled: it counts for nobody
 contest-decide-do = Decide
@@ -207,3 +208,16 @@ contest-decided-agreed = ended by agreement
 contest-decided-so_far = decided as it stood
 contest-decided-absent = decided: somebody was absent
 contest-decided-annulled = annulled
+
+## Tables that a contest has decided
+
+refused-decided = The contest has decided this game: nothing more is played here.
+decided-prompt = { $count ->
+    [one] The contest has decided this game as it stood: { $names } was ahead.
+   *[other] The contest has decided this game as it stood: { $names } were level, ahead of all.
+}
+decided-all = The contest has decided this game as it stood: all were level.
+decided-absent = The contest has decided this game: lost by { $names }, for being absent.
+decided-annulled = The contest has annulled this game: it counts for nobody.
+decided-sheet = How the contest has decided
+decided-help = Points as they stood, with what was hidden until now. It moves no rating.

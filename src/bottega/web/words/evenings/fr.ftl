@@ -131,9 +131,9 @@ contest-withdraw-help = Ce que vous avez joué compte. Pour le reste, à deux pa
 contest-withdraw-do = Se retirer de la compétition
 contest-begin = Commencer
 contest-begin-help = Les tables de la première ronde se créent aussitôt, et chacun y est assis.
-contest-wait = Elle commence quand quelqu’un qui dirige le club le décide.
+contest-wait = La compétition commence quand quelqu’un qui dirige le club le décide.
 contest-end = Terminer la compétition maintenant
-contest-end-help = Le classement reste tel quel ; les tables en cours ne comptent plus.
+contest-end-help = Le classement reste tel quel ; les parties en cours sont annulées, et leurs tables fermées.
 contest-forget = Oublier la compétition
 contest-forget-help = Elle n’a pas commencé ; seule la liste des inscrits se perd.
 
@@ -195,7 +195,8 @@ contest-rule-groups = Les premiers des poules continuent, puis les meilleurs deu
 contest-rule-knockout = Le premier de chaque table continue. Entre égaux, et après une partie annulée, le sort décide. Ceux qui perdent à la même ronde partagent leur rang.
 
 contest-decide = Trancher cette partie
-contest-decide-so_far = telle qu’elle est : selon les points que chacun voit
+contest-decide-help = La table est fermée aussitôt, pour de bon. Aucune cote ne change.
+contest-decide-so_far = telle qu’elle est, avec ce qui est encore caché
 contest-decide-absent = perdue par les absents ; les autres telle qu’elle est
 contest-decide-annulled = annulée : elle ne compte pour personne
 contest-decide-do = Trancher
@@ -207,3 +208,16 @@ contest-decided-agreed = terminée d’un commun accord
 contest-decided-so_far = tranchée telle qu’elle était
 contest-decided-absent = tranchée : il manquait quelqu’un
 contest-decided-annulled = annulée
+
+## Les tables que la compétition a tranchées
+
+refused-decided = La compétition a tranché cette partie : on n’y joue plus.
+decided-prompt = { $count ->
+    [one] La compétition a tranché cette partie telle qu’elle était : { $names } menait.
+   *[other] La compétition a tranché cette partie telle qu’elle était : { $names } menaient à égalité.
+}
+decided-all = La compétition a tranché cette partie telle qu’elle était : tous à égalité.
+decided-absent = La compétition a tranché cette partie : perdue par { $names }, pour absence.
+decided-annulled = La compétition a annulé cette partie : elle ne compte pour personne.
+decided-sheet = Ce que la compétition a décidé
+decided-help = Les points tels qu’ils étaient, avec ce qui était caché jusque-là. Aucune cote ne change.

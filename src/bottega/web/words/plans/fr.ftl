@@ -23,13 +23,13 @@ plan-ended-illegal = Votre plan s’arrête là
 plan-why-illegal = La décision suivante de votre plan n’est pas possible maintenant.
 
 plan-you = Votre décision
-plan-expected = { $name }, comme vous vous y attendez
+plan-expected = { $name }, selon vous
 plan-task-own = Que faites-vous alors ?
 plan-task-example = Que faites-vous alors ? Ce que les autres ont fait ici n’est qu’un exemple : votre décision sera prise si elle est possible et si rien de nouveau n’a été dévoilé.
 plan-task-others = À quoi vous attendez-vous ? Ce que les autres vous cachent est supposé ici ; ce qu’ils font en secret n’y change rien.
 plan-any = Quoi qu’ils fassent jusqu’à mon tour
-plan-any-step = fait ce que bon lui semble
-plan-unseen = décide en secret
+plan-any-step = { $name } fait ce que bon lui semble.
+plan-unseen = { $name } décide en secret.
 plan-guess = Supposer autre chose
 plan-shows = Dévoile quelque chose de nouveau : rien ne se prévoit au-delà.
 plan-here = Jusqu’ici
