@@ -2,17 +2,20 @@
 
     python benchmarks/strength.py --minutes 60 --out strength
 
-For every game: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against
-greedy, and with a tenth against copies of greedy with more players; every level against the one below it
-(Maestro, who has a second, with a tenth of it; seconds are those of the processor, whatever else the machine
-does); a ladder of five budgets, the first against Lavorante, each
-other one against half of it. For games with a network also (and with --learned these alone) Gran Maestro
-against Maestro with a tenth and with half a second each, against greedy and Intuito, its network alone; and
-Intuito against Lavorante. Every deal is played in every seating, nothing stops early, games that were begun
-are played to their end, and all matches share the time: the next deal is of the one that had least of it.
-Writes strength.md and strength.json, with intervals of 95 % for which a deal is one observation, and ratings
-on the scale of Elo. The games themselves are added to strength.jsonl as they end, and a run that was
-interrupted goes on from there.
+For every game, unless --matches names some of these:
+
+- levels: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against greedy,
+  and with a tenth against copies of greedy with more players; every level against the one below it (Maestro,
+  who has a second, with a tenth of it);
+- ladder: five budgets, the first against Lavorante, each other one against half of it;
+- learned, for games with a network: Gran Maestro against Maestro with a tenth and with half a second each,
+  against greedy and Intuito, its network alone; and Intuito against Lavorante.
+
+Seconds are those of the processor, whatever else the machine does. Every deal is played in every seating,
+nothing stops early, games that were begun are played to their end, and all matches share the time: the next
+deal is of the one that had least of it. Writes strength.md and strength.json, with intervals of 95 % for
+which a deal is one observation, and ratings on the scale of Elo. The games themselves are added to
+strength.jsonl as they end, and a run that was interrupted goes on from there.
 """
 
 import argparse
@@ -62,16 +65,7 @@ class Match:
         return (game.game, game.players, set(game.seats)) == (self.game, self.players, self.bots)
 
 
-def matches(keys: Sequence[str], *, learned: bool) -> Iterator[Match]:
-    """All matches, game by game, or those of bots that learned."""
-    for key in keys:
-        if not learned:
-            yield from plain_matches(key)
-        if network_path(bottega.game(key).spec) is not None:
-            yield from learned_matches(key)
-
-
-def plain_matches(key: str) -> Iterator[Match]:
+def levels(key: str) -> Iterator[Match]:
     fewest, most = bottega.game(key).spec.players
     for players in range(fewest, most + 1):
         others = ("random", "greedy", "flat@0.1cpu") if players == fewest else ("greedy",)
@@ -81,11 +75,17 @@ def plain_matches(key: str) -> Iterator[Match]:
             yield Match(key, players, FIFTH, "greedy")
         for below, level in pairwise(["random", GARZONE.name, LAVORANTE.name, TENTH]):
             yield Match(key, players, level, below)
+
+
+def ladder(key: str) -> Iterator[Match]:
+    fewest, _ = bottega.game(key).spec.players
     for below, budget in pairwise([LAVORANTE.name, *LADDER]):
         yield Match(key, fewest, budget, below)
 
 
-def learned_matches(key: str) -> Iterator[Match]:
+def learned(key: str) -> Iterator[Match]:
+    if network_path(bottega.game(key).spec) is None:
+        return
     fewest, most = bottega.game(key).spec.players
     for players in range(fewest, most + 1):
         for bot, other in (
@@ -96,6 +96,9 @@ def learned_matches(key: str) -> Iterator[Match]:
             (INTUITO, LAVORANTE.name),
         ):
             yield Match(key, players, bot, other)
+
+
+KINDS = {"levels": levels, "ladder": ladder, "learned": learned}
 
 
 class Matches:
@@ -218,7 +221,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="for the whole run")
     parser.add_argument("--games", type=int, default=400, help="at the most, for each match")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--learned", action="store_true", help="only matches of bots that learned")
+    parser.add_argument("--matches", nargs="+", choices=KINDS, default=list(KINDS), help="all by default")
     parser.add_argument("--processes", type=int, help="as many as cores by default")
     parser.add_argument(
         "--out", type=Path, default=Path("strength"), help="name of the files, without ending"
@@ -229,7 +232,8 @@ def main() -> None:
     for key in keys:
         say(f"preparing the native rules of {key}")
         warm_with_search(bottega.game(key))
-    held = Matches(list(matches(keys, learned=given.learned)), given, kept)
+    planned = [match for key in keys for kind in given.matches for match in KINDS[kind](key)]
+    held = Matches(planned, given, kept)
     for played in Processes(given.processes).as_completed(play_pairing, held.to_play()):
         held.hear(played)
     rows = [figures(match, games) for match, games in held.played.items() if games]
