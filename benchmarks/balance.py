@@ -8,8 +8,8 @@ winner is ahead of the second, how often victory is shared, and how many decisio
 
 Then, for figures that we had to reconstruct: what if the printed one were another? Games are played by the
 other figure; one player knows it, all others think with ours. How much more often than an equal the one who
-knows wins says how much the figure matters to how one plays. Both are Lavorante, who looks ahead by the rules
-and has learned no figure by heart.
+knows wins says how much the figure matters to how one plays. Both are Lavorante (or whoever is named by
+--thinker), who looks ahead by the rules and has learned no figure by heart.
 
 All parts share the time; writes balance.md and balance.json.
 """
@@ -159,14 +159,14 @@ def between_equals(keys: Sequence[str], named: str) -> Iterator[Games]:
             yield Games(Task(key, players, named, 0))
 
 
-def with_others(keys: Sequence[str], folder: Path) -> Iterator[Games]:
+def with_others(keys: Sequence[str], thinker: str, folder: Path) -> Iterator[Games]:
     """The games by other figures; a component table for each is written into the folder."""
     for number, other in enumerate(OTHERS):
         if other.game in keys:
             printed = (bottega.game(other.game).spec.folder / "components.toml").read_text(encoding="utf-8")
             path = folder / f"{number}.toml"
             path.write_text(changed(printed, other), encoding="utf-8")
-            yield Games(Task(other.game, other.players, LAVORANTE.name, 0, str(path)), other.name)
+            yield Games(Task(other.game, other.players, thinker, 0, str(path)), other.name)
 
 
 def changed(printed: str, other: Other) -> str:
@@ -247,6 +247,7 @@ def main() -> None:
     parser.add_argument("games_named", nargs="*", metavar="GAME", help="all by default")
     parser.add_argument("--minutes", type=float, default=30.0, help="for the whole run")
     parser.add_argument("--bot", default=INTUITO, help="who plays between equals")
+    parser.add_argument("--thinker", default=LAVORANTE.name, help="who plays by other figures")
     parser.add_argument("--processes", type=int, default=cores(), help="as many as cores by default")
     parser.add_argument("--out", type=Path, default=Path("balance"), help="name of the files, without ending")
     given = parser.parse_args()
@@ -255,7 +256,8 @@ def main() -> None:
         say(f"preparing the native rules of {key}")
         warm_with_search(bottega.game(key))
     with TemporaryDirectory() as folder:
-        equals, others = list(between_equals(keys, given.bot)), list(with_others(keys, Path(folder)))
+        equals = list(between_equals(keys, given.bot))
+        others = list(with_others(keys, given.thinker, Path(folder)))
         for part in filter(None, (equals, others)):
             run(part, given.minutes * 60 / (2 if others else 1), given.processes)
     table = told(equals, others)

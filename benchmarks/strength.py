@@ -4,12 +4,11 @@
 
 For every game, unless --matches names some of these:
 
-- levels: Maestro with a tenth of a second against random, greedy and flat play, with a fifth against greedy,
-  and with a tenth against copies of greedy with more players; every level against the one below it (Maestro,
-  who has a second, with a tenth of it);
+- levels: every level against the one below it (Maestro, who has a second, with a tenth of it), the same
+  Maestro against greedy, and with the fewest players against flat play;
 - ladder: five budgets, the first against Lavorante, each other one against half of it;
-- learned, for games with a network: Gran Maestro against Maestro with a tenth and with half a second each,
-  against greedy and Intuito, its network alone; and Intuito against Lavorante.
+- strongest: Gran Maestro against Maestro with a tenth and with half a second each, and against greedy; for
+  games with a network also against Intuito, the network alone, and Intuito against Lavorante.
 
 Seconds are those of the processor, whatever else the machine does. Every deal is played in every seating,
 nothing stops early, games that were begun are played to their end, and all matches share the time: the next
@@ -39,7 +38,7 @@ from bottega.lab.arena import Pairing, Processes, alike, fresh, play_pairing
 from bottega.lab.results import Played, load, save
 from bottega.lab.standings import Standing, standings
 
-TENTH, FIFTH = "maestro@0.1cpu", "maestro@0.2cpu"
+TENTH = "maestro@0.1cpu"
 LADDER = [f"maestro@{iterations}" for iterations in (400, 800, 1_600, 3_200, 6_400)]
 SPEAK_SECONDS = 10.0
 UNKNOWN_SECONDS = 10.0  # of a game of a match that has had none
@@ -68,11 +67,8 @@ class Match:
 def levels(key: str) -> Iterator[Match]:
     fewest, most = bottega.game(key).spec.players
     for players in range(fewest, most + 1):
-        others = ("random", "greedy", "flat@0.1cpu") if players == fewest else ("greedy",)
-        for other in others:
+        for other in ("greedy", "flat@0.1cpu") if players == fewest else ("greedy",):
             yield Match(key, players, TENTH, other)
-        if players == fewest:
-            yield Match(key, players, FIFTH, "greedy")
         for below, level in pairwise(["random", GARZONE.name, LAVORANTE.name, TENTH]):
             yield Match(key, players, level, below)
 
@@ -83,22 +79,20 @@ def ladder(key: str) -> Iterator[Match]:
         yield Match(key, fewest, budget, below)
 
 
-def learned(key: str) -> Iterator[Match]:
-    if network_path(bottega.game(key).spec) is None:
-        return
-    fewest, most = bottega.game(key).spec.players
-    for players in range(fewest, most + 1):
+def strongest(key: str) -> Iterator[Match]:
+    spec = bottega.game(key).spec
+    alone = [("gran_maestro@0.1cpu", INTUITO), (INTUITO, LAVORANTE.name)]
+    for players in range(spec.players[0], spec.players[1] + 1):
         for bot, other in (
             ("gran_maestro@0.1cpu", TENTH),
             ("gran_maestro@0.5cpu", "maestro@0.5cpu"),
             ("gran_maestro@0.1cpu", "greedy"),
-            ("gran_maestro@0.1cpu", INTUITO),
-            (INTUITO, LAVORANTE.name),
+            *(alone if network_path(spec) is not None else []),
         ):
             yield Match(key, players, bot, other)
 
 
-KINDS = {"levels": levels, "ladder": ladder, "learned": learned}
+KINDS = {"levels": levels, "ladder": ladder, "strongest": strongest}
 
 
 class Matches:

@@ -4,16 +4,17 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import bottega
-from bottega import BadOption, State
+from bottega import BadOption, Game, State
 from bottega.bots import SeatView, bot
 from bottega.bots.learned import LearnedSearcher, NetworkBot
-from bottega.bots.levels import GRAN_MAESTRO, LevelBot
+from bottega.bots.levels import LevelBot
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
 from bottega.games import find
@@ -167,15 +168,24 @@ def test_intuition_plays_what_the_network_likes_and_as_the_journeyman_where_ther
         bot("intuito@0.1s", 1)
 
 
-def test_gran_maestro_is_led_where_there_is_a_network_and_plays_as_maestro_elsewhere() -> None:
-    for key, kind in (("vecchio", LearnedSearcher), ("palatinus", Searcher)):
-        player = bot("gran_maestro@20", 3)
-        assert isinstance(player, LevelBot)
-        assert player.level is GRAN_MAESTRO
-        state = bottega.game(key).deal(1)
-        assert type(player.searcher(state.game)) is kind
-    plain, learned = bot("maestro@20", 3), bot("gran_maestro@20", 3)
-    assert state.to_play is not None
-    assert learned.choose(SeatView(state, state.to_play, 0)) == plain.choose(
-        SeatView(state, state.to_play, 0)
-    )
+def searcher_of(name: str, game: Game) -> Searcher:
+    player = bot(name, 3)
+    assert isinstance(player, LevelBot)
+    return player.searcher(game)
+
+
+def test_gran_maestro_is_led_by_a_network_or_searches_as_well_as_a_game_can() -> None:
+    assert type(searcher_of("gran_maestro@20", bottega.game("vecchio"))) is LearnedSearcher
+    game = bottega.game("palatinus")
+    strongest, plain = (searcher_of(f"{name}@20", game) for name in ("gran_maestro", "maestro"))
+    assert type(strongest) is type(plain) is Searcher
+    assert (strongest.settings.mast, plain.settings.mast) == (0.9, 0.0)
+    assert replace(strongest.settings, mast=0.0) == plain.settings
+
+
+def test_gran_maestro_plays_as_maestro_where_a_game_has_nothing_better() -> None:
+    spec = bottega.game("palatinus").spec
+    game = Game(replace(spec, weights=replace(spec.weights, strongest={})))
+    view = SeatView(game.deal(1), 0, 0)
+    assert bot("gran_maestro@20", 3).choose(view) == bot("maestro@20", 3).choose(view)
+    assert searcher_of("gran_maestro@20", game).settings == searcher_of("maestro@20", game).settings

@@ -10,6 +10,7 @@ from random import Random
 from threading import Timer
 from typing import Any
 
+import numpy as np
 import pytest
 from palatinus.playing import palatinus, play_on, repeats, some_state
 
@@ -97,6 +98,53 @@ def test_interpreted_rules_think_as_native_ones_do() -> None:
         ):
             assert (action, visited) == (other_action, other_visited)
             assert values == pytest.approx(other_values, abs=1e-5)
+
+
+def last_decision(seed: int) -> State:
+    """A choice of a terrain that ends the game."""
+    state, chance = palatinus(2, board_setup="random").deal(seed), Random(seed)
+    for table in play_on(state, chance):
+        after = table.copy()
+        after.play(table.legal()[0])
+        if after.to_play is None:
+            return table
+    raise AssertionError("every game has a last decision")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_averages_of_the_last_decision_are_those_of_its_visits(seed: int) -> None:
+    """Nothing else is decided in these iterations; every average begins with two results of a half."""
+    state = last_decision(seed)
+    tree = Searcher("by averages", 1, Budget(iterations=1), SearchSettings(mast=0.9))._new_tree(
+        state.game, seat_of(state), 5
+    )
+    tree.grow(state.table, ITERATIONS, flat=False)
+    own = tree.averages[seat_of(state)]
+    tried = {action: seen for action, seen in tree.children().items() if seen[0]}
+    assert len(tried) > 1
+    for action, (seen, values) in tried.items():
+        assert own[action]["seen"] == seen
+        assert own[action]["worth"] == pytest.approx((1.0 + values[seat_of(state)]) / (seen + 2), rel=1e-4)
+    assert tree.averages["seen"].sum() == sum(seen for seen, _ in tried.values())
+
+
+def test_averages_are_kept_apart_by_what_the_seat_decided_before() -> None:
+    """A terrain is worth more or less with the piece that was chosen for it just before."""
+    state = choosing_a_piece()
+    tree = Searcher("by averages", 1, Budget(iterations=1), SearchSettings(mast=0.9))._new_tree(
+        state.game, seat_of(state), 5
+    )
+    tree.grow(state.table, ITERATIONS, flat=False)
+    seen = tree.averages["seen"][seat_of(state)].reshape(-1, len(state.game.actions))
+    pieces, terrains = (
+        [number for number, action in enumerate(state.game.actions) if action.name == name]
+        for name in ("choose_piece", "choose_terrain")
+    )
+    assert seen[0, pieces].sum() >= ITERATIONS  # a turn begins with them
+    behind = seen[1:]
+    assert (behind[pieces].sum(axis=1) > 0).sum() > 1
+    assert behind[np.ix_(pieces, pieces)].sum() == 0
+    assert behind[terrains].sum() == 0  # which end a turn
 
 
 # Within the rules

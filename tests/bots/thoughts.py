@@ -13,9 +13,10 @@ TABLES = ((2, 1, 3), (3, 2, 40), (5, 3, 60))  # players, seed, decisions
 WAYS = (
     (False, SearchSettings()),
     (False, SearchSettings(prior_weight=0.5, widening=1.5, playout_prior=0.5, depth=6)),
+    (False, SearchSettings(mast=0.7, mast_candidates=3)),
     (True, SearchSettings()),
 )
-BOTS = ("maestro@12", "garzone@12", "lavorante@12")
+BOTS = ("maestro@12", "gran_maestro@12", "garzone@12", "lavorante@12")
 LATE = 60  # greed tries everything; interpreted, only late tables leave it little to try
 
 

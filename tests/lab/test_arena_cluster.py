@@ -47,9 +47,10 @@ def test_the_digest_knows_weights_ways_to_search_and_the_network(tmp_path: Path)
     others = [
         replace(spec, weights=heavier),
         replace(spec, weights=replace(weights, search={**weights.search, "exploration": 0.123})),
+        replace(spec, weights=replace(weights, strongest={"mast": 0.5})),
         replace(spec, folder=tmp_path),
     ]
-    assert len({digest_of_bots(one) for one in (spec, *others)}) == 4
+    assert len({digest_of_bots(one) for one in (spec, *others)}) == 5
     assert {one.native_digest for one in others} == {spec.native_digest}
     assert digest_of_bots(replace(spec)) == digest_of_bots(spec)
 

@@ -218,7 +218,7 @@ def _searcher(
 
 def _settings(game: Game, **how: float) -> SearchSettings:
     """The game's own way to think, but always to the end, where it is known who has won."""
-    tuned: dict[str, Any] = {**game.spec.search_settings, **how, "depth": -1}
+    tuned: dict[str, Any] = {**game.spec.strongest_settings, **how, "depth": -1}
     return replace(SearchSettings(playout_prior=LEANING), **tuned)
 
 

@@ -21,13 +21,13 @@ class Level:
     tolerance: float = 0.0  # of the estimated result: how much worse a choice may look and still be taken
     blunders: float = 0.0  # share of decisions taken without much thought
     threads: int = 1
-    learned: bool = False  # whether the network of a game leads, where it has one
+    strongest: bool = False  # whether the network of a game leads, or else its strongest search
 
 
 GARZONE = Level("garzone", Budget(iterations=150), tolerance=0.06, blunders=0.12)
 LAVORANTE = Level("lavorante", Budget(iterations=600), tolerance=0.02)
 MAESTRO = Level("maestro", Budget(seconds=1.0))
-GRAN_MAESTRO = Level("gran_maestro", Budget(seconds=1.0), learned=True)
+GRAN_MAESTRO = Level("gran_maestro", Budget(seconds=1.0), strongest=True)
 LEVELS = (GARZONE, LAVORANTE, MAESTRO, GRAN_MAESTRO)
 INTUITO = "intuito"
 LEARNED = (INTUITO, GRAN_MAESTRO.name)  # who plays otherwise where a game has no network
@@ -54,8 +54,9 @@ class LevelBot:
         """The searcher with the game's own tuning, led by its network where it has one."""
         if self._searcher is None:
             spec, threads = game.spec, self.level.threads
-            how = (self.name, self._seed, self._budget, search_settings_of(spec.search_settings))
-            net = network_of(spec) if self.level.learned else None
+            net = network_of(spec) if self.level.strongest else None
+            given = spec.strongest_settings if self.level.strongest else spec.search_settings
+            how = (self.name, self._seed, self._budget, search_settings_of(given))
             if net is None:
                 self._searcher = Searcher(*how, threads=threads, others=self._others)
             else:

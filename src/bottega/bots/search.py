@@ -23,6 +23,7 @@ from bottega.engine.jit import INTERPRETED, bind
 from bottega.engine.tables import Array
 
 PATH = 256
+NOTED_MOST = 512  # decisions of an iteration that averages learn from
 THREADS_MOST = 256
 TURN_DECISIONS = 4
 GREEDY_DECISIONS = 2
@@ -32,6 +33,7 @@ SLICE_MOST = 4_096
 LEAST_THOUGHT = 0.005  # of a budget in time
 
 DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
+AVERAGE = np.dtype([("seen", "f4"), ("worth", "f4")])
 
 Others = Callable[[], float]  # how many thoughts wait until this one is finished
 
@@ -75,6 +77,8 @@ class SearchSettings:
     widening: float = 0.0  # children per square root of visits; 0: all
     playout_prior: float = 0.0  # share of playout decisions that follow the game's prior
     candidates: int = 3  # among how many random actions
+    mast: float = 0.0  # share of playout decisions that follow what has gone well in this search
+    mast_candidates: int = 6  # among how many random actions
     depth: int = -1  # decisions of a playout before the position is judged; -1: to the end
     win_weight: float = 0.7  # weight of victory against the margin
     scale: float = 8.0  # points that make a margin half of its most
@@ -123,6 +127,9 @@ def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
             ("widening", "f8"),
             ("playout_prior", "f8"),
             ("candidates", "i8"),
+            ("mast", "f8"),
+            ("mast_candidates", "i8"),
+            ("actions", "i8"),
             ("depth", "i8"),
             ("win_weight", "f8"),
             ("scale", "f8"),
@@ -160,6 +167,11 @@ def _meta_dtype(words: int) -> np.dtype[Any]:
             ("rounds", "i8"),
             ("untried", "u8", (words,)),
             ("path", "i4", (PATH,)),
+            ("noted", "i8"),
+            ("mover", "i8"),
+            ("before", "i8"),
+            ("seats", "i1", (NOTED_MOST,)),
+            ("slots", "i4", (NOTED_MOST,)),
         ],
         align=True,
     )
@@ -181,12 +193,17 @@ class Tree:
             "widening",
             "playout_prior",
             "candidates",
+            "mast",
+            "mast_candidates",
             "depth",
             "win_weight",
             "scale",
         ):
             self.plan[name] = getattr(settings, name)
         self.plan["seat"] = seat
+        self.plan["actions"] = actions = len(game.spec.actions)
+        self.averages = np.zeros((seats, (actions + 1) * actions if settings.mast else 1), AVERAGE)
+        self.averages["worth"] = 0.5
         self.dice = np.zeros(1, DICE)
         self.dice["key"] = np.uint64(seed)
         self.work = np.zeros(TURN_DECISIONS + 1, game.spec.record)
@@ -195,9 +212,11 @@ class Tree:
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))
 
     def grow(self, root: Array, rounds: int, *, flat: bool) -> None:
-        kernel = self.kernels.search_flat if flat else self.kernels.search
         arrays = (self.box, root, self.work, self.log, self.nodes, self.meta, self.plan, self.dice)
-        kernel(*(rows(array) for array in arrays), rounds)
+        if flat:
+            self.kernels.search_flat(*map(rows, arrays), rounds)
+        else:
+            self.kernels.search(*map(rows, arrays), rows(self.averages), rounds)
 
     def think(
         self, root: Array, budget: Budget, cancelled: threading.Event, others: Others, *, flat: bool

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 HALF = np.uint64(32)
 NONE = -1
+DOUBT = 2.0  # how many results of a half every average begins with
 
 
 @rule
@@ -78,6 +79,64 @@ def play_on(box: Any, work: Any, log: Any, plan: Any, dice: Any) -> None:
     while work.to_play != NOBODY and left != 0:
         play(box, work, log, choose_in_playout(box, work, plan, dice))
         left -= 1
+
+
+@rule
+def slot_of(plan: Any, before: int, action: int) -> int:
+    """Where the average of an action stands: apart for everything that the same seat may have decided just
+    before it, or NONE."""
+    return (before + 1) * plan.actions + action
+
+
+@rule
+def best_by_average(work: Any, plan: Any, dice: Any, averages: Any, before: int) -> int:
+    """Of a few random actions the one that has brought most in this search; now and then any one."""
+    number = count_choices(work.choices)
+    action = nth_choice(work.choices, below(dice, number))
+    if number > 1 and chance(dice) < plan.mast:
+        best = averages[work.to_play, slot_of(plan, before, action)].worth
+        for _ in range(plan.mast_candidates - 1):
+            other = nth_choice(work.choices, below(dice, number))
+            worth = averages[work.to_play, slot_of(plan, before, other)].worth
+            if worth > best:
+                best = worth
+                action = other
+    return action
+
+
+@rule
+def note(meta: Any, plan: Any, mover: int, action: int) -> None:
+    """Remember a decision of this iteration, as long as there is room."""
+    if meta.noted < len(meta.seats):
+        meta.seats[meta.noted] = mover
+        meta.slots[meta.noted] = slot_of(plan, meta.before if mover == meta.mover else NONE, action)
+        meta.noted += 1
+    meta.mover = mover
+    meta.before = action
+
+
+@rule
+def play_on_by_averages(
+    box: Any, work: Any, log: Any, plan: Any, dice: Any, meta: Any, averages: Any
+) -> None:
+    """A playout in which seats like what has gone well for them (move-average sampling, MAST)."""
+    left = plan.depth
+    while work.to_play != NOBODY and left != 0:
+        before = meta.before if work.to_play == meta.mover else NONE
+        action = best_by_average(work, plan, dice, averages, before)
+        note(meta, plan, work.to_play, action)
+        play(box, work, log, action)
+        left -= 1
+
+
+@rule
+def learn_averages(meta: Any, plan: Any, averages: Any) -> None:
+    """What every decision of this iteration has brought its seat goes into its average."""
+    for number in range(meta.noted):
+        seat = meta.seats[number]
+        average = averages[seat, meta.slots[number]]
+        average.seen += 1.0
+        average.worth += (plan.result[seat] - average.worth) / (average.seen + DOUBT)
 
 
 @rule
@@ -172,9 +231,19 @@ def expand(box: Any, work: Any, nodes: Any, meta: Any, node: int, plan: Any, dic
 
 @rule
 def search(
-    box: Any, root: Any, work: Any, log: Any, nodes: Any, meta: Any, plan: Any, dice: Any, rounds: int
+    box: Any,
+    root: Any,
+    work: Any,
+    log: Any,
+    nodes: Any,
+    meta: Any,
+    plan: Any,
+    dice: Any,
+    averages: Any,
+    rounds: int,
 ) -> None:
     """Iterations of single-observer information-set tree search, open loop, from `meta.root`."""
+    by_averages = plan[0].mast > 0.0
     for _ in range(rounds):
         work[0] = root[0]
         table = work[0]
@@ -183,6 +252,9 @@ def search(
         node = meta[0].root
         steps = 0
         meta[0].path[0] = node
+        meta[0].noted = 0
+        meta[0].mover = nodes[node].mover
+        meta[0].before = nodes[node].action
         while table.to_play != NOBODY and steps < len(meta[0].path) - 1:
             mover = table.to_play
             fresh = expand(box[0], table, nodes, meta[0], node, plan[0], dice[0])
@@ -193,14 +265,21 @@ def search(
                     break
             else:
                 best_child(nodes, node, table.choices, mover, plan[0])
+            if by_averages:
+                note(meta[0], plan[0], mover, as_int(nodes[child].action))
             play(box[0], table, log[0], as_int(nodes[child].action))
             steps += 1
             meta[0].path[steps] = child
             node = child
             if fresh != NONE:
                 break
-        play_on(box[0], table, log[0], plan[0], dice[0])
+        if by_averages:
+            play_on_by_averages(box[0], table, log[0], plan[0], dice[0], meta[0], averages)
+        else:
+            play_on(box[0], table, log[0], plan[0], dice[0])
         put_results(box[0], table, log[0], plan[0])
+        if by_averages:
+            learn_averages(meta[0], plan[0], averages)
         for step in range(steps + 1):
             node = meta[0].path[step]
             nodes[node].visits += 1
@@ -242,6 +321,7 @@ def start_tree(nodes: Any, meta: Any) -> None:
     nodes[0].child = NONE
     nodes[0].sibling = NONE
     nodes[0].action = NONE
+    nodes[0].mover = NONE
     nodes[0].visits = 0
     for seat in range(len(nodes[0].value)):
         nodes[0].value[seat] = 0.0

@@ -144,6 +144,11 @@ class GameSpec:
         return self.weights.search
 
     @property
+    def strongest_settings(self) -> Mapping[str, float]:
+        """How the strongest search is set that no network leads."""
+        return {**self.weights.search, **self.weights.strongest}
+
+    @property
     def layout(self) -> Layout:
         """How an observation is laid out."""
         return self._observation[0]
