@@ -89,6 +89,14 @@ def test_what_is_refused_is_gone_and_told(two: Two) -> None:
     expect(host.locator("#chat-lines")).to_contain_text("Bice does not want a pause.")
 
 
+def test_on_a_phone_the_links_for_friends_are_seen_at_once(visit: Visit) -> None:
+    host = visit(viewport=PHONE, has_touch=True).page
+    set_up(host, "friends")
+    expect(host.locator("#links input")).to_be_in_viewport()
+    assert not too_wide(host)
+    assert check_access(host, "links for friends") == []
+
+
 def test_a_rematch_leads_both_to_one_table(two: Two) -> None:
     host, friend = (one.page for one in two())
     before = host.url

@@ -45,6 +45,7 @@ def test_a_player_is_changed_and_read_again_at_once(program: Program) -> None:
     assert told == changed.json()
     assert {key: told[key] for key in wanted} == wanted
     assert told["time_zone"] == "Europe/Rome"
+    assert told["created"].endswith("Z")  # moments say their zone
     assert program.ask("me").json()["name"] == new
     assert program.ask("me/account", {}, "PATCH").json() == told
 

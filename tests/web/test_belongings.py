@@ -12,6 +12,7 @@ from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, Table, select
 
 from bottega.web import belongings
 from bottega.web.belongings import HELD, SECRET
+from bottega.web.phrases import say
 from bottega.web.schema import GONE, Base
 from bottega.web.storage import Storage
 
@@ -138,7 +139,8 @@ def test_nothing_names_him_when_he_has_gone_and_his_games_stay(app: FastAPI) -> 
     keep(other, "Tommasa")
     page = visitor.read("/me/delete")
     assert page.has_form("/me/delete")
-    visitor.press(page.form("/me/delete"), sure="1")
+    gone = visitor.press(page.form("/me/delete"), sure="1")
+    assert say("me-deleted", "en") in gone.text
     with house_in(app).storage.database.engine.connect() as connection:
         for name, table in Base.metadata.tables.items():
             rows = str(connection.execute(select(table)).all())

@@ -57,14 +57,26 @@ def test_who_opens_the_link_again_is_led_to_the_club(app: FastAPI, leader: Someb
 def test_a_guest_is_led_to_keep_his_name_first(app: FastAPI, leader: Somebody) -> None:
     path, guest = leader.found(), Visitor(app)
     link = link_of(leader.read(path))
-    for page in (guest.read("/clubs"), guest.read(link), guest.read(path, 403)):
+    for at, status in (("/clubs", 200), (link, 200), (path, 403)):
+        page = guest.read(at, status)
         assert say("club-keep_name", "en") in page.words
-        assert "/enter" in page.links
+        assert f"/me?back={at}" in page.links  # and back to what he wanted
     assert not guest.read(link).has_form(link)
     token = guest.read("/check").form("/guest").fields["token"]
     assert guest.http.post(link, data={"token": token}).status_code == 403
     assert guest.http.post("/clubs", data={"token": token, "name": "x"}).status_code == 403
     assert guest.read("/clubs/nothing", 403).text.count(say("club-keep_name", "en")) == 1
+
+
+def test_members_lead_to_the_pages_that_they_show(app: FastAPI, leader: Somebody) -> None:
+    path, shy, open_ = leader.found(), Somebody(app), Somebody(app)
+    for one in (shy, open_):
+        join(one, link_of(leader.read(path)))
+    house_in(app).players.change(shy.id, shown_to="nobody")
+    links = leader.read(path).links
+    assert f"/p/{open_.id}" in links
+    assert f"/p/{shy.id}" not in links
+    assert f"/p/{shy.id}" in shy.read(path).links
 
 
 @pytest.mark.parametrize("name", ["", "   ", "!?…", "​"])

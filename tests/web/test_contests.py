@@ -492,6 +492,47 @@ def test_a_table_that_ended_by_agreement_counts_with_its_ranks(app: FastAPI) -> 
     assert view.ended is not None
 
 
+def test_nobody_ends_or_pauses_a_game_of_a_contest_alone(app: FastAPI) -> None:
+    """Against a bot nobody could object, and the others depend on it."""
+    evening = Evening(app, 1, bots=[QUICK])
+    evening.begin()
+    (table_id,) = evening.in_play()
+    page = evening.leader.read(f"/t/{table_id}")
+    assert not page.has_form("/proposals")
+    assert say("proposal-contest", "en") in page.words
+    assert evening.path in page.links
+    for kind in (Kind.END, Kind.PAUSE):
+        assert evening.leader.send(f"/t/{table_id}/proposals", do="propose", kind=kind, seat="-1") == 422
+    row = evening.house.storage.table(table_id)
+    assert row is not None
+    assert row.ended_by is None
+
+
+def test_what_was_proposed_to_somebody_who_goes_is_not_done_for_the_one_who_stays(app: FastAPI) -> None:
+    evening = Evening(app, 2, rounds=1)
+    evening.begin()
+    (table_id,) = evening.in_play()
+
+    async def work() -> tuple[bool, int]:
+        house_ = evening.house
+        table = await house_.tables.get(table_id)
+        await house_.proposals.propose(table, evening.leader.id, Kind.END)
+        await house_.proposals.leave(table, evening.people[1].id)
+        return table.over, sum(one.kind == Kind.END for one in table.proposals)
+
+    told = asyncio.run_coroutine_threadsafe(work(), app.state.autoplay.loop).result(60)
+    assert told == (False, 0)
+
+
+def test_a_game_of_a_contest_waits_for_its_player_also_against_a_bot(app: FastAPI) -> None:
+    evening = Evening(app, 1, bots=[QUICK], options={"first_player": "0"})
+    evening.begin()
+    (table_id,) = evening.in_play()
+    wait_for(lambda: evening.leader.http.get("/turns").json() == {"count": 1})
+    page = evening.leader.read("/")
+    assert table_id in page.text.split('id="home-turns"')[1].split("</section>")[0]
+
+
 def test_a_contest_can_be_ended_early_or_forgotten(app: FastAPI) -> None:
     evening = Evening(app, 2)
     evening.begin()

@@ -238,6 +238,19 @@ def test_a_session_that_ends_ends_its_streams(app: FastAPI, host: Visitor) -> No
     wait_for(lambda: house_in(app).streams.total() == 0)
 
 
+def test_a_guest_who_keeps_his_name_is_told_to_listen_again(app: FastAPI, host: Visitor) -> None:
+    """By then his browser has the cookie of a player: no reason to say that the connection is lost."""
+    guest, watching = Visitor(app), house_in(app).streams
+    path = guest.open_table(spectators="")
+    lines = listen(app, guest, path)
+    next(lines)
+    wait_for(lambda: watching.total() == 1)
+    keep(guest, "Novella")
+    told = list(lines)
+    assert "event: moved" in told
+    wait_for(lambda: watching.total() == 0)
+
+
 def test_guests_who_listen_leave_a_house_that_closes(app: FastAPI, host: Visitor) -> None:
     guest = Visitor(app)
     path = guest.open_table()

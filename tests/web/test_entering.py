@@ -14,6 +14,7 @@ from bottega.web.devices import UNKNOWN, device_of
 from bottega.web.guests import COOKIE, SESSION_COOKIE
 from bottega.web.limits import Limits, Pace
 from bottega.web.passes import NoEntry, new_code, read_code
+from bottega.web.phrases import say
 from bottega.web.players import Arrival, digest_of
 from bottega.web.storage import now
 
@@ -119,6 +120,20 @@ def test_a_wrong_code_a_blocked_players_and_that_of_a_link_are_told_the_same(app
         Page(enter(Visitor(app), given, 403)).words[-1] for given in (new_code(), code, link, "", "é" * 300)
     }
     assert len(told) == 1
+
+
+def test_whoever_mistypes_his_code_is_led_back_to_the_form(app: FastAPI) -> None:
+    visitor = Visitor(app)
+    form = visitor.read("/me").form("/enter/code")
+    before = {"referer": f"{app.state.url}/me?back=/clubs"}
+    answer = visitor.http.post("/enter/code", data=form.fields | {"code": "nonsense"}, headers=before)
+    page = Page(answer.text)
+    assert say("error-entry", "en") in page.words
+    assert "/me?back=/clubs" in page.links
+    for elsewhere in ("https://elsewhere.example/me", f"{app.state.url}//elsewhere.example", "nonsense", ""):
+        sent = form.fields | {"code": "nonsense"}
+        answer = visitor.http.post("/enter/code", data=sent, headers={"referer": elsewhere})
+        assert say("error-again", "en") not in Page(answer.text).words
 
 
 def test_a_new_word_at_every_sign_in(app: FastAPI) -> None:

@@ -300,6 +300,19 @@ def test_the_page_of_a_player_tells_his_figures(app: FastAPI, here: Past, lang: 
     assert "Lavorante" in text
 
 
+def test_what_was_ended_early_is_told_and_in_no_average(app: FastAPI, here: Past) -> None:
+    his = here.player("Impaziente")
+    here.played([his, "bot:lavorante"], [1, 1], [0, 0], ended_by="agreement")
+    text = " ".join(Visitor(app).read(f"/p/{his}").words)
+    assert say("history-ended_early", "en") in text
+    assert say("history-results", "en") not in text
+    here.played([his, "bot:lavorante"], [1, 2], [20, 5])
+    assert "against the average" not in " ".join(Visitor(app).read(f"/p/{his}").words)  # of one game
+    here.played([his, "bot:lavorante"], [1, 2], [30, 5])
+    text = " ".join(Visitor(app).read(f"/p/{his}").words)
+    assert say("history-against_mean", "en", change="+5") in text
+
+
 def test_many_games_are_on_several_pages(app: FastAPI, here: Past) -> None:
     his = here.player("Assidua")
     for number_ in range(23):

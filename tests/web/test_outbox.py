@@ -185,19 +185,42 @@ def test_each_way_of_a_player_has_a_message_of_its_own(scene: Scene) -> None:
 
 
 def test_a_table_that_rests_and_one_where_a_stand_in_plays_call_nobody(scene: Scene) -> None:
-    database = scene.tables.storage.database
-    rest = PauseRow(match_id=scene.table.id, number=0, since=START, until=None)
-    database.run(lambda session: session.add(rest), writing=True)
+    rest(scene, since=START)
     assert scene.claim(1) == []
-
-    def wake(session: Session) -> None:
-        session.get_one(PauseRow, (scene.table.id, 0)).until = at(2)
-
-    database.run(wake, writing=True)
+    wake(scene, at(2))
     scene.tables.storage.set_stand_in(scene.table.id, 0, True, 0)
     assert scene.claim(3) == []
     scene.tables.storage.set_stand_in(scene.table.id, 0, False, 0)
     assert len(scene.claim(4)) == 1
+
+
+def test_a_pause_before_a_message_is_sent_puts_it_off_until_the_game_goes_on(scene: Scene) -> None:
+    scene.note(0)
+    rest(scene, since=at(0.5))
+    assert scene.claim(1) == []
+    assert scene.tables.turns.count(scene.ada) == 0
+    assert scene.tables.turns.tables(scene.ada, 9) == []
+    assert scene.claim(600) == []
+    wake(scene, at(601))
+    assert scene.tables.turns.count(scene.ada) == 1
+    [notice] = scene.claim(602)
+    scene.outbox.sent(notice)
+    rest(scene, since=at(603), number=1)
+    assert scene.claim(604) == []
+    wake(scene, at(605), number=1)
+    assert scene.claim(900) == []  # he was told of this turn
+
+
+def rest(scene: Scene, since: datetime, number: int = 0) -> None:
+    row = PauseRow(match_id=scene.table.id, number=number, since=since, until=None)
+    scene.tables.storage.database.run(lambda session: session.add(row), writing=True)
+
+
+def wake(scene: Scene, until: datetime, number: int = 0) -> None:
+    def work(session: Session) -> None:
+        session.get_one(PauseRow, (scene.table.id, number)).until = until
+
+    scene.tables.storage.database.run(work, writing=True)
 
 
 def test_a_game_against_bots_alone_waits_for_nobody(scene: Scene) -> None:

@@ -5,11 +5,13 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from bottega.web.guests import COOKIE, SESSION_COOKIE
+from bottega.web.phrases import say
 from bottega.web.players import BadName, digest_of, name_key
 from bottega.web.schema import TableRow
 from bottega.web.storage import now
 
-from .tools import events, house_in
+from .test_notices import sit_down
+from .tools import events, house_in, wait_for
 from .visiting import Visitor
 
 
@@ -99,6 +101,19 @@ def test_at_a_table_in_memory_a_player_who_deletes_himself_is_a_guest_also_in_wh
     assert "Addio" in page.words
     assert "A guest" in page.words
     assert "Un invité" in Visitor(app, "fr").read(path).words
+
+
+def test_others_play_on_when_a_player_deletes_himself(app: FastAPI, guest: Visitor) -> None:
+    """An automatic player stands in, and they may give the seat away; against bots nothing is played."""
+    guest.sign_in("Violante")
+    alone, other = guest.open_table(), Visitor(app)
+    path = sit_down(guest, other)
+    guest.press(guest.read("/me/delete").form("/me/delete"), sure="1")
+    wait_for(lambda: other.http.get("/turns").json() == {"count": 1})
+    page = other.read(path)
+    for way in ("ways-bot", "ways-person"):
+        assert say(way, "en", name="A guest") in page.words
+    assert not any(seat.stand_in for seat in house_in(app).storage.seats(alone.rpartition("/")[2]))
 
 
 def test_a_player_who_renames_himself_has_his_new_name_at_all_his_tables(

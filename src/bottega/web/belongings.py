@@ -55,6 +55,7 @@ HELD: dict[str, tuple[str, Fate]] = {
     "sitter": ("guest", Fate.STRANGER),
     "match": ("host", Fate.STRANGER),
 }
+STRANGER = "gone:"  # how the ids of those begin whom nobody is
 ABOUT = 3  # words of a line of the house before the name of whom it is about
 # What would let somebody in, or tell what is hidden at a table in play.
 SECRET = frozenset(("digest", "token", "p256dh", "auth", "public_key", "seed", "salt", "driver", "name_key"))
@@ -148,11 +149,12 @@ def _settle(session: Session, table: Table, column: str, fate: Fate, player_id: 
         keys = list(table.primary_key.columns)
         for row in session.execute(select(*keys).where(held == player_id)).all():
             this = and_(*(key == value for key, value in zip(keys, row, strict=True)))
-            session.execute(update(table).where(this).values({column: f"gone:{new_id()}"}))
+            session.execute(update(table).where(this).values({column: f"{STRANGER}{new_id()}"}))
 
 
 def _leave_seats(session: Session, player: PlayerRow) -> set[str]:
-    """Seats that he alone holds are a guest's, and so is what was said there; gives the tables."""
+    """Seats that he alone holds are a guest's, and so is what was said there. Where others go on without him
+    an automatic player stands in, as for one who has left. Gives the tables."""
     here = select(SitterRow).where(SitterRow.guest == player.id)
     changed = set(session.scalars(select(TableRow.id).where(TableRow.host == player.id)))
     for match_id, seat in [(row.match_id, row.seat) for row in session.scalars(here)]:
@@ -165,9 +167,21 @@ def _leave_seats(session: Session, player: PlayerRow) -> set[str]:
         row = session.get(SeatRow, (match_id, seat))
         if row is not None and row.bot is None:
             row.name = GONE
+            row.stand_in = row.stand_in or _is_waited_for(session, match_id, player.id)
         told = and_(ChatRow.match_id == match_id, ChatRow.seat == seat)
         session.execute(update(ChatRow).where(told).values(name=GONE))
     return changed
+
+
+def _is_waited_for(session: Session, match_id: str, player_id: str) -> bool:
+    """Whether a game goes on in which other people play."""
+    others = select(SitterRow.guest).where(
+        SitterRow.match_id == match_id,
+        SitterRow.guest != player_id,
+        SitterRow.guest.not_like(f"{STRANGER}%"),
+    )
+    table = session.get_one(TableRow, match_id)
+    return table.finished is None and session.scalar(others.limit(1)) is not None
 
 
 def _unname_lines(session: Session, player: PlayerRow) -> set[str]:

@@ -13,13 +13,24 @@ begins anew when a table comes back into memory.
 """
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+from pydantic import AfterValidator
 
 from bottega.web.appending import Awaited
 from bottega.web.schema import PauseRow
 
 NOTHING = timedelta()
 RETURN = timedelta(hours=1)
+
+
+def in_utc(moment: datetime) -> datetime:
+    """A moment as it is stored, which says its zone."""
+    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment
+
+
+Moment = Annotated[datetime, AfterValidator(in_utc)]  # as programs are told of it
 
 
 @dataclass

@@ -50,6 +50,7 @@ class Member:
     name: str
     leads: bool
     joined: datetime
+    shown_to: str
 
 
 @dataclass(frozen=True)
@@ -309,10 +310,14 @@ def _check_room(session: Session, player_id: str) -> None:
 def _club(session: Session, club_id: str, player_id: str) -> Club:
     check_member(session, club_id, player_id)
     row, members = session.get_one(ClubRow, club_id), _members(session, club_id)
-    names = select(PlayerRow.id, PlayerRow.name).where(PlayerRow.id.in_([one.player_id for one in members]))
-    called = {one.id: one.name for one in session.execute(names)}
-    listed = [Member(one.player_id, called[one.player_id], one.leads, one.joined) for one in members]
+    of_members = PlayerRow.id.in_([one.player_id for one in members])
+    known = {one.id: one for one in session.scalars(select(PlayerRow).where(of_members))}
+    listed = [_member(one, known[one.player_id]) for one in members]
     return Club(row.id, row.name, row.token, listed, player_id)
+
+
+def _member(row: MemberRow, player: PlayerRow) -> Member:
+    return Member(player.id, player.name, row.leads, row.joined, player.shown_to)
 
 
 def _line(session: Session, row: ClubRow) -> ClubLine:

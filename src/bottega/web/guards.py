@@ -32,7 +32,7 @@ from bottega.web.clubs import NoSuchClub, NotLeading
 from bottega.web.contests import NoSuchContest
 from bottega.web.guests import COOKIE, PLAYER, PROGRAM, SESSION, SESSION_COOKIE
 from bottega.web.hosts import Hosts
-from bottega.web.house import House, asked_language, house_of, party_at, visit_of
+from bottega.web.house import House, asked_language, came_from, house_of, party_at, visit_of
 from bottega.web.limits import CROWDED, SHARED, Bucket, Limits, Pace, network_of
 from bottega.web.logs import asked
 from bottega.web.observing import REFUSAL
@@ -369,13 +369,27 @@ def refuse(request: Request, status: int, key: str, **details: object) -> Respon
 
 
 def answer(
-    request: Request, status: int, message: str, *, translated: bool = False, refresh: int | None = None
+    request: Request,
+    status: int,
+    message: str,
+    *,
+    translated: bool = False,
+    refresh: int | None = None,
+    title: str = "",
 ) -> Response:
     """An error, for a program or for a person."""
     clean = message.encode("utf-8", "replace").decode()[:MESSAGE_MAX]
     if not wants_json(request):
         with suppress(Exception):
-            page = error_page.page(visit_of(request), status, clean, translated=translated, refresh=refresh)
+            page = error_page.page(
+                visit_of(request),
+                status,
+                clean,
+                translated=translated,
+                refresh=refresh,
+                title=title,
+                back=came_from(request),
+            )
             return HTMLResponse(page, status)
     return JSONResponse({"detail": clean}, status)
 
@@ -387,7 +401,8 @@ async def _refused(request: Request, problem: Exception) -> Response:
     status = status_of(problem)
     request.scope[REFUSAL] = name_of(problem)
     if isinstance(problem, Refusal):
-        response = answer(request, status, problem.said(language_of(request)), translated=True)
+        title = "error-entry" if isinstance(problem, NoEntry) else ""
+        response = answer(request, status, problem.said(language_of(request)), translated=True, title=title)
     elif path_of(request).startswith("/api/"):
         response = answer(request, status, str(problem))
     else:

@@ -65,9 +65,15 @@ class Played:
     players: int
     finished: datetime
     decisions: int
-    from_deal: bool  # not continued from elsewhere: it counts among his figures
+    from_deal: bool  # not continued from elsewhere
+    to_end: bool  # nobody ended it before the rules did
     own: Seat
     others: tuple[Seat, ...]
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is among his figures."""
+        return self.from_deal and self.to_end
 
     @property
     def lead(self) -> int:
@@ -241,7 +247,7 @@ def _alone() -> ColumnElement[bool]:
 def _life(session: Session, player: str) -> Life:
     his = select(ResultRow.match_id).where(ResultRow.who == player)
     found = (
-        select(ResultRow, TableRow.origin)
+        select(ResultRow, TableRow.origin, TableRow.ended_by)
         .join(TableRow, TableRow.id == ResultRow.match_id)
         .where(ResultRow.match_id.in_(his))
         .order_by(ResultRow.finished.desc(), ResultRow.match_id, ResultRow.seat)
@@ -249,8 +255,8 @@ def _life(session: Session, player: str) -> Life:
     games: list[Played] = []
     for _, rows in groupby(session.execute(found).all(), lambda row: row[0].match_id):
         told = list(rows)
-        seats = [_seat(row) for row, _ in told]
-        first, origin = told[0]
+        seats = [_seat(row) for row, *_ in told]
+        first, origin, ended_by = told[0]
         for own in seats:
             if own.who == player:
                 others = tuple(seat for seat in seats if seat is not own)
@@ -262,6 +268,7 @@ def _life(session: Session, player: str) -> Life:
                         first.finished,
                         first.decisions,
                         origin is None,
+                        ended_by is None,
                         own,
                         others,
                     )

@@ -181,6 +181,15 @@ def asked_language(request: Request) -> str | None:
     return asked if asked in LANGUAGES else None
 
 
+def came_from(request: Request) -> str | None:
+    """The page of ours whose form was sent; None: none is known."""
+    before = urlsplit(request.headers.get("referer", ""))
+    ours = before.netloc == request.headers.get("host") and before.path != request.url.path
+    if request.method != "POST" or not ours or not before.path.startswith("/") or before.path[1:2] == "/":
+        return None
+    return before.path + (f"?{before.query}" if before.query else "")
+
+
 async def is_ready_for(request: Request) -> bool:
     """Whether the page that asks need not wait any longer: its address says for which game it waits. From
     elsewhere, whether all games can be played."""

@@ -16,7 +16,8 @@ from py_vapid import Vapid02, VapidException
 from bottega.engine.words import LANGUAGES
 from bottega.games import find
 from bottega.web.outbox import Notice
-from bottega.web.phrases import game_title, say
+from bottega.web.phrases import game_title, say, time_of
+from bottega.web.quiet_hours import zone_of
 from bottega.web.refusals import Refusal
 from bottega.web.schema import PushRow, WebhookRow
 
@@ -59,7 +60,8 @@ def message_of(notice: Notice) -> Message:
     if notice.deadline is None:
         text = say("notices-said", lang, game=game)
     else:
-        text = say("notices-said-until", lang, game=game, time=f"{notice.deadline:%Y-%m-%d %H:%M} UTC")
+        until = time_of(notice.deadline, lang, zone_of(notice.time_zone))
+        text = say("notices-said-until", lang, game=game, time=until)
     return Message(
         say("notices-said-title", lang, game=game), text, notice.table_id, notice.game, notice.deadline
     )

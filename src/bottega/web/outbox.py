@@ -10,13 +10,13 @@ from collections.abc import Set
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import Update, and_, exists, func, literal, or_, select, tuple_, union_all, update
+from sqlalchemy import Update, and_, func, literal, or_, select, tuple_, union_all, update
 from sqlalchemy.orm import Session
 
 from bottega.web.database import Database
 from bottega.web.quiet_hours import QuietHours
-from bottega.web.schema import NoticeRow, PauseRow, PlayerRow, PushRow, SitterRow, TableRow, WebhookRow
-from bottega.web.turns import is_turn_of
+from bottega.web.schema import NoticeRow, PlayerRow, PushRow, SitterRow, TableRow, WebhookRow
+from bottega.web.turns import is_resting, is_turn_of
 from bottega.web.ways import PUSH, WEBHOOK
 
 GRACE = timedelta(minutes=1)  # who decides within it is not told
@@ -24,6 +24,7 @@ APART = timedelta(hours=1)  # between two messages of a table by one way
 HELD = timedelta(minutes=2)  # while somebody looks at the table
 AGAIN = [timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 120, 240, 480, 480)]  # about a day
 AT_ONCE = 100
+UNTOLD = -1  # no turn of a table
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Notice:
     lang: str
     game: str
     deadline: datetime | None
+    time_zone: str
 
 
 class Outbox:
@@ -57,7 +59,6 @@ class Outbox:
             NoticeRow.match_id == TableRow.id,
             NoticeRow.way == ways.c.way,
         )
-        resting = exists().where(PauseRow.match_id == TableRow.id, PauseRow.until.is_(None))
         found = (
             select(ways.c.player_id, TableRow.id, ways.c.way, TableRow.turn, TableRow.turn_at)
             .select_from(ways)
@@ -68,7 +69,6 @@ class Outbox:
             .where(
                 PlayerRow.is_blocked.is_(False),
                 is_turn_of(PlayerRow.id),
-                ~resting,
                 or_(NoticeRow.turn.is_(None), NoticeRow.turn != TableRow.turn),
             )
         )
@@ -104,12 +104,13 @@ class Outbox:
 
     def claim(self, at: datetime) -> list[Notice]:
         """What is to be sent now, by this server alone; each is told to have been tried. Messages about turns
-        that are over are dropped, quiet hours put them off."""
+        that are over are dropped, quiet hours put them off. At a pause a turn is forgotten: it is noted anew
+        when the game goes on."""
         due = self.next_due()
         if due is None or due > at:
             return []
         found = (
-            select(NoticeRow, PlayerRow, TableRow, is_turn_of(NoticeRow.player_id))
+            select(NoticeRow, PlayerRow, TableRow, is_turn_of(NoticeRow.player_id), is_resting())
             .join(PlayerRow, PlayerRow.id == NoticeRow.player_id)
             .join(TableRow, TableRow.id == NoticeRow.match_id)
             .where(NoticeRow.due <= at)
@@ -119,9 +120,11 @@ class Outbox:
 
         def work(session: Session) -> list[Notice]:
             claimed = []
-            for row, player, table, awaited in session.execute(found).all():
+            for row, player, table, awaited, resting in session.execute(found).all():
                 quiet = QuietHours(player.time_zone, player.quiet_from, player.quiet_until).end(at)
-                if not awaited or table.turn != row.turn or player.is_blocked:
+                if resting:
+                    _change(session, row, due=None, turn=UNTOLD)
+                elif not awaited or table.turn != row.turn or player.is_blocked:
                     _change(session, row, due=None)
                 elif quiet is not None:
                     _change(session, row, due=quiet)
@@ -136,6 +139,7 @@ class Outbox:
                             player.lang,
                             table.game,
                             table.due,
+                            player.time_zone,
                         )
                     )
             return claimed

@@ -1,6 +1,7 @@
 """The words of the pages, and how players, bots and seats are called in them."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, tzinfo
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +21,17 @@ BOTS = ("Livia", "Marco", "Bianca", "Cosimo", "Fiammetta")  # what automatic pla
 
 def say(key: str, lang: str, **args: object) -> str:
     return WORDS.say(key, lang, **args)
+
+
+def day_of(moment: datetime, lang: str) -> str:
+    """The day of a moment as it is stored, as one writes it."""
+    return say("web-day", lang, day=moment.date())
+
+
+def time_of(moment: datetime, lang: str, zone: tzinfo = UTC) -> str:
+    """A moment as it is stored, by the clocks of a time zone, which is named."""
+    there = moment.replace(tzinfo=UTC).astimezone(zone)
+    return say("web-time", lang, day=there.date(), time=f"{there:%H:%M}", zone=str(zone))
 
 
 def game_title(spec: GameSpec, lang: str) -> str:

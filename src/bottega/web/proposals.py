@@ -2,8 +2,8 @@
 
 Everybody who plays at the table must agree, and anybody may refuse: then the proposal is gone. Bots have no
 voice, nor has a seat where an automatic player stands in, until its player comes back. Whoever is alone with
-bots needs nobody. Everything is decided in one transaction that holds the row of the table, whichever server
-is asked.
+bots needs nobody; but a game of a contest he neither ends nor pauses, as others depend on it. Everything is
+decided in one transaction that holds the row of the table, whichever server is asked.
 """
 
 import asyncio
@@ -20,7 +20,16 @@ from bottega.bots import USUAL
 from bottega.web.endings import AGREEMENT, Ending, end_early
 from bottega.web.refusals import Refusal
 from bottega.web.rooms import HOUSE
-from bottega.web.schema import ActionRow, ChatRow, PauseRow, ProposalRow, SeatRow, SitterRow, TableRow
+from bottega.web.schema import (
+    ActionRow,
+    ChatRow,
+    PairingRow,
+    PauseRow,
+    ProposalRow,
+    SeatRow,
+    SitterRow,
+    TableRow,
+)
 from bottega.web.storage import Storage, new_token, now
 from bottega.web.stored import append_line, pauses_of, proposals_of, seats_of, sitters_of
 from bottega.web.table import Table
@@ -208,7 +217,10 @@ class _Here:
         self.session.flush()
         for row in proposals_of(self.session, self.id):
             if self.voices and self.voices <= set(row.agreed):
-                self._carry_out(row)
+                if self._is_alone_in_contest(Kind(row.kind)):
+                    self.decline([row.by], Kind(row.kind), row.seat)
+                else:
+                    self._carry_out(row)
                 return self.settle()
         return None
 
@@ -258,6 +270,8 @@ class _Here:
             raise BadProposal("form-bad")
         held = {sitter.seat for sitter in self.sitters}
         complete = all(row.bot is not None or row.seat in held for row in self.seats)
+        if self._is_alone_in_contest(kind):
+            raise BadProposal("proposal-contest")
         if kind is Kind.PAUSE and self.paused:
             raise Paused("refused-paused")
         if (kind is Kind.PAUSE and not complete) or (kind is Kind.END and not (complete or self._begun())):
@@ -273,6 +287,11 @@ class _Here:
             raise BadProposal("proposal-alone")
         if about in held and not row.stand_in and about not in mine:
             raise BadProposal("proposal-present", name=row.name or "")
+
+    def _is_alone_in_contest(self, kind: Kind) -> bool:
+        """Whether nobody could object, where others depend on how the game ends."""
+        here = select(PairingRow.number).where(PairingRow.match_id == self.id).limit(1)
+        return not kind.about_seat and len(self.voices) < 2 and self.session.scalar(here) is not None
 
     def _begun(self) -> bool:
         first = select(ActionRow.ply).where(ActionRow.match_id == self.id).limit(1)

@@ -11,6 +11,11 @@ def is_time_zone(name: str) -> bool:
     return name in available_timezones()
 
 
+def zone_of(name: str) -> ZoneInfo:
+    """A time zone by its name; that of nobody in particular where there is none of this name."""
+    return ZoneInfo(name if is_time_zone(name) else "UTC")
+
+
 @dataclass(frozen=True)
 class QuietHours:
     """From one minute of the day until another, also over midnight; alike or not given: never."""
@@ -25,7 +30,7 @@ class QuietHours:
         begin, end = self.quiet_from, self.quiet_until
         if begin is None or end is None or begin == end:
             return None
-        zone = ZoneInfo(self.time_zone if is_time_zone(self.time_zone) else "UTC")
+        zone = zone_of(self.time_zone)
         here = at.replace(tzinfo=UTC).astimezone(zone)
         minute = here.hour * 60 + here.minute
         over_midnight = begin > end

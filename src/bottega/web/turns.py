@@ -1,16 +1,16 @@
 """Whose turn it is at which table, asked of what is stored: no table is replayed for it.
 
-A turn counts where somebody waits for it: other people sit at the table. Games against bots alone wait for
-nobody.
+A turn counts where somebody waits for it: other people sit at the table, or it belongs to a contest, whose
+round waits. Games against bots alone wait for nobody, nor does a table whose players have agreed to a pause.
 """
 
-from sqlalchemy import ColumnElement, Select, and_, exists, func, select, update
+from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select, update
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from bottega.web.appending import Awaited
 from bottega.web.database import Database
 from bottega.web.driving import is_of_rules, is_turn_over
-from bottega.web.schema import SeatRow, SitterRow, TableRow
+from bottega.web.schema import PairingRow, PauseRow, SeatRow, SitterRow, TableRow
 from bottega.web.storage import now
 
 DUE_AT_ONCE = 50
@@ -29,8 +29,17 @@ def is_turn_of(guest: "str | InstrumentedAttribute[str]") -> ColumnElement[bool]
             seat.seat == TableRow.to_play,
             seat.stand_in.is_(False),
         ),
-        exists().where(others.match_id == TableRow.id, others.guest != guest),
+        or_(
+            exists().where(others.match_id == TableRow.id, others.guest != guest),
+            exists().where(PairingRow.match_id == TableRow.id),
+        ),
+        ~is_resting(),
     )
+
+
+def is_resting() -> ColumnElement[bool]:
+    """Whether the players of a table have agreed to a pause: nobody can decide there."""
+    return exists().where(PauseRow.match_id == TableRow.id, PauseRow.until.is_(None))
 
 
 class Turns:

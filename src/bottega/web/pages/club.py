@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from urllib.parse import quote, urlsplit
 
 from bottega.engine.markup import (
     Element,
@@ -30,15 +31,17 @@ from bottega.engine.markup import (
 from bottega.games import find, names
 from bottega.web.clubs import NAME_LENGTH, Club, ClubLine, Member
 from bottega.web.contests import ContestLine
+from bottega.web.history import may_see
+from bottega.web.hosts import is_loopback
 from bottega.web.house import Visit
 from bottega.web.pages.evening_clocks import clock_choice
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
+from bottega.web.pages.name_links import name_link
 from bottega.web.pages.qr import qr_code
 from bottega.web.phrases import badge, game_title, names_of, say
 from bottega.web.schema import SeatRow, TableRow
 
-ENTER = "/enter"  # where a guest keeps his name
 FILES = ("evenings.css",)
 
 
@@ -63,9 +66,16 @@ def keep_name_page(visit: Visit, here: str) -> str:
         h1[say("club-clubs", lang)],
         p[say("club-intro", lang)],
         p[say("club-keep_name", lang)],
-        div(".actions")[a(".button.primary.big", href=ENTER)[say("club-keep_name-do", lang)]],
+        _keep_name(here, lang),
     ]
     return whole_page(visit, here, say("club-clubs", lang), content, files=FILES)
+
+
+def _keep_name(back: str, lang: str) -> Element:
+    """Where a guest keeps his name; it leads back to what he wanted."""
+    return div(".actions")[
+        a(".button.primary.big", href=f"/me?back={quote(back)}")[say("club-keep_name-do", lang)]
+    ]
 
 
 def index(visit: Visit, clubs: Sequence[ClubLine]) -> str:
@@ -230,8 +240,11 @@ def _members(club: Club, lang: str) -> Element:
 def _member(club: Club, member: Member, lang: str) -> Element:
     notes = [say("club-leads", lang)] if member.leads else []
     notes += [say("club-you", lang)] if member.id == club.me else []
+    shown = member.id if may_see(member.shown_to, member.id, club.me) else None
     return li[
-        span[member.name, [" ", small(".soft")[f"({', '.join(notes)})"]] if notes else None],
+        span[
+            name_link(shown, member.name), [" ", small(".soft")[f"({', '.join(notes)})"]] if notes else None
+        ],
         _over_member(club, member, lang) if club.leads and member.id != club.me else None,
     ]
 
@@ -257,7 +270,10 @@ def _over_member(club: Club, member: Member, lang: str) -> Element:
 def _invitation(club: Club, link: str, lang: str) -> Element:
     return section(".card")[
         h2[say("club-invite", lang)],
-        p(".soft")[say("club-invite-help", lang)],
+        p(".soft")[
+            say("club-invite-help", lang),
+            [" ", say("link-loopback", lang)] if is_loopback(urlsplit(link).hostname or "") else None,
+        ],
         div(".link-line")[
             input(value=link, readonly=True, aria_label=say("club-link", lang)),
             button(type="button", data_copy=link, data_copied=say("web-copied", lang))[say("web-copy", lang)],
@@ -300,8 +316,7 @@ def join_page(visit: Visit, secret: str, name: str) -> str:
     if visit.player is None:
         way = [
             p[say("club-keep_name", lang)],
-            div(".actions")[a(".button.primary.big", href=ENTER)[say("club-keep_name-do", lang)],],
-            p(".soft")[say("club-keep_name-back", lang)],
+            _keep_name(f"/join/club/{secret}", lang),
         ]
     content = main("#main.paper-page.narrow")[
         h1[name], p[say("club-join-at", lang, name=name)], p(".soft")[say("club-intro", lang)], way

@@ -9,13 +9,21 @@ KNOWN = (400, 401, 403, 404, 409, 410, 413, 429, 500, 503)
 
 
 def page(
-    visit: Visit, status: int, message: str, *, translated: bool = False, refresh: int | None = None
+    visit: Visit,
+    status: int,
+    message: str,
+    *,
+    translated: bool = False,
+    refresh: int | None = None,
+    title: str = "",
+    back: str | None = None,
 ) -> str:
     """A friendly page for an answer that is an error. A message that is not translated may be technical and
-    in English. With `refresh` it looks again by itself after so many seconds."""
+    in English. With `refresh` it looks again by itself after so many seconds. `title` are the words of its
+    heading, where the status alone would not say it; `back` is the page whose form was sent."""
     lang = visit.lang
     known = status if status in KNOWN else 404 if status == 405 else 400 if status < 500 else 500
-    heading = say(f"error-{known}", lang)
+    heading = say(title or f"error-{known}", lang)
     own = translated or lang == "en" or message in _own_sentences(lang)
     content = main("#main.paper-page.narrow")[
         h1[heading],
@@ -23,7 +31,10 @@ def page(
         None
         if own or not message
         else details[summary[say("error-details", lang)], p(".soft", lang="en")[message]],
-        div(".actions")[a(".button.primary", href="/")[say("error-back", lang)]],
+        div(".actions")[
+            a(".button.primary", href=back)[say("error-again", lang)] if back else None,
+            a(".button" if back else ".button.primary", href="/")[say("error-back", lang)],
+        ],
     ]
     return whole_page(visit, "/", heading, content, refresh=refresh)
 

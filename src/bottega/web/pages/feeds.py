@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from icalendar import Calendar, Event
 
 from bottega.games import find
-from bottega.web.phrases import game_title, say
+from bottega.web.phrases import game_title, say, time_of
 from bottega.web.schema import TableRow
 
 ATOM = "http://www.w3.org/2005/Atom"
@@ -79,7 +79,7 @@ def _summary(feed: Feed, table: TableRow) -> str:
     game = game_title(find(table.game), feed.lang)
     if table.due is None:
         return say("notices-said", feed.lang, game=game)
-    return say("notices-said-until", feed.lang, game=game, time=f"{table.due:%Y-%m-%d %H:%M} UTC")
+    return say("notices-said-until", feed.lang, game=game, time=time_of(table.due, feed.lang))
 
 
 def _add(parent: Element, name: str, text: str) -> None:

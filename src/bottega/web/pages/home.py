@@ -61,9 +61,11 @@ def page(
     """`daily` is the puzzle of the day, `at` the present moment."""
     lang, known = visit.lang, {listed.row.game for listed in mine}
     turns = [listed for listed in mine if listed.waits]
+    going = sum(not listed.waits and listed.row.finished is None for listed in mine)
     content = main("#main.home")[
         div(".hero")[h1["Bottega"], p[say("web-tagline", lang)]],
         div("#home-turns")[_tables(turns, "turns-yours", lang, at, own=True) if turns else None],
+        p[a(href="#home-mine")[say("home-going", lang, count=going)]] if going else None,
         daily,
         section(".games", aria_label=say("home-games", lang))[
             (_game(find(name), lang, first=name not in known) for name in names()),

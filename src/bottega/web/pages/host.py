@@ -25,7 +25,7 @@ from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.you import strong
 from bottega.web.passes import INVITE_DAYS, INVITE_DAYS_MAX, INVITES, Invitation
-from bottega.web.phrases import say
+from bottega.web.phrases import day_of, say, time_of
 from bottega.web.plain_text import NAME_LENGTH
 from bottega.web.players import Player
 
@@ -82,7 +82,7 @@ def _invitations(invitations: Sequence[Invitation], lang: str) -> Element:
 
 
 def _invitation(one: Invitation, lang: str) -> Element:
-    until = f"{one.expires:%Y-%m-%d %H:%M} UTC" if one.expires is not None else "–"
+    until = time_of(one.expires, lang) if one.expires is not None else "–"
     return li[
         div[
             strong[one.name or say("host-invited", lang)],
@@ -105,7 +105,7 @@ def _player(one: Player, lang: str) -> Element:
         div[
             strong[one.name],
             small(".soft")[
-                say("me-since", lang, day=f"{one.created:%Y-%m-%d}"),
+                say("me-since", lang, day=day_of(one.created, lang)),
                 f" · {say('host-is_host', lang)}" if one.is_host else None,
                 f" · {say('host-is_blocked', lang)}" if one.is_blocked else None,
             ],

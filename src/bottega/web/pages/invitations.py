@@ -1,8 +1,10 @@
 """Links for the free seats of a table, to be copied or taken by a camera."""
 
 from collections.abc import Sequence
+from urllib.parse import urlsplit
 
 from bottega.engine.markup import Element, aside, button, details, h2, input, li, p, summary, ul
+from bottega.web.hosts import is_loopback
 from bottega.web.house import Viewer
 from bottega.web.pages.qr import qr_code
 from bottega.web.pages.sight import Sight
@@ -16,10 +18,11 @@ def may_invite(table: Table, viewer: Viewer) -> bool:
 
 
 def links_part(links: Sequence[tuple[int, str]], sight: Sight) -> Element:
-    """One link for each free seat."""
+    """One link for each free seat, and a word where they lead nobody here."""
+    here = any(is_loopback(urlsplit(address).hostname or "") for _, address in links)
     return aside("#links", aria_label=sight.say("table-links"), data_freed=str(sight.moment.freed))[
         h2[sight.say("table-links")],
-        p(".soft")[sight.say("table-links-help")],
+        p(".soft")[sight.say("table-links-help"), [" ", sight.say("link-loopback")] if here else None],
         ul[(_link(seat, address, sight) for seat, address in links)],
     ]
 

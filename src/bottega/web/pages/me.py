@@ -32,7 +32,7 @@ from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
 from bottega.web.pages.you import looks_form, strong
 from bottega.web.passkeys import Passkey
-from bottega.web.phrases import say
+from bottega.web.phrases import day_of, say
 from bottega.web.plain_text import NAME_LENGTH
 from bottega.web.players import Device
 
@@ -47,7 +47,10 @@ class Keys:
     can_add: bool
 
 
-def page(visit: Visit, keys: Keys, devices: Sequence[Device], back: str, *, is_host: bool) -> str:
+def page(
+    visit: Visit, keys: Keys, devices: Sequence[Device], back: str, *, is_host: bool, told: str = ""
+) -> str:
+    """`told` is what was done."""
     lang = visit.lang
     content = main("#main.paper-page.me")[
         h1[say("you-title", lang)],
@@ -55,9 +58,12 @@ def page(visit: Visit, keys: Keys, devices: Sequence[Device], back: str, *, is_h
             a(".button.primary", href=back)[say("me-back", lang)] if back.startswith("/t/") else None,
             a(".button", href=f"/p/{visit.guest.id}")[say("me-past", lang)],
             a(".button", href="/me/notices")[say("notices-link", lang)],
+            a(".button", href="/clubs")[say("club-clubs", lang)],
+            a(".button", href="/me/tokens")[say("token-title", lang)],
             a(".button", href="/house")[say("host-title", lang)] if is_host else None,
         ],
-        section(".card")[h2[say("me-looks", lang)], looks_form(visit, "/me")],
+        p(".verdict.good", role="status")[told] if told else None,
+        section(".card")[h2[say("me-looks", lang)], looks_form(visit, "/me?done=saved")],
         _ways_in(keys, lang),
         _devices(devices, lang),
         _data(lang),
@@ -165,7 +171,7 @@ def _facts(*told: Node) -> Element:
 
 
 def _since(key: str, moment: datetime, lang: str) -> Node:
-    return time(datetime=f"{moment.isoformat()}Z")[say(key, lang, day=f"{moment:%Y-%m-%d}")]
+    return time(datetime=f"{moment.isoformat()}Z")[say(key, lang, day=day_of(moment, lang))]
 
 
 # ------------------------------------------------------------------ what is stored of him
@@ -180,6 +186,17 @@ def _data(lang: str) -> Element:
             a(".quiet", href="/me/delete")[say("me-delete", lang)],
         ],
     ]
+
+
+def deleted_page(visit: Visit) -> str:
+    """To whoever has deleted himself."""
+    lang = visit.lang
+    content = main("#main.paper-page.narrow.me")[
+        h1[say("me-deleted", lang)],
+        p[say("me-deleted-help", lang)],
+        div(".actions")[a(".button.primary", href="/")[say("error-back", lang)]],
+    ]
+    return whole_page(visit, "/", say("me-deleted", lang), content, files=FILES)
 
 
 def delete_page(visit: Visit, *, is_host: bool) -> str:

@@ -30,7 +30,7 @@ from bottega.engine.markup import (
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token
-from bottega.web.phrases import say
+from bottega.web.phrases import day_of, say
 from bottega.web.players import Player
 from bottega.web.quiet_hours import show_minutes
 from bottega.web.schema import PushRow, WebhookRow
@@ -153,7 +153,7 @@ def _way(row: PushRow | WebhookRow, called: str, lang: str) -> Element:
     return li[
         div(".where")[
             called,
-            small(".soft")[say("notices-since", lang, date=""), _date(row.created)],
+            small(".soft")[_since(row.created, lang)],
             small(".failing")[say("notices-failures", lang, count=row.failures)] if row.failures else None,
         ],
         form(".actions", method="post", action=f"{HERE}/way")[
@@ -167,8 +167,9 @@ def _way(row: PushRow | WebhookRow, called: str, lang: str) -> Element:
     ]
 
 
-def _date(moment: datetime) -> Element:
-    return time(datetime=f"{moment.isoformat(timespec='seconds')}Z")[f"{moment:%Y-%m-%d}"]
+def _since(moment: datetime, lang: str) -> Element:
+    told = say("notices-since", lang, date=day_of(moment, lang))
+    return time(datetime=f"{moment.isoformat(timespec='seconds')}Z")[told]
 
 
 def _feeds(feeds: Sequence[tuple[str, str]], lang: str) -> Element:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bottega.bots.levels import LEARNED
+from bottega.bots.levels import GRAN_MAESTRO, LEARNED
 from bottega.bots.network import network_path
 from bottega.engine.game import GameSpec
 from bottega.engine.markup import (
@@ -39,9 +39,11 @@ def given_or(given: Mapping[str, str], key: str, possible: Iterable[str], usual:
 
 
 def bot_title(name: str, lang: str, spec: GameSpec) -> str:
-    """What a bot is called where it is chosen."""
-    unlearned = name in LEARNED and network_path(spec) is None
-    key = f"bot-{name}-unlearned" if unlearned else f"bot-{name}"
+    """What a bot is called where it is chosen, and whether it has learned this game."""
+    key = f"bot-{name}"
+    if name in LEARNED and network_path(spec) is None:
+        searches = name == GRAN_MAESTRO.name and spec.weights.strongest
+        key += "-searching" if searches else "-unlearned"
     return say(key, lang) if key in WORDS.keys(lang) else say("bot-other", lang, name=name)
 
 

@@ -44,7 +44,7 @@ from bottega.web.pages.hint import percent
 from bottega.web.pages.lines import lines_part
 from bottega.web.pages.people import bot_name, called, rating_text, title_of
 from bottega.web.pages.plots import Estimate, change, course, number, plot, sheet
-from bottega.web.phrases import badge, say
+from bottega.web.phrases import badge, day_of, say
 from bottega.web.players import Player
 from bottega.web.ratings import Rating, peer_of
 
@@ -72,13 +72,17 @@ class Person:
         """His points on average, by game and number of players."""
         points: defaultdict[Kind, list[int]] = defaultdict(list)
         for one in self.life.games:
-            if one.from_deal:
+            if one.counts:
                 points[one.game, one.players].append(one.own.points)
         return {kind: fmean(some) for kind, some in points.items()}
 
     @property
     def leaves(self) -> int:
         return max(1, -(-len(self.life.games) // GAMES_AT_ONCE))
+
+    def games_of(self, kind: Kind) -> int:
+        """How many of his games of a kind count for his average."""
+        return sum(one.counts and (one.game, one.players) == kind for one in self.life.games)
 
     def at(self, leaf: int) -> "Person":
         """The same with another part of the list of games."""
@@ -88,7 +92,7 @@ class Person:
 def page(visit: Visit, person: Person) -> str:
     lang, player, games = visit.lang, person.player, person.life.games
     own = visit.player is not None and visit.player.id == player.id
-    told = say("history-since", lang, date=f"{player.created:%Y-%m-%d}")
+    told = say("history-since", lang, date=day_of(player.created, lang))
     content = main("#main.paper-page.history")[
         h1[player.name],
         p(".soft")[told, " · ", say("history-finished", lang, count=len(games))],
@@ -157,7 +161,7 @@ def _rating(person: Person, kind: Kind, lang: str) -> Element:
         told.append(say("history-peer", lang, name=bot_name(peer)))
     points = _points(person.life.games, kind)
     rows = [
-        (f"{one.finished:%Y-%m-%d}", [rating_text(after, lang)])
+        (day_of(one.finished, lang), [rating_text(after, lang)])
         for one in person.life.games
         if (one.game, one.players) == kind and (after := one.own.after) is not None
     ]
@@ -179,11 +183,13 @@ def _points(games: Sequence[Played], kind: Kind) -> list[Estimate]:
     ]
 
 
-def _results(person: Person, lang: str) -> Element:
+def _results(person: Person, lang: str) -> Element | None:
     by_kind: defaultdict[Kind, list[Played]] = defaultdict(list)
     for one in person.life.games:
-        if one.from_deal:
+        if one.counts:
             by_kind[one.game, one.players].append(one)
+    if not by_kind:
+        return None
     columns = ("games", "won", "place", "points", "most")
     return section[
         h2[say("history-results", lang)],
@@ -226,7 +232,7 @@ def _special(person: Person, lang: str) -> Element | None:
     """The best and the closest game of each kind of game, where there are a few to choose from."""
     averages, by_game = person.averages, defaultdict[str, list[Played]](list)
     for one in person.life.games:
-        if one.from_deal:
+        if one.counts:
             by_game[one.game].append(one)
     told: list[Element] = []
     for game, some in sorted(by_game.items()):
@@ -249,7 +255,7 @@ def _special(person: Person, lang: str) -> Element | None:
 
 def _ways(person: Person, one: Played, lang: str) -> Node:
     """When a game was played, and its replay where the reader may see it."""
-    day = f"{one.finished:%Y-%m-%d}"
+    day = day_of(one.finished, lang)
     moment = time(".soft", datetime=f"{one.finished.isoformat()}Z")[day]
     if one.table not in person.open_tables:
         return [" · ", moment]
@@ -264,7 +270,7 @@ def _ways(person: Person, one: Played, lang: str) -> Node:
 
 def _games(person: Person, lang: str) -> Element:
     first = (person.leaf - 1) * GAMES_AT_ONCE
-    averages = person.averages
+    averages = {kind: mean for kind, mean in person.averages.items() if person.games_of(kind) > 1}
     return section("#games")[
         h2[say("history-list", lang)],
         ol(".played", start=str(first + 1))[
@@ -277,7 +283,7 @@ def _games(person: Person, lang: str) -> Element:
 def _game(person: Person, one: Played, averages: Mapping[Kind, float], lang: str) -> Element:
     own = one.own
     told = [say("history-points-made", lang, points=own.points)]
-    if one.from_deal:
+    if one.counts and (one.game, one.players) in averages:
         mean = change(own.points - averages[one.game, one.players], lang)
         told.append(say("history-against_mean", lang, change=mean))
     if own.before is not None and own.after is not None:
@@ -285,6 +291,8 @@ def _game(person: Person, one: Played, averages: Mapping[Kind, float], lang: str
         told.append(say("history-moved", lang, change=moved))
     if not one.from_deal:
         told.append(say("history-continued", lang))
+    if not one.to_end:
+        told.append(say("history-ended_early", lang))
     return li(class_="won" if own.place == 1 else None)[
         div[badge(own.seat, lang), span(".game-name")[title_of(one.game, lang)], _ways(person, one, lang)],
         div[span(".place-won")[_place(one, lang)], " · ", " · ".join(told)],

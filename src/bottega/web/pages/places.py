@@ -13,7 +13,7 @@ from bottega.web.pages.clock import clock
 from bottega.web.pages.frame import token
 from bottega.web.pages.name_links import page_note, page_of
 from bottega.web.pages.sight import Sight
-from bottega.web.phrases import badge, say
+from bottega.web.phrases import badge, say, time_of
 from bottega.web.table import Table
 
 _places = PartCache(4096)
@@ -83,7 +83,7 @@ def _line(table: Table, viewer: Viewer, seat: int, held: bool, names: Sequence[s
     elif table.to_play == seat:
         notes.append(span(".note.turn-note")[say("table-to_move", lang)])
         if table.deadline is not None:
-            until = say("table-clock", lang, time=f"{table.deadline:%Y-%m-%d %H:%M} UTC")
+            until = say("table-clock", lang, time=time_of(table.deadline, lang))
             notes.append(clock(table.deadline, lang, until))
     if player := page_of(table, viewer, seat):
         notes.append(page_note(player, names[seat], lang))

@@ -31,6 +31,7 @@ from bottega.web.phrases import say
 WIDTH, HEIGHT = 320.0, 150.0
 LEFT, RIGHT, TOP, BOTTOM = 34.0, 308.0, 12.0, 124.0
 BARS, LEVELS, TICKS = 16, 3, 5
+BAR = 34.0  # the widest
 NAMES = 104.0  # where the names of estimates end, and their axis begins
 ROW, NAME_LENGTH = 24.0, 18
 GLYPH = 11.0
@@ -118,14 +119,15 @@ def histogram(spread: Spread, lang: str) -> Element:
     counted = bins(spread)
     top = max((times for _, _, times in counted), default=1)
     levels = _levels(top)
-    wide = (RIGHT - LEFT) / max(1, len(counted))
+    wide = min(BAR, (RIGHT - LEFT) / max(1, len(counted)))
+    first = (LEFT + RIGHT - wide * len(counted)) / 2
 
     def height(times: float) -> float:
         return BOTTOM - (BOTTOM - TOP) * times / levels[-1]
 
     def bars() -> Iterator[Element]:
         for place, (low, high, times) in enumerate(counted):
-            x = LEFT + place * wide
+            x = first + place * wide
             told = f"{_range(low, high, lang)}: {times}"
             yield rect(
                 class_="bar-drawn",
@@ -136,7 +138,7 @@ def histogram(spread: Spread, lang: str) -> Element:
             )[title[told]]
         every = ceil(len(counted) / TICKS) or 1
         for place in range(0, len(counted), every):
-            x = LEFT + (place + 0.5) * wide if counted[place][0] == counted[place][1] else LEFT + place * wide
+            x = first + (place + 0.5 * (counted[place][0] == counted[place][1])) * wide
             yield words_at((x, BOTTOM + 13), number(counted[place][0], lang), GLYPH, "soft")
 
     return svg(class_="plotted", viewBox=f"0 0 {num(WIDTH)} {num(HEIGHT - 6)}", aria_hidden="true")[

@@ -18,6 +18,7 @@ from bottega.engine.markup import (
     span,
     summary,
 )
+from bottega.web.contest_rounds import contest_of
 from bottega.web.house import Viewer
 from bottega.web.pages.frame import token
 from bottega.web.pages.sight import Sight
@@ -99,22 +100,25 @@ def ways_part(sight: Sight) -> Node:
 
 
 def _drawn_ways(sight: Sight, others: frozenset[int]) -> Element:
-    table = sight.table
+    table, contest = sight.table, contest_of(sight.table.row)
+    free = contest is None or bool(others)  # in a contest nobody ends or pauses a game alone
     return section("#company")[
         details[
             summary[sight.say("ways-title")],
             div(".ways")[
                 _way(sight, Kind.PAUSE, sight.say("ways-pause", alone=_alone(others)))
-                if table.decider is not None
+                if free and table.decider is not None
                 else None,
                 _replacements(sight),
                 button(type="button", hidden=True, data_do="sound", aria_pressed="false")[
                     sight.say("ways-sound")
                 ],
-                _end(sight, others) if table.seated or table.entries else None,
+                _end(sight, others) if free and (table.seated or table.entries) else None,
                 _leave(sight) if others else None,
+                p(".soft")[sight.say("proposal-contest")] if not free else None,
             ],
-        ]
+        ],
+        a(".quiet", href=f"/contests/{contest}")[sight.say("contest-back")] if contest else None,
     ]
 
 

@@ -46,9 +46,8 @@ def page(visit: Visit, spec: GameSpec, pools: Sequence[Pool], chosen: Chosen | N
         p(".soft")[say("history-house-games", lang, count=games)],
         _counts(pools, chosen, here, lang),
         _parts(chosen, lang) if chosen is not None else p[say("history-house-empty", lang)],
-        p[
+        p(".actions")[
             a(".button", href=f"/new/{spec.key}")[say("home-set_up", lang)],
-            " ",
             a(".quiet", href=f"/rules/{spec.key}")[say("home-read_rules", lang)],
         ],
     ]
@@ -106,6 +105,8 @@ def _spread(key: str, spread: Spread, lang: str) -> Element:
     heading = say(f"history-plot-{key}", lang)
     middle = [number(spread.quantile(share), lang) for share in (0.1, 0.5, 0.9)]
     told = say(f"history-plot-{key}-told", lang, low=middle[0], middle=middle[1], high=middle[2])
+    if len(spread.counts) == 1:
+        told = say("history-plot-same", lang, value=middle[1])
     rows = histogram_rows(heading, say(f"history-unit-{key}", lang), spread, lang)
     return plot(h2[heading], told, histogram(spread, lang), rows, lang)
 

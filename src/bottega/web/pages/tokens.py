@@ -29,7 +29,7 @@ from bottega.engine.markup import (
 from bottega.web.house import Visit
 from bottega.web.pages.frame import page as whole_page
 from bottega.web.pages.frame import token as form_token
-from bottega.web.phrases import say
+from bottega.web.phrases import day_of, say
 from bottega.web.plain_text import NAME_LENGTH
 from bottega.web.tokens import SCOPES, TokenNow
 
@@ -95,8 +95,7 @@ def _token(one: TokenNow, lang: str) -> Element:
 
 
 def _dated(key: str, moment: datetime, lang: str) -> Node:
-    day = f"{moment:%Y-%m-%d}"
-    return time(datetime=day)[say(key, lang, day=day)]
+    return time(datetime=f"{moment:%Y-%m-%d}")[say(key, lang, day=day_of(moment, lang))]
 
 
 def _form(refused: str, name: str, chosen: Collection[str], lang: str) -> Element:

@@ -4,13 +4,13 @@ A program makes no tokens, lets no device in and changes no passkey: whatever it
 """
 
 import asyncio
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field
 
 from bottega.web import belongings
+from bottega.web.clocks import Moment
 from bottega.web.house import house_of
 from bottega.web.plain_text import NAME_LENGTH
 from bottega.web.players import BadName, Player
@@ -35,7 +35,7 @@ class Account(BaseModel):
     colour: str
     lang: str
     theme: str
-    created: datetime
+    created: Moment
     is_host: bool
     shown_to: str
     time_zone: str
@@ -60,8 +60,8 @@ class SessionNow(BaseModel):
 
     handle: str
     device: str
-    created: datetime
-    seen: datetime
+    created: Moment
+    seen: Moment
 
 
 class SessionsEnded(BaseModel):

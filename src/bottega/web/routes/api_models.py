@@ -1,10 +1,10 @@
 """What programs are told of tables and games."""
 
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from bottega.web.clocks import Moment
 from bottega.web.routes.company_data import LineNow, ProposalNow
 
 
@@ -72,7 +72,7 @@ class TableNow(BaseModel):
     talk: list[LineNow]
     rematch: Annotated[str | None, Field(description="The table where the players of this one play again.")]
     thinking: int | None
-    deadline: datetime | None
+    deadline: Moment | None
     prompt: str
     view: dict[str, Any]
     legal: list[Choice]

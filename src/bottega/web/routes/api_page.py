@@ -2,35 +2,19 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi import APIRouter, Request, Response
 
-from bottega.engine.markup import (
-    Element,
-    a,
-    body,
-    code,
-    dd,
-    dl,
-    dt,
-    h1,
-    h2,
-    head,
-    html,
-    li,
-    main,
-    meta,
-    p,
-    pre,
-    title,
-    ul,
-)
+from bottega.engine.markup import Element, a, code, dd, dl, dt, h1, h2, li, main, p, pre, ul
+from bottega.web.house import visit_of
+from bottega.web.pages.frame import page
+from bottega.web.phrases import say
+from bottega.web.routes.answers import page_answer
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/api/docs")
-def docs(request: Request) -> HTMLResponse:
+def docs(request: Request) -> Response:
     """Every request that a program may send."""
     described = request.app.openapi()
     parts = [
@@ -39,41 +23,31 @@ def docs(request: Request) -> HTMLResponse:
         for method, operation in methods.items()
     ]
     schemas = described["components"]["schemas"]
-    return HTMLResponse(
-        str(
-            html(lang="en")[
-                head[
-                    meta(charset="utf-8"),
-                    meta(name="viewport", content="width=device-width"),
-                    title["Bottega: tables for programs"],
-                ],
-                body[
-                    main[
-                        h1["Tables for programs"],
-                        p[
-                            "JSON over HTTP. A seat is played with its token: ",
-                            code["Authorization: Bearer TOKEN"],
-                            ". Programs of a player show one of his (",
-                            code["bt_…"],
-                            "), which he makes at ",
-                            a(href="/me/tokens")["/me/tokens"],
-                            ". Errors are ",
-                            code['{"detail": "…"}'],
-                            ". For machines: ",
-                            a(href="/api/openapi.json")["openapi.json"],
-                            ".",
-                        ],
-                        parts,
-                        h2["Data"],
-                        dl[[[dt[code[name]], dd[_fields(schema)]] for name, schema in schemas.items()]],
-                    ]
-                ],
-            ]
-        )
-    )
+    content = main("#main.paper-page", lang="en")[
+        h1["Tables for programs"],
+        p[
+            "JSON over HTTP. A seat is played with its token: ",
+            code["Authorization: Bearer TOKEN"],
+            ". Programs of a player show one of his (",
+            code["bt_…"],
+            "), which he makes at ",
+            a(href="/me/tokens")["/me/tokens"],
+            ". Errors are ",
+            code['{"detail": "…"}'],
+            ". For machines: ",
+            a(href="/api/openapi.json")["openapi.json"],
+            ".",
+        ],
+        parts,
+        h2["Data"],
+        dl(".described")[[[dt[code[name]], dd[_fields(schema)]] for name, schema in schemas.items()]],
+    ]
+    visit = visit_of(request)
+    drawn = page(visit, "/api/docs", say("web-programs", visit.lang), content, files=("tokens.css",))
+    return page_answer(request, visit, drawn)
 
 
-def _operation(method: str, path: str, operation: dict[str, Any]) -> list[Element]:
+def _operation(method: str, path: str, operation: dict[str, Any]) -> list[Element | None]:
     content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
     parameters = [
         f"{one['name']} ({one['in']}): {one.get('description', '')}"
@@ -81,10 +55,10 @@ def _operation(method: str, path: str, operation: dict[str, Any]) -> list[Elemen
         if one["in"] != "path"
     ]
     return [
-        h2[code[f"{method} {path}"]],
+        h2(".request")[code[f"{method} {path}"]],
         p[operation.get("description", "")],
-        ul[[li[text] for text in parameters]],
-        pre[f"body: {_kind(content['schema'])}" if content else "no body"],
+        ul[[li[text] for text in parameters]] if parameters else None,
+        pre[f"body: {_kind(content['schema'])}"] if content else None,
     ]
 
 

@@ -1,12 +1,12 @@
 """Clubs for a player's programs: founding, joining, leaving, leading, and tables of their own."""
 
 import asyncio
-from datetime import datetime
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
+from bottega.web.clocks import Moment
 from bottega.web.clubs import NAME_LENGTH, BadClub, host_of
 from bottega.web.guards import PATIENCE_SECONDS, language_of
 from bottega.web.house import House, house_of
@@ -92,7 +92,7 @@ class MemberNow(BaseModel):
     id: str | None
     name: str
     leads: bool
-    joined: datetime
+    joined: Moment
 
 
 class ClubTableNow(BaseModel):

@@ -1,10 +1,10 @@
 """What programs read of the company at a table: who proposes what, and what is said."""
 
-from datetime import datetime
 from typing import Literal
 
 from pydantic import BaseModel, Field
 
+from bottega.web.clocks import Moment
 from bottega.web.pages.talk import told
 from bottega.web.phrases import say
 from bottega.web.proposals import NOBODY, voices_at
@@ -38,7 +38,7 @@ class LineNow(BaseModel):
     name: str
     text: str
     emote: str | None = Field(description="What was said, if it was one of the short sayings.")
-    at: datetime
+    at: Moment
 
 
 def proposals_now(table: Table) -> list[ProposalNow]:

@@ -1,12 +1,12 @@
 """What programs read of contests: who takes part, what is played, and how it stands."""
 
 from collections.abc import Collection
-from datetime import datetime
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from bottega.web.clocks import Moment
 from bottega.web.contest_rounds import planned_rounds
 from bottega.web.contests import ContestLine, ContestView, Entrant, Played
 from bottega.web.pages.contest_tables import Stand, entrant_name, stand_of, tie_break_keys
@@ -31,7 +31,7 @@ class ContestLineNow(BaseModel):
     round: int
     rounds: int
     entrants: int
-    ended: datetime | None
+    ended: Moment | None
 
 
 class EntrantNow(BaseModel):
@@ -103,8 +103,8 @@ class ContestNow(BaseModel):
     seconds_per_decision: int | None
     seconds_per_turn: int | None
     fill: Annotated[str | None, Field(description="The bot that takes seats which are left over.")]
-    created: datetime
-    ended: datetime | None
+    created: Moment
+    ended: Moment | None
     open: Annotated[bool, Field(description="Whether members may still enter.")]
     leads: bool
     me: int | None

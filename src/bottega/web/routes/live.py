@@ -27,6 +27,7 @@ PROGRESS_SECONDS = 0.5
 KEEP_SECONDS = 1.0
 RECONNECT = b"retry: 1000\n\n"
 MOVING_MILLISECONDS = 2_000  # within which all browsers of a server that goes come to another one
+CHANGED_MILLISECONDS = 1_000  # in which a browser has got the cookie of whom it belongs to now
 STREAMS_PER_GUEST = 24
 STREAMS_PER_ADDRESS = 500  # whoever has an address can be as many guests as he likes; a school has one, too
 
@@ -34,6 +35,10 @@ router = APIRouter()
 
 Pack = Callable[[Table], bytes]
 _FORGETTING = ("forgetting",)
+
+
+class SomebodyElse(NoSuchTable):
+    """Whoever listens is another one by now: a guest who keeps his name, a player who has deleted himself."""
 
 
 def event(name: str, number: int | None, data: str) -> bytes:
@@ -48,16 +53,19 @@ async def updates(
 ) -> AsyncIterator[bytes]:
     """What `pack` makes of a table, now unless it was seen, and after every change.
 
-    Changes in between are left out: a slow reader gets the newest state next. When the server goes, the last
-    thing it says is after how many milliseconds to listen again, to whoever answers then.
+    Changes in between are left out: a slow reader gets the newest state next. When the server goes, or the
+    reader is somebody else, the last thing it says is after how many milliseconds to listen again.
     """
     with counted(request, who), _looking(request, who, table_id), suppress(NoSuchTable):
         yield RECONNECT
-        async for table in changes(request, table_id, seen):
-            if isinstance(table, Table):
-                yield pack(table)
-            else:
-                yield event("preparing", None, json.dumps(table))
+        try:
+            async for table in changes(request, table_id, seen):
+                if isinstance(table, Table):
+                    yield pack(table)
+                else:
+                    yield event("preparing", None, json.dumps(table))
+        except SomebodyElse:
+            yield event("moved", None, str(CHANGED_MILLISECONDS))
         if house_of(request).draining.moving:
             yield event("moved", None, str(moving_milliseconds()))
 
@@ -193,9 +201,9 @@ class Reader:
         self._told = 0
 
     def pack(self, table: Table) -> bytes:
+        if self._sat and not table.seats_of(self.guest.id):
+            raise SomebodyElse("refused-no_table")
         viewer = viewer_of(table, self.guest)
-        if self._sat and not viewer.seats:  # he is somebody else now, as the next stream will say
-            raise NoSuchTable("refused-no_table")
         self._sat = bool(viewer.seats)
         part = fragment(table, viewer, self.guest.lang)
         forget_soon(table)

@@ -27,10 +27,11 @@ from bottega.web.routes.answers import (
 router = APIRouter(include_in_schema=False)
 
 HERE = "/me"
+DONE = {"saved": "me-saved", "ended": "me-ended"}
 
 
 @router.get(HERE)
-async def show_me(request: Request) -> Response:
+async def show_me(request: Request, done: str = "") -> Response:
     """A player's page; a guest is shown how he becomes one, over his table if the script asks."""
     visit, party, back = visit_of(request), party_at(request), back_of(request.query_params)
     if visit.player is None:
@@ -46,7 +47,9 @@ async def show_me(request: Request) -> Response:
         party is not None,
     )
     devices = await asyncio.to_thread(house.players.devices, player.id, _session(request))
-    return page_answer(request, visit, me.page(visit, keys, devices, back, is_host=player.is_host))
+    told = say(DONE[done], visit.lang) if done in DONE else ""
+    drawn = me.page(visit, keys, devices, back, is_host=player.is_host, told=told)
+    return page_answer(request, visit, drawn)
 
 
 # ------------------------------------------------------------------ how he signs in
@@ -122,7 +125,7 @@ async def end_sessions(request: Request) -> Response:
     await asyncio.to_thread(house.players.end_sessions, player.id, handle, _session(request))
     house.ask_again(player.id)
     await house.door.look()
-    return _back_here()
+    return _back_here("ended")
 
 
 @router.post("/me/out")
@@ -165,9 +168,17 @@ async def delete(request: Request) -> Response:
     if not text_of(form, "sure"):
         return RedirectResponse("/me/delete", 303)
     await house.part_with(player.id)
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse("/me/deleted", 303)
     house.guests.sign_out(response)
     return response
+
+
+@router.get("/me/deleted")
+async def tell_deleted(request: Request) -> Response:
+    visit = visit_of(request)
+    if visit.player is not None:
+        return RedirectResponse(HERE, 303)
+    return page_answer(request, visit, me.deleted_page(visit))
 
 
 def _player(visit: Visit) -> Player:
@@ -181,5 +192,5 @@ def _session(request: Request) -> str:
     return str(request.scope.get(SESSION, ""))
 
 
-def _back_here() -> Response:
-    return RedirectResponse(HERE, 303)
+def _back_here(done: str = "saved") -> Response:
+    return RedirectResponse(f"{HERE}?done={done}", 303)

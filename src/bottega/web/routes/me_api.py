@@ -13,6 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from bottega.engine.errors import BottegaError
+from bottega.web.clocks import Moment
 from bottega.web.house import House, house_of
 from bottega.web.routes.api import SPEAKING, Language, refusals
 from bottega.web.routes.callers import Credentials, program_for
@@ -54,9 +55,9 @@ class MyTable(BaseModel):
     to_play: int | None
     your_turn: bool | None
     version: int | None
-    deadline: datetime | None
-    created: datetime
-    finished: datetime | None
+    deadline: Moment | None
+    created: Moment
+    finished: Moment | None
 
 
 class Result(BaseModel):
@@ -68,7 +69,7 @@ class Result(BaseModel):
     seat: int
     place: int
     points: int
-    finished: datetime
+    finished: Moment
 
 
 @router.get("", responses=refusals(401))

@@ -28,9 +28,8 @@ DONE = {
     "added": "notices-added",
     "removed": "notices-removed",
     "reached": "notices-reached",
-    "not_reached": "notices-not_reached",
-    "gone": "notices-gone",
 }
+FAILED = {"not_reached": "notices-not_reached", "gone": "notices-gone"}
 KEY_LENGTH = 120
 ORIGIN_LENGTH = 200
 
@@ -53,7 +52,8 @@ async def show(request: Request, done: str = "") -> Response:
     if visit.player is None:
         return page_answer(request, visit, notices.guest_page(visit))
     told = say(DONE[done], visit.lang) if done in DONE else ""
-    return await _page(request, visit, visit.player, told=told)
+    problem = say(FAILED[done], visit.lang) if done in FAILED else ""
+    return await _page(request, visit, visit.player, told=told, problem=problem)
 
 
 async def _page(

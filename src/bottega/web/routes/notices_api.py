@@ -1,13 +1,13 @@
 """How a player is told of his turns, for his programs: webhooks, browsers, feeds, quiet hours."""
 
 import asyncio
-from datetime import datetime
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, Field
 
+from bottega.web.clocks import Moment
 from bottega.web.guards import language_of
 from bottega.web.house import House, house_of
 from bottega.web.outgoing import URL_LENGTH
@@ -53,7 +53,7 @@ class WayNow(BaseModel):
     id: str
     where: str
     form: FormName | None
-    created: datetime
+    created: Moment
     failures: int
 
 

@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request
 from pydantic import BaseModel, Field
 
 from bottega.games import find
+from bottega.web.clocks import Moment
 from bottega.web.game_figures import Line, Pool, Spread
 from bottega.web.guards import language_of
 from bottega.web.history import Played, Ranked
@@ -73,7 +73,7 @@ class GameOfPlayer(BaseModel):
     table: str | None
     game: str
     players: int
-    finished: datetime
+    finished: Moment
     decisions: int
     seat: int
     place: int
@@ -89,7 +89,7 @@ class PersonNow(BaseModel):
 
     id: str
     name: str
-    since: datetime
+    since: Moment
     count: int
     ratings: list[KindRating]
     openings: dict[str, list[list[OpeningNow]]]

@@ -3,7 +3,9 @@
 ## Every page
 
 web-tagline = Four Italian strategy games, played by daylight
-web-skip = Skip to the table
+web-day = { DATETIME($day, dateStyle: "long") }
+web-time = { web-day }, { $time } ({ $zone })
+web-skip = Skip to the content
 web-language = Language
 web-theme = Light
 web-theme-auto = As the system
@@ -28,6 +30,10 @@ home-set_up = Set up a table…
 home-read_rules = Read the rules
 home-lobby = Open tables
 home-lobby-empty = No open table at the moment. Set one up and it will be listed here.
+home-going = { $count ->
+    [one] One of your tables is in play
+   *[other] { $count } of your tables are in play
+}
 home-mine = Your tables
 home-mine-empty = You have no table yet: one click on “Play now” and you sit.
 home-you = Who are you?
@@ -77,6 +83,7 @@ bot-intuito = Intuito: plays at once, by what Gran Maestro sees at a glance
 bot-intuito-unlearned = Intuito: has not learned this game yet, and plays as Lavorante
 bot-maestro = Maestro: thinks for a second, and means it
 bot-gran_maestro = Gran Maestro: has learned the game by itself, and thinks for a second
+bot-gran_maestro-searching = Gran Maestro: has not learned this game yet; thinks for a second, better than Maestro
 bot-gran_maestro-unlearned = Gran Maestro: has not learned this game yet, and plays as Maestro
 bot-other = { $name }
 new-options = Options of the game
@@ -282,6 +289,7 @@ error-413 = That is too large
 error-429 = A little slower, please
 error-500 = Something broke in the workshop
 error-503 = The workshop is not ready yet
+error-again = Back
 error-back = Back to the games
 error-details = Details
 error-help-400 = Go back, change what you entered and try again.

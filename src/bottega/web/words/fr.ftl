@@ -3,7 +3,9 @@
 ## Toutes les pages
 
 web-tagline = Quatre jeux de stratégie italiens, joués au grand jour
-web-skip = Aller à la table
+web-day = { DATETIME($day, dateStyle: "long") }
+web-time = { web-day } à { $time } ({ $zone })
+web-skip = Aller au contenu
 web-language = Langue
 web-theme = Éclairage
 web-theme-auto = Comme le système
@@ -28,13 +30,17 @@ home-set_up = Préparer une table…
 home-read_rules = Lire les règles
 home-lobby = Tables ouvertes
 home-lobby-empty = Aucune table ouverte pour l’instant. Préparez-en une : elle apparaîtra ici.
+home-going = { $count ->
+    [one] Une de vos tables est en cours
+   *[other] { $count } de vos tables sont en cours
+}
 home-mine = Vos tables
 home-mine-empty = Vous n’avez pas encore de table : cliquez sur « Jouer » et vous voilà assis.
 home-you = Qui êtes-vous ?
 home-you-help = Votre navigateur s’en souvient ; il n’y a pas de compte.
 home-name = Votre nom
 home-colour = Votre couleur
-home-save = Retenir
+home-save = Enregistrer
 home-sit = S’asseoir
 home-watch = Regarder
 home-continue = Continuer
@@ -77,6 +83,7 @@ bot-intuito = Intuito : il joue aussitôt, d’après ce que Gran Maestro voit
 bot-intuito-unlearned = Intuito : il n’a pas encore appris ce jeu, et joue comme Lavorante
 bot-maestro = Maestro : il réfléchit une seconde, et sait pourquoi
 bot-gran_maestro = Gran Maestro : il a appris le jeu tout seul, et réfléchit une seconde
+bot-gran_maestro-searching = Gran Maestro : il n’a pas encore appris ce jeu ; il réfléchit une seconde, mieux que Maestro
 bot-gran_maestro-unlearned = Gran Maestro : il n’a pas encore appris ce jeu, et joue comme Maestro
 bot-other = { $name }
 new-options = Options du jeu
@@ -282,6 +289,7 @@ error-413 = C’est trop gros
 error-429 = Un peu moins vite, s’il vous plaît
 error-500 = Quelque chose s’est cassé dans l’atelier
 error-503 = L’atelier n’est pas encore prêt
+error-again = Revenir
 error-back = Retour aux jeux
 error-details = Détails
 error-help-400 = Revenez en arrière, corrigez et essayez encore.
@@ -313,8 +321,8 @@ refused-site = Cette demande vient d’un autre site.
 refused-size = C’est trop gros : au plus { $most } octets sont acceptés.
 refused-pace = C’est trop rapide : attendez { $seconds } s, s’il vous plaît.
 refused-windows = Trop de fenêtres regardent des tables : fermez-en quelques-unes.
-refused-crowded = Il y a trop de visiteurs en ce moment : réessayez dans un instant.
-refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
+refused-crowded = Il y a trop de visiteurs en ce moment : réessayez dans un instant.
+refused-old_rules = Cette table a commencé avec des règles que cette version de la maison n’a plus : elle est donc fermée. La version { $release } de Bottega peut l’ouvrir.
 refused-away = Les tables ne peuvent pas être lues en ce moment. Cette page regardera d’elle-même dans quelques secondes.
 refused-storage = Cela n’a pas pu être enregistré, donc rien n’a changé : réessayez dans un instant.
 refused-fault = Quelque chose n’a pas marché ici : essayez encore.
@@ -366,8 +374,8 @@ curve-column = Pas
 
 status-title = L’état de la maison
 status-since = Ouverte depuis { $since }.
-status-still = Se recharge toutes les quelques secondes : l’arrêter
-status-go_on = Ne bouge plus : la recharger toutes les quelques secondes
+status-still = Se recharge toutes les quelques secondes : l’arrêter
+status-go_on = Ne bouge plus : la recharger toutes les quelques secondes
 status-metrics = Mesures
 status-in_play = Tables en jeu
 status-in_memory = { $count } en mémoire

@@ -13,6 +13,7 @@ proposal-withdraw = Withdraw
 proposal-no_voice = Only those who play at this table now are asked. Take your seat back first, if it is yours.
 proposal-early = The game has not begun yet.
 proposal-alone = Nobody else plays here: you may simply close the page, and come back later.
+proposal-contest = Alone against automatic players nobody ends or pauses a game of a contest. Whoever leads the club can decide it.
 proposal-present = { $name } is at the table: a seat is given to somebody else only when its player has left.
 proposal-gone = This is not proposed any more.
 proposal-no_pause = The game is not paused.

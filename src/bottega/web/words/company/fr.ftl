@@ -13,6 +13,7 @@ proposal-withdraw = Retirer
 proposal-no_voice = Seuls ceux qui jouent en ce moment à cette table sont consultés. Si la place est à vous, reprenez-la d’abord.
 proposal-early = La partie n’a pas encore commencé.
 proposal-alone = Personne d’autre ne joue ici : fermez simplement la page, et revenez quand vous voudrez.
+proposal-contest = Seul contre des joueurs automatiques, on n’arrête ni ne suspend une partie de compétition. Qui dirige le club peut la trancher.
 proposal-present = { $name } est à la table : une place ne change de mains que si son joueur est parti.
 proposal-gone = Cela n’est plus proposé.
 proposal-no_pause = La partie n’est pas en pause.

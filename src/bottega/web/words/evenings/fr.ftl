@@ -2,9 +2,8 @@
 
 club-clubs = Clubs
 club-intro = Un club est un groupe de joueurs : des tables entre amis, des championnats et des coupes, en une soirée ou sur plusieurs jours.
-club-keep_name = Les clubs sont pour les joueurs dont le nom reste. Gardez d’abord le vôtre : il suffit d’un pas, et ce que vous avez joué vous suit.
+club-keep_name = Les clubs sont pour les joueurs dont le nom reste. Gardez d’abord le vôtre : cela se fait en une étape, et ce que vous avez joué vous suit.
 club-keep_name-do = Garder mon nom
-club-keep_name-back = Ouvrez ensuite ce lien une nouvelle fois.
 club-clubs-empty = Vous n’êtes encore dans aucun club. Fondez-en un, ou ouvrez le lien qu’un ami vous envoie.
 club-found = Fonder un club
 club-found-do = Le fonder
@@ -31,7 +30,7 @@ club-invite-help = Toute personne qui ouvre ce lien peut rejoindre le club.
 club-link = Lien pour rejoindre le club
 club-qr = En code QR
 club-qr-label = Code QR du lien pour rejoindre { $name }
-club-new_link = Un autre lien
+club-new_link = Changer de lien : l’ancien ne servira plus
 club-rename = Renommer
 club-leave = Quitter le club
 club-leave-help = Vous quittez aussi ses compétitions en cours. Si plus personne ne dirige, le plus ancien membre prend la relève.
@@ -48,7 +47,7 @@ club-home = Des soirées entre amis
 club-home-help = Des clubs avec leurs tables, leurs championnats et leurs coupes.
 club-home-go = Vers les clubs
 
-club-none = Il n’y a pas de tel club.
+club-none = Ce club n’existe pas.
 club-no_link = Ce lien n’est plus valable. Demandez-en un nouveau.
 club-no_name = Un nom contient au moins une lettre ou un chiffre.
 club-no_member = Ce joueur n’est plus dans le club.
@@ -71,7 +70,7 @@ contest-not_begun = { $count ->
    *[other] { $count } inscrits, pas encore commencée
 }
 contest-round_of = ronde { $round } sur { $rounds }
-contest-none = Il n’y a pas de telle compétition.
+contest-none = Cette compétition n’existe pas.
 contest-too_many = Un club a { $most } compétitions au plus.
 contest-full = Une compétition a { $most } inscrits au plus.
 contest-too_few = Cette compétition demande au moins { $least } inscrits.
@@ -116,7 +115,7 @@ contest-clock-days = { $n ->
    *[other] { $n } jours par tour
 }
 contest-clock-over_days = Sur plusieurs jours
-contest-clock-none = sans pendule
+contest-clock-none = sans horloge
 contest-clock-minutes = { $n ->
     [one] { $n } minute par décision
    *[other] { $n } minutes par décision
@@ -141,8 +140,8 @@ contest-yours = À jouer
 contest-against = Contre { $names }
 contest-play = À la table
 contest-progress = Ronde { $round } sur { $rounds } : { $done ->
-    [one] { $done } table tranchée sur { $tables }
-   *[other] { $done } tables tranchées sur { $tables }
+    [one] { $done } table terminée sur { $tables }
+   *[other] { $done } tables terminées sur { $tables }
 }
 contest-back = À la compétition
 contest-has_ended = La compétition est terminée.
@@ -197,7 +196,7 @@ contest-rule-knockout = Le premier de chaque table continue. Entre égaux, et ap
 contest-decide = Trancher cette partie
 contest-decide-help = La table est fermée aussitôt, pour de bon. Aucune cote ne change.
 contest-decide-so_far = telle qu’elle est, avec ce qui est encore caché
-contest-decide-absent = perdue par les absents ; les autres telle qu’elle est
+contest-decide-absent = perdue par les absents ; pour les autres, telle qu’elle est
 contest-decide-annulled = annulée : elle ne compte pour personne
 contest-decide-do = Trancher
 contest-decide-nobody = Dites qui est absent.

@@ -4,7 +4,7 @@ history-rated = Elle compte pour le classement
 
 ## La page d’un joueur
 
-history-no_player = Il n’y a pas de tel joueur ici.
+history-no_player = Ce joueur n’existe pas ici.
 history-since = Joue ici depuis le { $date }
 history-finished = { $count ->
     [0] aucune partie terminée
@@ -22,7 +22,7 @@ history-shown-help = Pour tous les autres, cette page n’existe pas, votre nom 
 
 history-kind = { $game }, { $players } joueurs
 history-ratings = Classement
-history-no_rating = Aucune partie classée pour l’instant. Une partie est classée quand chaque siège est celui d’un joueur inscrit ou d’un automate, depuis la donne, sans conseils et avec le matériel imprimé.
+history-no_rating = Aucune partie classée pour l’instant. Une partie est classée quand chaque siège est celui d’un joueur inscrit ou d’un joueur automatique, depuis la donne, sans conseils et avec le matériel imprimé.
 history-ratings-help = Sur une échelle où un nouveau venu commence à 1 500. Entre deux joueurs, 400 points signifient dix chances contre une. Après ± se lit l’incertitude : la vérité s’y trouve deux fois sur trois.
 history-rating = Cote
 history-rated_games = { $count ->
@@ -42,7 +42,7 @@ history-most = Maximum
 
 history-lines = Débuts préférés
 history-lines-help = Premières décisions prises plus d’une fois, et combien de ces parties ont été gagnées.
-history-line-times = { $count } fois, { $won } gagnées
+history-line-times = { $count } fois, { $won } de victoires
 
 history-special = La meilleure et la plus serrée
 history-best = Meilleure partie :
@@ -69,10 +69,11 @@ history-points-made = { $points ->
 history-against_mean = { $change } par rapport à la moyenne
 history-moved = cote { $change }
 history-continued = suite d’une autre partie
+history-ended_early = arrêtée avant la fin
 history-with = Avec
 history-guest = un invité
 history-player = un joueur
-history-page = page
+history-page = profil
 history-page_of = { $name } : page des parties et du classement
 history-newer = Plus récentes
 history-older = Plus anciennes
@@ -103,6 +104,7 @@ history-plot-points = Combien de points
 history-plot-points-told = Points de tous les sièges : la moitié au plus { $middle }, huit sur dix entre { $low } et { $high }.
 history-plot-margins = Des parties serrées ?
 history-plot-margins-told = Points entre le vainqueur et le suivant : au plus { $middle } dans la moitié des parties, au plus { $high } dans neuf sur dix.
+history-plot-same = { $value } à chaque fois, jusqu’ici.
 history-unit-decisions = Décisions
 history-unit-minutes = Minutes
 history-unit-points = Points
@@ -114,7 +116,7 @@ history-seat = Siège
 history-interval = Intervalle
 history-plot-ranking = La force de chacun
 history-nobody_rated = Personne n’est encore classé.
-history-ranking-told = Cotes avec leur incertitude, automates compris.
+history-ranking-told = Cotes avec leur incertitude, joueurs automatiques compris.
 history-who = Qui
 history-openings = Comment les parties commencent
 history-openings-help = Premières décisions prises plus d’une fois, les plus fréquentes de chaque sorte, et combien de ces parties ont été gagnées.
