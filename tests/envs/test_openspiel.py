@@ -114,14 +114,74 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     state = some_way(2, 3, 20)
     before = str(state)
     illegal = sorted(set(range(state.num_distinct_actions())) - set(state.legal_actions()))
-    for action in (illegal[0], illegal[-1], -7, 10**6):
+    for action in (illegal[0], illegal[-1], -1, -7, 10**6, 2**63, -(2**70)):
         with pytest.raises(IllegalAction, match=f"action {action} is not legal"):
             state.apply_action(action)
         assert str(state) == before
+    for no_number in (2.7, "3", None):
+        with pytest.raises(TypeError):
+            state.apply_action(no_number)  # type: ignore[arg-type]
+    assert str(state) == before
+    assert len(state.history()) == 21
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
     with pytest.raises(IllegalAction):
         state.apply_action(0)
+
+
+def decide(state: Any, action: int, how: int) -> Any:
+    """One decision by one of the ways that OpenSpiel has; returns where it leads."""
+    if how == 0:
+        state.apply_action_with_legality_check(action)
+    elif how == 1:
+        state = state.child(action)
+    else:
+        state.apply_action(np.int64(action) if how == 2 else action)
+    return state
+
+
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_a_history_is_the_same_whichever_way_decisions_are_made(deals: int) -> None:
+    chance = Random(4)
+    state = pyspiel.load_game(f"bottega_principato(players=3,deals={deals})").new_initial_state()
+    state.apply_action(0)
+    wanted = [(CHANCE, 0)]
+    while not state.is_terminal():
+        assert state.is_initial_non_chance_state() == (len(wanted) == 1)
+        for _ in range(chance.randrange(6)):
+            if not state.is_terminal():
+                action = chance.choice(state.legal_actions())
+                wanted.append((state.current_player(), action))
+                state = decide(state, action, chance.randrange(8))
+        copied = [
+            state.clone,
+            lambda state=state: pickle.loads(pickle.dumps(state)),
+            lambda state=state: state,
+        ]
+        state = chance.choice(copied)()
+        assert state.move_number() == len(wanted)
+        assert state.history() == [action for _, action in wanted]
+        assert state.history_str() == ", ".join(str(action) for _, action in wanted)
+        assert [(one.player, one.action) for one in state.full_history()] == wanted
+    again = state.get_game().new_initial_state()
+    for _, action in wanted if deals else ():
+        again.apply_action(action)
+    assert str(again) == (str(state) if deals else "before the deal")
+
+
+def test_a_history_that_nobody_asked_for_is_kept_by_all_copies() -> None:
+    state = pyspiel.load_game(f"bottega_principato(players=3,deals={DEALS})").new_initial_state()
+    for _ in range(13):
+        state.apply_action(state.legal_actions()[0])
+    game, again = pyspiel.deserialize_game_and_state(
+        pyspiel.serialize_game_and_state(state.get_game(), state)
+    )
+    seat = state.current_player()
+    copies = [state.clone(), again, pickle.loads(pickle.dumps(state))]
+    copies.append(state.clone().resample_from_infostate(seat, Random(1).random))
+    assert [len(one.history()) for one in copies] == [13] * 4
+    assert all(one.history() == state.history() for one in copies)
+    assert str(game) == str(state.get_game())
 
 
 def test_openspiel_says_itself_what_is_not_legal() -> None:

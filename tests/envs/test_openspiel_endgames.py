@@ -91,6 +91,22 @@ def test_their_native_algorithms_say_the_same_as_those_in_python() -> None:
     assert pyspiel.nash_conv(game, solver.average_policy()) < pyspiel.nash_conv(game, inside) / 5
 
 
+def test_their_native_algorithms_find_positions_that_python_has_led_to() -> None:
+    """They look the value of a position up by its history: that of their own child is the same."""
+    game = game_of(SMALL)
+    others = pyspiel.UniformRandomPolicy(game)
+    response = pyspiel.TabularBestResponse(game, 0, others)
+    begun = game.new_initial_state()
+    begun.apply_action(1)
+    values = set()
+    for action in begun.legal_actions():
+        state = begun.clone()
+        state.apply_action(action)
+        values.add(response.value_from_state(state))
+        assert response.value_from_state(state) == response.value_from_state(begun.child(action))
+    assert len(values) > 1
+
+
 def test_each_player_knows_his_own_type_and_nothing_of_the_other() -> None:
     game = game_of("bottega_palatinus_end(position=4,types=3)")
     starts = [game.new_initial_state() for _ in range(9)]

@@ -10,6 +10,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from pettingzoo import AECEnv
 
 import bottega
 from bottega import IllegalAction
@@ -150,6 +151,29 @@ def test_an_observation_is_the_callers_own() -> None:
     assert (again["observation"] == kept["observation"]).all()
     state, mover = table.state_of_game, table.agent_selection
     assert (table.observe(mover)["observation"] == state.observation(int(mover[-1]))).all()
+
+
+def test_the_last_word_is_that_of_every_pettingzoo_environment() -> None:
+    table, chance = env("palatinus", 3, reward="shaped"), Random(3)
+    table.reset(5)
+    named = []
+    for agent in table.agent_iter(max_iter=7):
+        assert table.last(observe=False) == AECEnv.last(table, observe=False)
+        for one, other in ((table.last(), AECEnv.last(table)), (AECEnv.last(table), table.last())):
+            assert one[1:] == other[1:]
+            assert all((one[0][key] == other[0][key]).all() for key in ("observation", "action_mask"))
+            assert not any(np.shares_memory(one[0][key], other[0][key]) for key in one[0])
+        named.append(agent)
+        table.step(chance.choice(np.flatnonzero(table.last()[0]["action_mask"]).tolist()))
+    assert len(named) == 7
+    assert list(table.agent_iter(max_iter=2)) == [table.agent_selection] * 2
+    finish(table, 5)
+    left = []
+    for agent in table.agent_iter():
+        left.append(agent)
+        table.step(None)
+    assert left == table.possible_agents
+    assert list(table.agent_iter()) == []
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda table: pickle.loads(pickle.dumps(table))])

@@ -1,5 +1,7 @@
 """The comparison with other libraries: every door with those who are there, and who is not is named."""
 
+import contextlib
+import io
 import os
 import random
 import subprocess
@@ -33,12 +35,13 @@ def figures(door: Door) -> dict[str, Row]:
     return {row.measure.name: row for row in hold(door, ["palatinus"], lambda measure, rounds: None)}
 
 
+PETTINGZOO = {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3", "pettingzoo.idle"}
 WHO_COMES = {
     "native": {"openspiel.hearts"},
-    "openspiel": {"openspiel.hearts"},
-    "pettingzoo-bare": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
-    "pettingzoo": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
-    "pettingzoo-wrapped": {"pettingzoo.tictactoe_v3", "pettingzoo.connect_four_v3"},
+    "openspiel": {"openspiel.hearts", "openspiel.idle"},
+    "pettingzoo-bare": PETTINGZOO,
+    "pettingzoo": PETTINGZOO,
+    "pettingzoo-wrapped": PETTINGZOO,
     "arrays": {"pgx.tic_tac_toe", "pgx.tic_tac_toe.loop"},
     "gpu": {"pgx.tic_tac_toe", "pgx.tic_tac_toe.loop"},
     "games": {"catanatron"},
@@ -143,6 +146,29 @@ class Coin:
 def test_a_peer_is_driven_through_chance_and_decisions_and_only_these_count() -> None:
     assert openspiel_play.play_on(Coin(), random.Random(0)) == 1
     assert openspiel_play.drive(Coin(), 2.0, ticking()) == 2 / 3
+
+
+def test_a_game_that_does_nothing_comes_in_by_openspiels_door() -> None:
+    pytest.importorskip("pyspiel")
+    from bottega.lab.idle_openspiel import DECISIONS, LEGAL, IdleGame
+
+    state = IdleGame().new_initial_state()
+    assert openspiel_play.play_on(state, random.Random(0)) == DECISIONS
+    assert state.is_terminal()
+    assert len(state.history()) == DECISIONS
+    assert set(state.history()) == set(LEGAL)
+
+
+@pytest.mark.filterwarnings("ignore")  # of what PettingZoo recommends besides
+def test_a_table_at_which_nothing_happens_keeps_the_rules_of_pettingzoo() -> None:
+    from pettingzoo.test import api_test
+
+    from bottega.lab.idle_pettingzoo import DECISIONS, IdleTable
+
+    table = IdleTable()
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(table, num_cycles=2 * DECISIONS, verbose_progress=False)
+    assert peer_bench.drive_pettingzoo(table, 0.0, ticking()) == DECISIONS / 2
 
 
 def test_openspiel_plays_on_natively_from_first_decisions() -> None:

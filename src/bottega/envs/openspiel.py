@@ -7,10 +7,14 @@ seat cannot know.
 
 By default chance is sampled: one outcome, drawn by the game's own generator, which `rng_seed` starts. With
 `deals=1000` it names one of as many deals, all equally likely, and a history tells the whole game.
+
+What Python asks and decides is answered here, without a way through OpenSpiel's own code: there and back
+takes longer than a decision. That code is told of the decisions when somebody wants to know a history.
 """
 
 import json
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -18,11 +22,11 @@ import numpy as np
 from bottega.engine.errors import BadOption, IllegalAction, needing
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
-from bottega.engine.jit import bind
 from bottega.engine.options import Option
 from bottega.engine.tables import NOBODY, Array
-from bottega.envs.direct_calls import SILENCE, Dealer, blank_table, direct, draw_seed
-from bottega.envs.recall import SPECTATOR, Memory, begin
+from bottega.envs.direct_calls import SILENCE, blank_table, draw_seed
+from bottega.envs.held_tables import Held, Native
+from bottega.envs.recall import SPECTATOR, begin
 from bottega.games import find, tell_each
 
 with needing("bottega.envs.openspiel", "OpenSpiel", "openspiel"):
@@ -107,7 +111,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def _announce(self, rules: Game, deals: int, longest: int, kind: Any, given: Mapping[str, Any]) -> None:
         """Tell OpenSpiel what the game is like."""
-        self.rules, self.deals, self.native = rules, deals, _Native(rules)
+        self.rules, self.deals, self.native = rules, deals, Native(rules)
         information = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),
             max_chance_outcomes=max(1, deals),
@@ -125,14 +129,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def state_of(self, state: State) -> "TableState":
         """A table of ours as it lies; its history is left behind."""
         found = TableState(self)
-        found.held = self.hold(state.table.copy())
+        found.held = self.native.hold(state.table.copy())
         return found
-
-    def hold(self, table: Array, length: int = 0) -> "_Held":
-        """A table with what may be done at it; its past begins here, after so many actions."""
-        held = _Held(table, self.native.new_list(), (length, table.tobytes()), {})
-        held.number = self.native.list_legal(table, held.legal) if held.seat != NOBODY else 0
-        return held
 
     def dealt(self, deal: int) -> Array:
         """The table that an outcome of chance brings."""
@@ -176,42 +174,14 @@ def _register(key: str) -> None:
     GAMES[key] = game
 
 
-class _Native:
-    """The native code that a game's states call, and what it works on for all of them."""
+def _once_told(answer: Callable[[Any], Any]) -> Callable[["TableState"], Any]:
+    """An answer of OpenSpiel's own code, which has to know all decisions for it."""
 
-    def __init__(self, rules: Game) -> None:
-        self.actions = len(rules.actions)
-        steps = bind("bottega.envs.single_steps", play=rules.spec.play)
-        self.box, self.dealer = rules.box, Dealer(rules)
-        table, legal, self.refused = blank_table(rules), self.new_list(), steps.REFUSED
-        seats, seen = np.zeros(1, np.int64), np.zeros((1, rules.spec.layout.length), np.int8)
-        self.take = direct(steps.take, rules.box, table, SILENCE, 0, legal)
-        self.list_legal = direct(steps.list_legal, table, legal)
-        self.observe = direct(rules.spec.kernels.observe_tables, rules.box, table, seats, seen, 0, 1)
+    def ask(state: "TableState") -> Any:
+        state.tell()
+        return answer(state)
 
-    def new_list(self) -> Array:
-        """Room for all actions, should all of them be legal."""
-        return np.zeros(self.actions, np.int64)
-
-
-class _Held:
-    """A table in a state's hands. It copies as bytes: NumPy copies a record field by field."""
-
-    __slots__ = ("begun", "legal", "memories", "number", "seat", "table")
-
-    def __init__(
-        self, table: Array, legal: Array, begun: "tuple[int, bytes]", memories: Mapping[int, Memory]
-    ) -> None:
-        """The first `number` of `legal` are the legal actions; `begun` is the length of the history and the
-        table from which on it is known, and `memories` is what seats remember, as far as it was asked."""
-        self.table, self.legal, self.begun, self.memories = table, legal, begun, dict(memories)
-        self.seat, self.number = int(table["to_play"][0]), 0
-
-    def __deepcopy__(self, _: Any) -> "_Held":
-        table = np.frombuffer(bytearray(self.table.tobytes()), self.table.dtype)
-        copied = _Held(table, self.legal.copy(), self.begun, self.memories)
-        copied.number = self.number
-        return copied
+    return ask
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -223,7 +193,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.game, self.rules, self.native = game, game.rules, game.native
-        self.held: _Held | None = None  # before the deal
+        self.held: Held | None = None  # before the deal
 
     def __reduce__(self) -> Any:
         return self.game.deserialize_state, (self.serialize(),)
@@ -239,7 +209,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return TERMINAL if self.held.seat == NOBODY else self.held.seat
 
     def is_terminal(self) -> bool:
-        return self.held is not None and self.held.seat == NOBODY
+        held = self.held
+        return held is not None and held.seat == NOBODY
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = max(1, self.game.deals)
@@ -249,24 +220,63 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self.held is None
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What may be done; nothing by somebody else than the player to decide. Python asks here, without a
-        way through OpenSpiel's own code."""
+        """What may be done; nothing by somebody else than the player to decide."""
         held = self.held
         if held is None:
             return [] if player not in (None, CHANCE) else list(range(max(1, self.game.deals)))
         if player is not None and player != held.seat:
             return []
-        actions: list[int] = held.legal[: held.number].tolist()
-        return actions
+        return held.listed[: held.number].tolist()
 
     _legal_actions = legal_actions
 
+    def apply_action(self, action: int) -> None:
+        """The deal, or a decision."""
+        held = self.held
+        if held is None:
+            super().apply_action(action)
+            return
+        seat, number = held.seat, action if type(action) is int else index(action)
+        self._decide(held, number)
+        held.untold.append((seat, number))
+
     def _apply_action(self, action: int) -> None:
-        held, native = self.held, self.native
+        """OpenSpiel's own code deals or decides; it is about to note that itself."""
+        held = self.held
         if held is None:
             self._deal(action)
+        elif not held.telling:
+            self.tell()
+            self._decide(held, action)
+
+    def tell(self) -> None:
+        """Let OpenSpiel's own code note all decisions that it does not know yet."""
+        held = self.held
+        if held is None or not held.untold:
             return
-        seat, number = native.take(native.box, held.table, SILENCE, action, held.legal)
+        now, told, held.telling = held.seat, 0, True
+        try:
+            for seat, action in held.untold:
+                held.seat = seat
+                super().apply_action(action)
+                told += 1
+        finally:
+            del held.untold[:told]
+            held.seat, held.telling = now, False
+
+    history, full_history = _once_told(pyspiel.State.history), _once_told(pyspiel.State.full_history)
+    history_str, move_number = _once_told(pyspiel.State.history_str), _once_told(pyspiel.State.move_number)
+
+    def is_initial_non_chance_state(self) -> bool:
+        """Whether nobody but chance has decided yet."""
+        return self.held is not None and all(one.player == CHANCE for one in self.full_history())
+
+    def _decide(self, held: Held, action: int) -> None:
+        native = self.native
+        try:
+            seat, number = native.take(native.box, held.table, SILENCE, action, held.legal)
+        except OverflowError:
+            seat = native.refused
         if seat == native.refused:
             raise IllegalAction(f"action {action} is not legal now")
         held.seat, held.number = seat, number
@@ -275,19 +285,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         game = self.game
         if not 0 <= action < max(1, game.deals):
             raise IllegalAction(f"there is no deal {action}: expected 0 to {max(0, game.deals - 1)}")
-        self.held = game.hold(game.dealt(action), 1)
+        self.held = game.native.hold(game.dealt(action), 1)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
         """Another world that this player cannot tell from this one: he remembers the same. How it came about
         is not known there, so what the others remember begins with it."""
+        length = len(self.history())
         other: TableState = self.clone()
         seats = np.array([player], np.int64)
         seeds = np.array([int(sampler() * (1 << 53))], np.uint64)
         self.rules.spec.kernels.redeal_tables(
             rows(self.rules.box), rows(other.table), rows(seats), rows(seeds), 0, 1
         )
-        length = len(self.history())
-        held = other.held = self.game.hold(other.table, length)
+        held = other.held = self.game.native.hold(other.table, length)
         held.memories[player] = begin(other.as_ours(), player, self.recalled(player), length)
         return other
 

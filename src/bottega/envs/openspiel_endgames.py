@@ -105,7 +105,12 @@ class EndgameGame(TableGame):
 
 
 class EndgameState(TableState):
-    """What a player remembers is worked out once for every history: there are few."""
+    """What a player remembers is worked out once for every history: there are few. OpenSpiel's own code looks
+    positions up by their histories in exact work, so it is told of every decision at once."""
+
+    def apply_action(self, action: int) -> None:
+        super().apply_action(action)
+        self.tell()
 
     def recalled(self, seat: int) -> str:
         past = (seat, *self.history())

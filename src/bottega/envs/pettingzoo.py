@@ -1,6 +1,6 @@
 """Every game as a PettingZoo environment in which agents decide one after the other (the extra `envs`)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -133,6 +133,25 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self._observed, self._mask = empty(self._length, INT8), empty(self._actions, INT8)
         self._shown = NOBODY
         return {"observation": observed, "action_mask": mask}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What `agent_selection` knows and may do, what it was paid, whether the game is over for it or cut
+        short, and its info."""
+        agent, seen = self.agent_selection, None
+        if observe and self._seat[agent] != self._shown:
+            seen = self.observe(agent)
+        elif observe:  # as `observe` does, without the way there: this is asked at every decision
+            seen = {"observation": self._observed, "action_mask": self._mask}
+            self._observed, self._mask = empty(self._length, INT8), empty(self._actions, INT8)
+            self._shown = NOBODY
+        paid, over, cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
+        return seen, paid, over, cut, self.infos[agent]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Who is to decide, before every step, until nobody is left or so many have been named."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def step(self, action: int | None) -> None:
         """The decision of `agent_selection`."""

@@ -32,6 +32,7 @@ GPU_STEPS = 40  # fewer than any game has
 OPENSPIEL_GAMES = ("backgammon", "gin_rummy", "hearts")
 PGX_GAMES = ("backgammon", "animal_shogi")
 PETTINGZOO_GAMES = ("tictactoe_v3", "connect_four_v3")
+IDLE = "a game that does nothing"  # what a door takes by itself
 BARE, AS_GIVEN, WRAPPED = "bare", "as env() returns them", "all in the wrappers of PettingZoo's own"
 
 
@@ -138,6 +139,8 @@ def _openspiel() -> Iterator[Contestant]:
     for name in OPENSPIEL_GAMES:
         play = partial(openspiel_play.drive, pyspiel.load_game(name))
         yield Contestant(f"openspiel.{name}", f"OpenSpiel, {name}", play)
+    idle = import_module("bottega.lab.idle_openspiel").IdleGame()
+    yield Contestant("openspiel.idle", f"OpenSpiel, {IDLE}", partial(openspiel_play.drive, idle))
 
 
 # PettingZoo from Python
@@ -171,6 +174,10 @@ def _pettingzoo(how: str) -> Iterator[Contestant]:
         if how == WRAPPED:
             table = _wrapped(table)
         yield Contestant(f"pettingzoo.{name}", f"PettingZoo, {name}", partial(drive_pettingzoo, table))
+    idle = import_module("bottega.lab.idle_pettingzoo").IdleTable()
+    if how == WRAPPED:
+        idle = _wrapped(idle)
+    yield Contestant("pettingzoo.idle", f"PettingZoo, {IDLE}", partial(drive_pettingzoo, idle))
 
 
 def _wrapped(table: Any) -> Any:
