@@ -10,6 +10,7 @@ EXTRAS = [
     "base",
     "web",
     "tune",
+    "parquet",
     "envs",
     "render",
     "openspiel",

@@ -111,16 +111,35 @@ def render() -> None:
 
 
 def openspiel() -> None:
+    import pickle
+
     import pyspiel
 
-    import bottega.envs.openspiel  # noqa: F401
+    import bottega
+    import bottega.envs.openspiel
 
-    state = pyspiel.load_game("bottega_palatinus").new_initial_state()
-    assert state.is_chance_node() or state.legal_actions()
+    for name in bottega.games():
+        state = pyspiel.load_game(f"bottega_{name}(deals=10)").new_initial_state()
+        for _ in range(20):
+            state.apply_action(state.legal_actions()[0])
+        again = pickle.loads(pickle.dumps(state))
+        assert again.history() == state.history()
+        assert str(again) == str(state)
+
+
+def parquet() -> None:
+    from bottega.lab.row_files import open_row_file
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "rows.parquet"
+        with open_row_file(path, {"name": "string", "points": "int64"}) as rows:
+            assert rows is not None
+            rows.add(["a seat", 3])
+        assert path.read_bytes()[:4] == b"PAR1"
 
 
 PARTS: dict[str, Callable[[], None]] = {
-    part.__name__: part for part in (base, web, trace, postgres, tune, envs, render, openspiel)
+    part.__name__: part for part in (base, web, trace, postgres, tune, parquet, envs, render, openspiel)
 }
 
 if __name__ == "__main__":

@@ -94,6 +94,9 @@ def test_a_pause_and_an_end_are_agreed_by_forms(app: FastAPI, two: Two) -> None:
     paused = ada.read(path)
     assert "Paused Clocks stand still, and nobody decides." in words(paused)
     assert not paused.has_form("/act")
+    line = ada.read("/").text.partition(path)[0].rpartition('class="table-line"')[2]
+    assert "Paused" in line
+    assert "in play" not in line
     refused = ada.live(f"{path}/act", action="choose_piece(piece=merchant_plain)", seen=0)
     assert (refused.status_code, refused.json()["detail"]) == (
         422,

@@ -4,6 +4,8 @@ A turn counts where somebody waits for it: other people sit at the table, or it 
 round waits. Games against bots alone wait for nobody, nor does a table whose players have agreed to a pause.
 """
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select, update
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
@@ -61,6 +63,11 @@ class Turns:
             return list(session.scalars(found.limit(most)))
 
         return self._database.run(work)
+
+    def resting(self, tables: Sequence[str]) -> set[str]:
+        """Those of these tables whose players have agreed to a pause."""
+        found = select(TableRow.id).where(TableRow.id.in_(tables), is_resting())
+        return self._database.run(lambda session: set(session.scalars(found)))
 
     def due(self, game: str, rules_version: int, driver: str | None) -> list[str]:
         """Tables where the time of a whole turn is over, or has not been worked out; of those that a server

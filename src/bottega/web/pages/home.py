@@ -52,6 +52,7 @@ class Listed:
     open_seats: Sequence[int]
     own: bool = False  # not with the printed components
     waits: bool = False  # for whoever reads the page
+    rests: bool = False  # at a pause
     players: Mapping[int, str] = field(default_factory=dict)  # by seat, whose pages the reader may see
 
 
@@ -134,6 +135,8 @@ def _table(listed: Listed, lang: str, at: datetime, own: bool) -> Element:
     state = say("home-finished" if row.finished else "home-running", lang)
     if listed.open_seats:
         state = say("home-free", lang, count=len(listed.open_seats))
+    elif listed.rests and not row.finished:
+        state = say("paused-tag", lang)
     return li(".table-line.yours" if listed.waits else ".table-line")[
         div[
             h3[game_title(spec, lang), [" ", mark(lang)] if listed.own else None],

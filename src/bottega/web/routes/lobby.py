@@ -67,14 +67,22 @@ def _halls(house: House, visit: Visit) -> tuple[list[home.Listed], list[home.Lis
     his = {row.id for row in mine}
     lobby = [row for row in storage.listed_tables(LISTED_TABLES) if row.id not in his]
     shown = [row.id for row in (*mine, *lobby)]
-    own = storage.with_own_components(shown)
+    own, resting = storage.with_own_components(shown), house.turns.resting(shown)
     players = house.history.sitting(shown, visit.player.id if visit.player is not None else None)
 
     def listed(row: TableRow) -> home.Listed:
         seats = storage.seats(row.id)
         held = {sitter.seat for sitter in storage.sitters(row.id)}
         free = [seat.seat for seat in seats if seat.bot is None and seat.seat not in held]
-        return home.Listed(row, seats, free, row.id in own, row.id in waiting, players.get(row.id, {}))
+        return home.Listed(
+            row,
+            seats,
+            free,
+            own=row.id in own,
+            waits=row.id in waiting,
+            rests=row.id in resting,
+            players=players.get(row.id, {}),
+        )
 
     return list(map(listed, lobby)), list(map(listed, mine))
 
