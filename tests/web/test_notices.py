@@ -271,6 +271,7 @@ def test_a_house_on_the_internet_sends_nothing_into_its_own_network(
         answer = add_webhook(ada, url)
         assert answer.status_code == 400
         assert say(key, lang) in answer.text
+        assert f'value="{url}"' in answer.text  # to be corrected
     with receiving() as receiver:
         assert add_push(ada, receiver, PushBrowser()).status_code == 400
         assert receiver.got == []

@@ -61,9 +61,10 @@ def page(
     feeds: Sequence[tuple[str, str]],
     told: str = "",
     problem: str = "",
+    typed: tuple[str, str] = ("", ""),
 ) -> str:
     """`key` is the public key of the house, `feeds` are links by their words; `told` is what was done, and
-    `problem` why something was not."""
+    `problem` why something was not. `typed` are the address and the form of a webhook that was refused."""
     lang = visit.lang
     content = main("#main.paper-page.notices")[
         h1[say("notices-title", lang)],
@@ -71,7 +72,7 @@ def page(
         p(".verdict.good", role="status")[told] if told else None,
         p(".verdict.bad", role="alert")[problem] if problem else None,
         _browsers(chosen.pushes, key, lang),
-        _webhooks(chosen.webhooks, lang),
+        _webhooks(chosen.webhooks, *typed, lang),
         _feeds(feeds, lang),
         _quiet(player, lang),
     ]
@@ -104,7 +105,7 @@ def _browser(row: PushRow, lang: str) -> str:
     return say("notices-push-one", lang, service=urlsplit(row.endpoint).hostname or "")
 
 
-def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
+def _webhooks(webhooks: Sequence[WebhookRow], url: str, kind: str, lang: str) -> Element:
     return section(aria_labelledby="webhook-title")[
         h2("#webhook-title")[say("notices-webhook", lang)],
         p(".soft")[say("notices-webhook-help", lang)],
@@ -121,6 +122,7 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
                         type="url",
                         required=True,
                         maxlength="1000",
+                        value=url or None,
                         placeholder="https://",
                         autocomplete="off",
                         spellcheck="false",
@@ -129,7 +131,10 @@ def _webhooks(webhooks: Sequence[WebhookRow], lang: str) -> Element:
                 label[
                     span[say("notices-webhook-form", lang)],
                     select(name="kind")[
-                        (option(value=one)[say(f"notices-form-{one}", lang)] for one in FORMS)
+                        (
+                            option(value=one, selected=one == kind)[say(f"notices-form-{one}", lang)]
+                            for one in FORMS
+                        )
                     ],
                 ],
             ],

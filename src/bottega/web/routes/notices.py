@@ -57,14 +57,21 @@ async def show(request: Request, done: str = "") -> Response:
 
 
 async def _page(
-    request: Request, visit: Visit, player: Player, *, told: str = "", problem: str = "", status: int = 200
+    request: Request,
+    visit: Visit,
+    player: Player,
+    *,
+    told: str = "",
+    problem: str = "",
+    typed: tuple[str, str] = ("", ""),
+    status: int = 200,
 ) -> Response:
     house = house_of(request)
     chosen = await asyncio.to_thread(house.ways.of, player.id)
     key = await asyncio.to_thread(house.ways.public_key)
     links = feeds_of(house, player.id, chosen.feed, origin_of(request))
     feeds = [(f"notices-feed-{kind}", link) for kind, link in links.items()]
-    drawn = notices.page(visit, player, chosen, key, feeds, told, problem)
+    drawn = notices.page(visit, player, chosen, key, feeds, told, problem, typed)
     return page_answer(request, visit, drawn, status)
 
 
@@ -114,7 +121,9 @@ async def add_webhook(request: Request) -> Response:
     try:
         await add_webhook_of(request, player.id, url, kind)
     except Refusal as problem:
-        return await _page(request, visit, player, problem=problem.said(visit.lang), status=400)
+        return await _page(
+            request, visit, player, problem=problem.said(visit.lang), typed=(url, kind), status=400
+        )
     return _done(request, visit, "added")
 
 
