@@ -57,32 +57,36 @@ def _as_option(value: Any, option: Option | None = None) -> Any:
     return TRUTH[value] if isinstance(value, bool) else value
 
 
-def _game_type(spec: GameSpec, deals: int = 0) -> Any:
-    fewest, most = spec.players
+def game_type(
+    name: str, title: str, players: tuple[int, int], parameters: Mapping[str, Any], *, explicit: bool
+) -> Any:
+    """What OpenSpiel is told of every game of ours; `explicit`: its deals can be counted."""
     modes = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
-        short_name=f"bottega_{spec.key}",
-        long_name=f"Bottega: {spec.words.say('title', 'en')}",
+        short_name=f"bottega_{name}",
+        long_name=f"Bottega: {title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=modes.EXPLICIT_STOCHASTIC if deals else modes.SAMPLED_STOCHASTIC,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if explicit else modes.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=players[1],
+        min_num_players=players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={
-            "players": fewest,
-            **OWN_PARAMETERS,
-            **{
-                option.key: USUAL if option.other_defaults else _as_parameter(option.default, option)
-                for option in spec.options
-            },
-        },
+        parameter_specification=dict(parameters),
     )
+
+
+def _game_type(spec: GameSpec, deals: int = 0) -> Any:
+    options = {
+        option.key: USUAL if option.other_defaults else _as_parameter(option.default, option)
+        for option in spec.options
+    }
+    parameters = {"players": spec.players[0], **OWN_PARAMETERS, **options}
+    return game_type(spec.key, spec.words.say("title", "en"), spec.players, parameters, explicit=deals > 0)
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]

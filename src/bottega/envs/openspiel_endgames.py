@@ -18,7 +18,7 @@ from bottega.engine.errors import BadOption, needing
 from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.interpreted import rows
 from bottega.engine.tables import Array
-from bottega.envs.openspiel import TableGame, TableState
+from bottega.envs.openspiel import TableGame, TableState, game_type
 from bottega.games import find, tell_each
 
 with needing("bottega.envs.openspiel_endgames", "OpenSpiel", "openspiel"):
@@ -121,22 +121,8 @@ class EndgameState(TableState):
 
 
 def _game_type(spec: GameSpec) -> Any:
-    return pyspiel.GameType(
-        short_name=f"bottega_{spec.key}_end",
-        long_name=f"Bottega: the end of a game of {spec.words.say('title', 'en')}",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=PLAYERS,
-        min_num_players=PLAYERS,
-        provides_information_state_string=True,
-        provides_information_state_tensor=True,
-        provides_observation_string=True,
-        provides_observation_tensor=True,
-        parameter_specification=PARAMETERS,
-    )
+    title = f"the end of a game of {spec.words.say('title', 'en')}"
+    return game_type(f"{spec.key}_end", title, (PLAYERS, PLAYERS), PARAMETERS, explicit=True)
 
 
 GAMES: dict[str, type[EndgameGame]] = {}
