@@ -18,6 +18,7 @@ import bottega
 from bottega.engine.batches import Batch
 from bottega.engine.errors import MissingExtra, NoGpu
 from bottega.engine.gpu import GpuBatch
+from simulator import simulated
 
 ROWS = 11  # more than the simulated blocks hold at once
 
@@ -48,18 +49,11 @@ def play(batch, host, play_out):
 
 SIMULATED = (
     """
-import json, sys, threading, time
+import json, sys
 from hashlib import sha256
 import numpy as np
-from numba.cuda.simulator.kernel import BlockThread
 import bottega
 from bottega.engine.gpu import GpuBatch
-
-def is_alive(thread):
-    time.sleep(2e-5)  # the simulator asks without end; a pause lets its threads run
-    return threading.Thread.is_alive(thread)
-
-BlockThread.is_alive = is_alive
 """
     + PLAY
     + """
@@ -89,22 +83,21 @@ def test_a_gpu_deals_steps_and_plays_out_the_tables_of_the_cpu() -> None:
     """The rows in order and sorted, as they usually are; the contract has each game played on a GPU."""
     name, orders = "palatinus", [False, True]
     arguments = (name, str(ROWS), json.dumps(orders))
-    done = run(SIMULATED, *arguments, NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="1")
-    assert done.returncode == 0, done.stderr
+    told = json.loads(simulated(SIMULATED, *arguments))
     here: dict[str, Any] = {"np": np, "sha256": sha256}
     exec(PLAY, here)
     ways = len(orders) * [lambda batch: list(batch.play_out(7, first_row=3))]
     native = here["play"](Batch(bottega.game(name), ROWS), np.ascontiguousarray, ways)
     assert [what for what, _ in native].count("end") == 2 * len(orders)
-    assert json.loads(done.stdout) == [list(pair) for pair in native]
+    assert told == [list(pair) for pair in native]
 
 
-@pytest.mark.parametrize(("simulated", "interpreted"), [("1", "0"), ("0", "1")])
+@pytest.mark.parametrize(("in_simulator", "interpreted"), [("1", "0"), ("0", "1")])
 def test_a_simulated_gpu_needs_interpreted_rules_and_a_real_one_compiled_ones(
-    simulated: str, interpreted: str
+    in_simulator: str, interpreted: str
 ) -> None:
     program = "from bottega.engine.gpu import check_gpu; check_gpu()"
-    done = run(program, NUMBA_ENABLE_CUDASIM=simulated, NUMBA_DISABLE_JIT=interpreted)
+    done = run(program, NUMBA_ENABLE_CUDASIM=in_simulator, NUMBA_DISABLE_JIT=interpreted)
     assert done.returncode != 0
     assert "NoGpu: interpreted rules run in the simulator" in done.stderr.splitlines()[-1]
 

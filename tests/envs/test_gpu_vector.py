@@ -4,9 +4,6 @@
 """
 
 import json
-import os
-import subprocess
-import sys
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +14,7 @@ import bottega
 from bottega import BadOption
 from bottega.envs.gpu_vector import GpuVectorTables
 from bottega.envs.vector import VectorTables
+from simulator import simulated
 
 COUNT, SEED = 5, 11
 ARRAYS = ("tables", "seats", "observed", "masks", "rewards", "ended", "last_observed", "played", "illegal")
@@ -54,18 +52,11 @@ def play(tables, host, steps):
 
 SIMULATED = (
     """
-import json, sys, threading, time
+import json, sys
 from hashlib import sha256
 import numpy as np
-from numba.cuda.simulator.kernel import BlockThread
 import bottega
 from bottega.envs.gpu_vector import GpuVectorTables
-
-def is_alive(thread):
-    time.sleep(2e-5)  # the simulator asks without end; a pause lets its threads run
-    return threading.Thread.is_alive(thread)
-
-BlockThread.is_alive = is_alive
 """
     + PLAY
     + """
@@ -74,19 +65,6 @@ tables = GpuVectorTables(bottega.game(name, players=3), count, **ways)
 print(json.dumps(play(tables, lambda array: array.copy_to_host(), steps)))
 """
 )
-
-
-def simulated(program: str, *arguments: str) -> str:
-    """What a program prints where the rules are interpreted and the GPU is simulated."""
-    done = subprocess.run(
-        [sys.executable, "-c", program, *arguments],
-        env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 @pytest.mark.native

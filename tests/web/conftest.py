@@ -5,6 +5,7 @@ What a server keeps is tested on a file and on PostgreSQL alike, in the modules 
 
 from collections.abc import Iterator
 
+import httpx
 import pytest
 from fastapi import FastAPI
 
@@ -59,6 +60,13 @@ def postgres(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> str:
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with house(tmp_path_factory.mktemp("house")) as app:
         yield app
+
+
+@pytest.fixture
+def http(app: FastAPI) -> Iterator[httpx.Client]:
+    """Asks the house as a program does."""
+    with httpx.Client(base_url=app.state.url, timeout=60) as http:
+        yield http
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Clubs for a player's programs: everything that the pages let a player do, and nothing more."""
 
-from collections.abc import Iterator
 from typing import Any, get_args
 
 import httpx
@@ -19,12 +18,6 @@ from .tools import house_in
 pytestmark = pytest.mark.native
 
 BOTH = ("clubs", "play")
-
-
-@pytest.fixture
-def http(app: FastAPI) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=app.state.url, timeout=60) as http:
-        yield http
 
 
 @pytest.fixture

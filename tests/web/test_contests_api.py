@@ -1,6 +1,5 @@
 """Contests for a player's programs: made, entered, begun, read and decided as on their pages."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -17,12 +16,6 @@ from .tools import house_in, wait_for
 pytestmark = pytest.mark.native
 
 WISH: dict[str, Any] = {"name": "Cup", "form": "round_robin", "game": "palatinus", "seats": 2}
-
-
-@pytest.fixture
-def http(app: FastAPI) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=app.state.url, timeout=60) as http:
-        yield http
 
 
 class Evening:

@@ -25,12 +25,6 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
 
 
 @pytest.fixture
-def http(app: FastAPI) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=app.state.url, timeout=60) as http:
-        yield http
-
-
-@pytest.fixture
 def program(app: FastAPI, http: httpx.Client) -> Program:
     return Program.of(app, http, ("notices",))
 

@@ -30,12 +30,6 @@ def past(app: FastAPI) -> Past:
     return Past(house_in(app).storage)
 
 
-@pytest.fixture
-def http(app: FastAPI) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=app.state.url, timeout=60) as http:
-        yield http
-
-
 def rate(past: Past, who: str, mu: float, sigma: float, games: int) -> None:
     """A rating at Palatinus with two players, whatever was played."""
     row = RatingRow(who=who, game="palatinus", players=2, mu=mu, sigma=sigma, games=games, at=NOON)

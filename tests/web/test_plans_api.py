@@ -1,6 +1,5 @@
 """Planning ahead by programs: of a player, and with the token of a seat; and talk among those who watch."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -17,12 +16,6 @@ from .tools import Player, house_in, make, wait_for
 pytestmark = pytest.mark.native
 
 PEASANT = "choose_piece(piece=peasant_wolf)"
-
-
-@pytest.fixture
-def http(app: FastAPI) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=app.state.url, timeout=60) as http:
-        yield http
 
 
 class Two:
