@@ -11,14 +11,14 @@ other figure; one player knows it, all others think with ours. How much more oft
 knows wins says how much the figure matters to how one plays. Both are Lavorante (or whoever is named by
 --thinker), who looks ahead by the rules and has learned no figure by heart.
 
-All parts share the time; writes balance.md and balance.json.
+All parts share the time; balance.md and balance.json are written after every step.
 """
 
 import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -135,8 +135,8 @@ def first_of(state: State) -> int:
     return int(seen["first_player" if "first_player" in seen else "first"].argmax())
 
 
-def run(planned: Sequence[Games], seconds: float, processes: int) -> None:
-    """Play all parts in turn, some games of each, until the time is over."""
+def run(planned: Sequence[Games], seconds: float, processes: int, keep: Callable[[], object]) -> None:
+    """Play all parts in turn, some games of each, until the time is over; what is known is kept each time."""
     until = monotonic() + seconds
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for step in count():
@@ -145,6 +145,7 @@ def run(planned: Sequence[Games], seconds: float, processes: int) -> None:
             tasks = [Task(**{**asdict(one.task), "first": SEEDS_FROM + CHUNK * step}) for one in planned]
             for games, ended in zip(planned, pool.map(play_games, tasks), strict=True):
                 games.ended += ended
+            keep()
             say(f"{CHUNK * (step + 1)} games of each, {max(0.0, until - monotonic()):.0f} s left")
 
 
@@ -240,6 +241,15 @@ def told(equals: Sequence[Games], others: Sequence[Games]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def write(equals: Sequence[Games], others: Sequence[Games], out: Path) -> str:
+    """Both files; gives the table."""
+    table = told(equals, others)
+    data = {"equals": [asdict(one) for one in equals], "others": [asdict(one) for one in others]}
+    out.with_name(f"{out.name}.md").write_text(table, encoding="utf-8")
+    out.with_name(f"{out.name}.json").write_text(json.dumps(data) + "\n", encoding="utf-8")
+    return table
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -259,12 +269,9 @@ def main() -> None:
         equals = list(between_equals(keys, given.bot))
         others = list(with_others(keys, given.thinker, Path(folder)))
         for part in filter(None, (equals, others)):
-            run(part, given.minutes * 60 / (2 if others else 1), given.processes)
-    table = told(equals, others)
-    data = {"equals": [asdict(one) for one in equals], "others": [asdict(one) for one in others]}
-    given.out.with_name(f"{given.out.name}.md").write_text(table, encoding="utf-8")
-    given.out.with_name(f"{given.out.name}.json").write_text(json.dumps(data) + "\n", encoding="utf-8")
-    print(table, end="")
+            seconds = given.minutes * 60 / (2 if others else 1)
+            run(part, seconds, given.processes, lambda: write(equals, others, given.out))
+    print(write(equals, others, given.out), end="")
 
 
 if __name__ == "__main__":
