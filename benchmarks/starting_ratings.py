@@ -11,8 +11,8 @@ is taken from where it was:
 
 - Maestro was measured with a tenth and a fifth of its time, flat Monte Carlo with a tenth: they begin with
   what they reached then, which is less than they are worth.
-- Gran Maestro begins as Maestro and Intuito as Lavorante, whom they are where a game has no network, and less
-  sure than these.
+- Where they were not measured, Gran Maestro begins as Maestro and Intuito as Lavorante, and less sure than
+  these.
 - A bot that met nobody who met Lavorante, with this number of players, begins as it does with the nearest
   number where it did, and less sure.
 """
@@ -33,7 +33,10 @@ ANCHOR = "lavorante"
 BOTS = {name: name for name in ("random", "greedy", "garzone", ANCHOR)} | {
     "maestro@0.1s": "maestro",
     "maestro@0.2s": "maestro",
+    "maestro@0.1cpu": "maestro",
+    "gran_maestro@0.1cpu": "gran_maestro",
     "flat@0.1s": "flat",
+    "flat@0.1cpu": "flat",
 }
 KIN = {"gran_maestro": "maestro", "intuito": ANCHOR}
 SUREST = 1.0  # nobody is known better: opponents of flesh and blood are others than those of an arena
@@ -41,7 +44,7 @@ STEPS = 100
 
 Pool = dict[str, Rating]
 
-_ROW = re.compile(r"\| (\d) \| (\S+) \| (?:\d × )?(\S+) \| (\d+) \| ([\d.]+)% \|")
+_ROW = re.compile(r"\| (\d) \| (\S+) \| (?:\d × )?(\S+) \| (\d+) \| (?:\d+ \| )?([\d.]+)% \|")
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ def complete(pools: Mapping[int, Pool]) -> dict[int, Pool]:
             near = min((one for one in pools if name in pools[one]), key=lambda one: abs(one - players))
             found[players][name] = _unsure(pools[near][name])
         for name, kin in KIN.items():
-            if kin in found[players]:
+            if kin in found[players] and name not in found[players]:
                 found[players][name] = _unsure(found[players][kin])
     return found
 

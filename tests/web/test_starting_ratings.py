@@ -40,6 +40,18 @@ def test_a_distance_by_hand(program: dict[str, Any]) -> None:
     assert pool["garzone"].sigma == pytest.approx(BETA * sqrt(3) / 4, abs=1e-3)
 
 
+def test_deals_may_be_counted_and_gran_maestro_may_have_played(program: dict[str, Any]) -> None:
+    """23.5 of 39 games against Maestro, half a game added each way: 24 of 40, so odds of 3 to 2."""
+    text = (
+        "| 2 | maestro@0.1cpu | lavorante | 40 | 20 | 90.0% | x |\n"
+        "| 2 | gran_maestro@0.1cpu | maestro@0.1cpu | 39 | 19 | 60.2564% | x |\n"
+    )
+    pool = program["starting_ratings"](text)[2]
+    distance = pool["gran_maestro"].mu - pool["maestro"].mu
+    assert distance == pytest.approx(BETA * sqrt(2) * log(1.5), abs=1e-3)
+    assert pool["intuito"].mu == pool["lavorante"].mu
+
+
 def test_who_met_nobody_that_is_known_begins_where_he_is_known(program: dict[str, Any]) -> None:
     text = (
         "| 2 | maestro@0.1s | lavorante | 40 | 90.0% | x |\n"
