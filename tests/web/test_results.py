@@ -237,10 +237,11 @@ def test_a_player_who_is_gone_still_counts_for_the_others(past: Past) -> None:
 
 
 def test_bots_begin_with_what_they_were_measured_at(past: Past) -> None:
-    """Lavorante begins at 25; Garzone, who lost 88 of 100 games to him, by √2 · beta · ln(7.2) below."""
+    """Lavorante begins at 25; Garzone, who lost 49 of 60 games to him, half a game added each way, by
+    √2 · beta · ln(49.5 / 11.5) below; the logarithm is 1.46."""
     assert starting("palatinus", 2, "bot:lavorante").mu == 25.0
     lost = starting("palatinus", 2, "bot:garzone")
-    assert lost.mu == pytest.approx(25 - sqrt(2) * BETA * 1.96, abs=0.2)
+    assert lost.mu == pytest.approx(25 - sqrt(2) * BETA * 1.46, abs=0.05)
     assert (
         starting("palatinus", 2, "bot:unheard_of") == Rating() == starting("no such game", 2, "bot:garzone")
     )
