@@ -89,7 +89,7 @@ def test_a_pause_and_an_end_are_agreed_by_forms(app: FastAPI, two: Two) -> None:
     ada, bice, path = two
     propose(ada, path, "pause")
     assert "Ada propose une pause." in words(bice.read(path))
-    assert "Waiting for Bice." in words(ada.read(path))
+    assert "Still asked: Bice" in words(ada.read(path))
     propose(bice, path, "pause", "agree")
     paused = ada.read(path)
     assert "Paused Clocks stand still, and nobody decides." in words(paused)
