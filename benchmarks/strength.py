@@ -164,7 +164,7 @@ def ratings(keys: Sequence[str], kept: Path) -> dict[str, list[Standing]]:
     found = {}
     for key in keys:
         fewest = bottega.game(key).players
-        alike = [one for one in games if (one.game, one.players, one.options) == (key, fewest, ())]
+        alike = [one for one in games if one.kind == (key, fewest, (), "")]
         found[key] = [row for row in standings(alike, TENTH) if row.elo is not None]
     return found
 

@@ -1,6 +1,7 @@
 """Play, search, analyse and hold an arena, each in one call."""
 
 import doctest
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from bottega import BadOption, api
 from bottega.bots import BadBot, Budget, SeatView, register_bot, registry
 from bottega.bots.levels import MAESTRO, LevelBot
 from bottega.lab.arena import Pairing, Processes, play_pairing, run_arena
+from bottega.lab.results import Played
 from bottega.lab.simulation import simulate
 
 
@@ -95,7 +97,7 @@ def test_a_bot_that_cannot_be_sent_to_other_processes_is_refused_in_one_line() -
     def made(seed: int, budget: Budget | None) -> Last:
         return Last(seed)
 
-    with pytest.raises(BadBot, match=r"the bot made cannot be sent to other processes .* workers=Proc"):
+    with pytest.raises(BadBot, match=r"the bot made cannot be sent to other processes .* processes=1"):
         run_arena(bottega.game("palatinus"), [made, "random"], 4, workers=Processes(2))
     outcome = api.arena("palatinus", [made, "random"], games=2, processes=1)
     assert [standing.bot for standing in outcome.standings].count("made") == 1
@@ -106,6 +108,52 @@ def test_an_arena_sends_registered_bots_along(monkeypatch: pytest.MonkeyPatch) -
     register_bot("latest", Last)
     outcome = api.arena("palatinus", ["latest", "random"], games=2, processes=1)
     assert sorted(standing.bot for standing in outcome.standings) == ["latest", "random"]
+
+
+def test_an_arena_stops_when_its_question_is_decided_and_goes_on_from_its_file(tmp_path: Path) -> None:
+    """All deals are won. Half a deal won and half a one lost are added: the log-likelihood ratio of n of them
+    is (n + 1/2) ln(0.6 / 0.5) + 1/2 ln(0.4 / 0.5): 2.90 for 16 and 3.08 for 17, and ln 19 = 2.94 decides."""
+    heard: list[Played] = []
+    kept = tmp_path / "kept.jsonl"
+    first = api.arena(
+        "palatinus", ["greedy", "random"], 400, sprt=True, append=kept, on_game=heard.append, processes=1
+    )
+    assert (first.deals, first.games, len(heard)) == (17, 34, 34)
+    assert first.sprt is not None
+    assert (first.sprt.decision, first.sprt.hypotheses.p0, first.sprt.hypotheses.p1) == ("H1", 0.5, 0.6)
+    again = api.arena(
+        "palatinus", ["greedy", "random"], 36, append=str(kept), on_game=heard.append, processes=1
+    )
+    assert (again.games, len(heard), again.sprt) == (36, 36, None)
+    asked = api.arena(
+        "palatinus", ["greedy", "random"], 36, sprt=(0.2, 0.9), alpha=0.01, append=kept, processes=1
+    ).sprt
+    assert asked is not None
+    assert (asked.hypotheses.p0, asked.hypotheses.p1, asked.hypotheses.alpha) == (0.2, 0.9, 0.01)
+
+
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        ({"processes": 2, "ray": "local"}, "processes and ray exclude each other"),
+        ({"sprt": (0.6, 0.5)}, "expected 0 < P0 < P1 < 1"),
+        ({"sprt": (0.5,)}, "expected two shares"),
+    ],
+)
+def test_an_impossible_arena_is_refused(more: dict[str, Any], problem: str) -> None:
+    with pytest.raises(BadOption, match=problem):
+        api.arena("palatinus", ["greedy", "random"], 2, **more)
+
+
+def test_a_simulation_keeps_records_and_rows(tmp_path: Path) -> None:
+    found = api.simulate(
+        "palatinus", 3, 5, ["greedy", "random"], records=tmp_path / "r", table=tmp_path / "t.csv"
+    )
+    assert (found.games, found.bots) == (3, ["greedy", "random"])
+    assert len(list((tmp_path / "r").iterdir())) == 3
+    header, *rows = (tmp_path / "t.csv").read_text().splitlines()
+    assert header.startswith("game,players,options,seed")
+    assert [row.split(",")[3] for row in rows] == ["5", "6", "7"]
 
 
 def test_two_bots_of_one_name_are_refused() -> None:

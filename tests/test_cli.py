@@ -440,6 +440,45 @@ def test_play_opens_the_page_of_a_game_with_what_was_chosen(
     assert filled["components"]["palatinus"].text == own
 
 
+OWN_BOT = """
+class Clever:
+    name = "clever"
+    def __init__(self, seed, budget=None):
+        pass
+    def choose(self, view):
+        return view.legal()[0]
+"""
+SERVED = """
+import sys
+from fastapi.testclient import TestClient
+from bottega.cli import main
+from bottega.web import server
+from bottega.web.app import create_app
+
+def serve(*where, first_page, **how):
+    home = TestClient(create_app("sqlite:///tables.sqlite"), base_url="http://127.0.0.1")
+    print(first_page, '<option value="clever" selected' in home.get(f"/{first_page}").text)
+
+server.serve = serve
+main()
+"""
+
+
+@pytest.mark.native
+def test_play_offers_a_bot_of_ones_own_by_its_path(tmp_path: Path) -> None:
+    """In a process of its own, which knows the bot from then on."""
+    (tmp_path / "mybots.py").write_text(OWN_BOT)
+    words = ("play", "palatinus", "--bots", "mybots:Clever")
+    done = subprocess.run(
+        [sys.executable, "-P", "-W", "ignore", "-c", SERVED, *words],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout, done.stderr) == ("new/palatinus?bot=clever True\n", "")
+
+
 def test_check_compares_a_seal_with_its_seed_and_salt(run: Run) -> None:
     seal = sha256(b"7:salt").hexdigest()
     assert run("check", "7", "salt").out.strip() == seal

@@ -117,7 +117,7 @@ def test_games_are_written_as_a_table(arena: Command) -> None:
         (("--table", "."), "cannot write"),
         (("--bots", "genius"), "there is no bot"),
         (("--bots", ""), "there is no bot"),
-        (("--components", "mine.toml"), "not possible in an arena"),
+        (("--components", "mine.toml"), "cannot read mine.toml"),
         (("--append", "."), "cannot read"),
     ],
 )

@@ -27,14 +27,22 @@ from bottega.engine.errors import (
 from bottega.games import game, names, register
 
 if TYPE_CHECKING:
-    from bottega.api import analyse, arena, play, search
-    from bottega.bots import BadBot, Bot, SeatView, bot, bot_names, register_bot
+    from bottega.api import Analysis, Turn, analyse, arena, play, search, simulate
+    from bottega.bots import BadBot, Bot, Budget, SeatView, bot, bot_names, register_bot
+    from bottega.bots.analysis import Hint
     from bottega.bots.baseline import Baseline, baseline
+    from bottega.bots.search import Considered
     from bottega.engine.actions import Action
     from bottega.engine.batches import Batch
     from bottega.engine.events import Event
-    from bottega.engine.game import Game, State
+    from bottega.engine.game import Game, GameSpec, State
+    from bottega.engine.gpu import GpuBatch
     from bottega.engine.state import Outcome
+    from bottega.envs.vector import VectorTables
+    from bottega.lab.arena import ArenaResult
+    from bottega.lab.simulation import Simulation
+    from bottega.lab.sprt import Sprt
+    from bottega.lab.standings import Standing
     from bottega.match.record import Record
 
 __version__ = "0.1.0"
@@ -42,16 +50,28 @@ __version__ = "0.1.0"
 # The modules of these names, read when one is first asked for.
 _LATER = {
     "Action": "bottega.engine.actions",
+    "Analysis": "bottega.api",
+    "ArenaResult": "bottega.lab.arena",
     "Baseline": "bottega.bots.baseline",
     "Batch": "bottega.engine.batches",
     "BadBot": "bottega.bots",
     "Bot": "bottega.bots",
+    "Budget": "bottega.bots",
+    "Considered": "bottega.bots.search",
     "Event": "bottega.engine.events",
     "Game": "bottega.engine.game",
+    "GameSpec": "bottega.engine.game",
+    "GpuBatch": "bottega.engine.gpu",
+    "Hint": "bottega.bots.analysis",
     "Outcome": "bottega.engine.state",
     "Record": "bottega.match.record",
     "SeatView": "bottega.bots",
+    "Simulation": "bottega.lab.simulation",
+    "Sprt": "bottega.lab.sprt",
+    "Standing": "bottega.lab.standings",
     "State": "bottega.engine.game",
+    "Turn": "bottega.api",
+    "VectorTables": "bottega.envs.vector",
     "analyse": "bottega.api",
     "arena": "bottega.api",
     "baseline": "bottega.bots.baseline",
@@ -60,10 +80,13 @@ _LATER = {
     "play": "bottega.api",
     "register_bot": "bottega.bots",
     "search": "bottega.api",
+    "simulate": "bottega.api",
 }
 
 __all__ = [
     "Action",
+    "Analysis",
+    "ArenaResult",
     "BadBot",
     "BadComponents",
     "BadGame",
@@ -74,16 +97,26 @@ __all__ = [
     "Batch",
     "Bot",
     "BottegaError",
+    "Budget",
+    "Considered",
     "Event",
     "Game",
+    "GameSpec",
+    "GpuBatch",
+    "Hint",
     "IllegalAction",
     "MissingExtra",
     "NoGpu",
     "Outcome",
     "Record",
     "SeatView",
+    "Simulation",
+    "Sprt",
+    "Standing",
     "State",
+    "Turn",
     "UnknownGame",
+    "VectorTables",
     "analyse",
     "arena",
     "baseline",
@@ -95,6 +128,7 @@ __all__ = [
     "register",
     "register_bot",
     "search",
+    "simulate",
 ]
 
 

@@ -1,4 +1,4 @@
-"""The laboratory in a few calls: play a game between bots, search a position, analyse a game, hold an arena.
+"""The laboratory in a few calls: games between bots, search, analysis, arenas, many games at once.
 
 >>> from bottega import api
 >>> record = api.play("palatinus", ["maestro@20", "greedy"], seed=3)
@@ -8,18 +8,26 @@ True
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from bottega.bots import Bot, Player, SeatView, bot_seed, dismiss
 from bottega.bots import bot as bot_of
 from bottega.bots.analysis import Hint, Shares, TurningPoint, chances, hints, turning_points
 from bottega.bots.levels import LevelBot
+from bottega.bots.registry import names_of
 from bottega.bots.search import Budget, Considered, Searcher
 from bottega.engine.errors import BadOption, shown
 from bottega.engine.game import Game, State
 from bottega.games import find
-from bottega.lab.arena import ArenaResult, Processes, run_arena
+from bottega.lab.arena import ArenaResult, OnGame, Processes, run_arena, usual_hypotheses
+from bottega.lab.cluster import RayCluster
+from bottega.lab.game_rows import open_rows
 from bottega.lab.play import play_game
+from bottega.lab.results import Played, load, save
+from bottega.lab.simulation import RANDOM, OnGames, Simulation
+from bottega.lab.simulation import simulate as play_many
+from bottega.lab.sprt import ERROR, Hypotheses
 from bottega.match.record import Record
 
 ANALYSIS_SECONDS = 0.05
@@ -98,6 +106,7 @@ class Analysis:
     turning_points: list[Turn]
 
     def to_json(self) -> dict[str, Any]:
+        """As plain data."""
         return {
             "chances": self.chances,
             "turning_points": [
@@ -149,20 +158,105 @@ def analyse(
 
 
 def arena(
-    game: Game | str, bots: Sequence[Player], games: int = 200, seed: int = 0, *, processes: int | None = None
+    game: Game | str,
+    bots: Sequence[Player],
+    games: int = 200,
+    seed: int = 0,
+    *,
+    sprt: bool | tuple[float, float] = False,
+    alpha: float = ERROR,
+    beta: float = ERROR,
+    append: Path | str | None = None,
+    on_game: OnGame | None = None,
+    processes: int | None = None,
+    ray: str | None = None,
 ) -> ArenaResult:
     """Bots against bots, every deal in every seating: shares of victory and ratings, with intervals.
 
     Bots are names, classes or functions that make them, or objects, which are copied for every game; what is
-    no name must be picklable where several processes play (as many as cores by default).
+    no name must be picklable where several processes play (as many as cores by default), or a cluster, whose
+    address is `ray`.
+
+    With `sprt` it ends as soon as a sequential test with the errors `alpha` and `beta` has decided whether
+    the first bot wins its fair share of games or a tenth more, or which of two shares. Every game is added
+    to the file `append`; those that are in it count, and are not played again.
 
     >>> from bottega import api
     >>> outcome = api.arena("palatinus", ["greedy", "random"], games=4, processes=1)
     >>> outcome.games, [standing.bot for standing in outcome.standings]
     (4, ['greedy', 'random'])
+    >>> outcome = api.arena("palatinus", ["greedy", "random"], games=400, processes=1, sprt=True)
+    >>> outcome.games < 400, outcome.sprt.decision
+    (True, 'H1')
     """
-    outcome, _ = run_arena(_game(game), bots, games, seed, workers=Processes(processes))
+    if ray is not None and processes is not None:
+        raise BadOption("processes and ray exclude each other: a cluster has its own")
+    table, kept = _game(game), None if append is None else Path(append)
+    earlier = load(kept) if kept is not None and kept.exists() else []
+
+    def hear(played: Played) -> None:
+        if kept is not None:
+            save([played], kept)
+        if on_game is not None:
+            on_game(played)
+
+    outcome, _ = run_arena(
+        table,
+        bots,
+        games,
+        seed,
+        workers=Processes(processes) if ray is None else RayCluster(ray),
+        hypotheses=_hypotheses(table, bots, sprt, alpha, beta),
+        earlier=earlier,
+        on_game=hear,
+    )
     return outcome
+
+
+def simulate(
+    game: Game | str,
+    games: int,
+    seed: int = 0,
+    bots: Sequence[Player] = (RANDOM,),
+    *,
+    records: Path | str | None = None,
+    table: Path | str | None = None,
+    on_games: OnGames | None = None,
+    ray: str | None = None,
+) -> Simulation:
+    """Many games with the seeds from `seed` on: points, victories, lengths, speed.
+
+    The bots are dealt to the seats in turn; random ones alone play natively on all cores. Every game is kept
+    as a record in the folder `records`, and as a row of the new file `table` (.csv or .parquet). On a
+    cluster, whose address is `ray`, the same games are played.
+
+    >>> from bottega import api
+    >>> found = api.simulate("palatinus", 100, seed=1)
+    >>> found.games, sum(found.wins) - found.shared_wins
+    (100, 100)
+    """
+    dealt = _game(game)
+    with open_rows(None if table is None else Path(table), dealt) as rows:
+        return play_many(
+            dealt,
+            games,
+            seed,
+            bots,
+            None if records is None else Path(records),
+            on_games,
+            rows,
+            None if ray is None else RayCluster(ray),
+        )
+
+
+def _hypotheses(
+    game: Game, bots: Sequence[Player], sprt: bool | tuple[float, float], alpha: float, beta: float
+) -> Hypotheses | None:
+    if isinstance(sprt, bool):
+        return usual_hypotheses(game, names_of(bots), alpha, beta) if sprt else None
+    if len(sprt) != 2:
+        raise BadOption(f"sprt={shown(sprt)} is not possible: expected two shares, as (0.5, 0.6)")
+    return Hypotheses(*sprt, alpha, beta)
 
 
 def _game(given: Game | str) -> Game:

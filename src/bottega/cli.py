@@ -28,6 +28,7 @@ from bottega.cli_base import (
     game_option,
     json_option,
     language_option,
+    look_here,
     notes,
     prepare,
     print_json,
@@ -172,7 +173,7 @@ def _first_page(
     language: str | None,
 ) -> "tuple[dict[str, ComponentText], str]":
     """What the browser opens, checked before a server starts, and the component table to choose there."""
-    from bottega.bots import installed_bot_names
+    from bottega.bots import add_bot, installed_bot_names
     from bottega.engine.components import ComponentText
 
     given: dict[str, str] = {} if language is None else {"lang": read_language(language)}
@@ -189,9 +190,13 @@ def _first_page(
         return {}, f"?{urlencode(given)}" if given else ""
     table = None if components is None else ComponentText.load(components)
     game = read_game(name, players, table, options)
+    if bots is not None and ":" in bots:
+        look_here()
+        bots = add_bot(bots)
     known = installed_bot_names()  # those that the page offers
     if bots is not None and bots not in known:
-        raise BadOption(f"--bots {shown(bots)} is not possible: expected one of {', '.join(known)}")
+        expected = f"one of {', '.join(known)}, or the path of yours, as mybots:Clever"
+        raise BadOption(f"--bots {shown(bots)} is not possible: expected {expected}")
     given |= {} if players is None and not options else {"players": str(game.players)}
     given |= {f"option-{key}": str(game.options[key]) for key in read_options(options)}
     given |= {} if bots is None else {"bot": bots}

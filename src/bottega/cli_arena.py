@@ -79,11 +79,9 @@ def arena(
     from bottega.lab.game_rows import open_rows
     from bottega.lab.results import Played, load, save
 
-    if components is not None:
-        raise BadOption("--components is not possible in an arena: its games are played by other processes")
     if ray is not None and workers is not None:
         raise BadOption("--workers and --ray exclude each other: a cluster has its own")
-    game, names = read_game(name, players, None, options), split_bots(bots)
+    game, names = read_game(name, players, components, options), split_bots(bots)
     lab.check(game, names, games, seed)
     hypotheses = _hypotheses(game, names, sprt, alpha, beta)
     lab.check(game, names, games, seed, hypotheses)
@@ -92,6 +90,13 @@ def arena(
     with open_rows(table, game) as rows:
         prepare(game, searching=True)
         left = sum(1 for _ in lab.fresh(game, names, games, seed, earlier))
+
+        def add_row(played: Played) -> None:
+            if rows is not None:
+                rows.add(played.seed, played.decisions, played.seats, played.points, played.ranks)
+
+        for known_game in lab.alike(game, earlier):
+            add_row(known_game)
         with counting("games", left) as show:
             new, known = 0, "games"
 
@@ -101,12 +106,13 @@ def arena(
                 show(new, known)
                 if append is not None:
                     save([played], append)
+                add_row(played)
 
             def on_deal(test: "Sprt") -> None:
                 nonlocal known
                 known = f"{names[0]} {test.share:.1%}, {_bounds(test)}; games"
 
-            outcome, all_played = lab.run_arena(
+            outcome, _ = lab.run_arena(
                 game,
                 names,
                 games,
@@ -117,9 +123,6 @@ def arena(
                 on_game=on_game,
                 on_deal=on_deal,
             )
-        if rows is not None:
-            for one in all_played:
-                rows.add(one.seed, one.decisions, one.seats, one.points, one.ranks)
     if as_json:
         print_json(outcome.to_json())
         return

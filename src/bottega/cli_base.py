@@ -115,13 +115,13 @@ def watched(log_format: str, log_level: str, trace: bool) -> Iterator[None]:
 
 
 def _add_games(_context: click.Context, _option: click.Parameter, paths: Sequence[str]) -> None:
-    if paths or VARIABLE in os.environ:
-        _look_here()
+    if paths or not os.environ.keys().isdisjoint((VARIABLE, "BOTTEGA_BOTS")):
+        look_here()
     for path in paths:
         add(path)
 
 
-def _look_here() -> None:
+def look_here() -> None:
     """A module beside whoever calls is meant as well, as it is for Python itself."""
     if str(Path.cwd()) not in sys.path:
         sys.path.append(str(Path.cwd()))
@@ -132,7 +132,7 @@ def split_bots(text: str) -> list[str]:
     from bottega.bots import read_bots
 
     if ":" in text:
-        _look_here()
+        look_here()
     return read_bots(text)
 
 

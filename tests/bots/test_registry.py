@@ -1,5 +1,6 @@
 """Bots from elsewhere: by entry point, by name, by path and as objects; a broken one takes no other down."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from bottega.bots import (
     Bot,
     Budget,
     SeatView,
+    add_bot,
     bot,
     bot_for_game,
     bot_names,
@@ -36,6 +38,12 @@ class Clever:
 
 class Inner:
     made = Clever
+
+class Maestro(Clever):
+    name = "maestro"
+
+class Other(Clever):
+    pass
 
 def nothing(seed, budget):
     return None
@@ -68,6 +76,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     (tmp_path / "broken_bots.py").write_text("raise RuntimeError('not\\ntoday')")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(registry, "_registered", {})
+    monkeypatch.setenv(registry.VARIABLE, "")
 
     def forget() -> None:
         registry._entry_points.cache_clear()
@@ -115,6 +124,43 @@ def test_a_broken_bot_is_left_out_and_named(install: Install, path: str, problem
     assert "\n" not in told
     with pytest.raises(BadOption, match=r"there is no bot 'sad': .*the bot sad of the package sad-bots 1\.2"):
         bot("sad", 1)
+
+
+def test_a_path_is_made_known_by_its_name_in_every_process(install: Install) -> None:
+    assert add_bot("brought_bots:Clever") == add_bot("brought_bots:Inner.made") == "clever"
+    assert os.environ[registry.VARIABLE] == "brought_bots:Clever"
+    assert installed_bot_names() == (*OURS, "clever")
+    made: Any = bot("clever@7", 3)
+    assert (made.name, made.seed, made.budget) == ("clever", 3, Budget(iterations=7))
+
+
+@pytest.mark.parametrize(
+    ("path", "problem"),
+    [
+        ("broken_bots:Any", "cannot be read: RuntimeError: not today"),
+        ("brought_bots:Clever@200", "expected package.module:factory"),
+        ("stdio:node bot.mjs", "expected package.module:factory"),
+        ("brought_bots:Maestro", "maestro is a bot of Bottega"),
+        ("brought_bots:Other", "there is another bot clever"),
+    ],
+)
+def test_a_path_that_cannot_be_known_is_refused_and_nothing_changes(
+    install: Install, path: str, problem: str
+) -> None:
+    install("clever-bots", clever="brought_bots:Clever")
+    with pytest.raises(BadBot, match=problem):
+        add_bot(path)
+    assert os.environ[registry.VARIABLE] == ""
+    assert installed_bot_names() == (*OURS, "clever")
+
+
+def test_a_broken_path_of_the_variable_is_left_out_and_named(
+    install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(registry.VARIABLE, "broken_bots:Any, brought_bots:Clever")
+    assert installed_bot_names() == (*OURS, "clever")
+    [told] = bot_problems()
+    assert told == "the bot broken_bots:Any of BOTTEGA_BOTS cannot be read: RuntimeError: not today"
 
 
 def test_a_name_is_taken_once(install: Install) -> None:

@@ -8,7 +8,7 @@ import pytest
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 import bottega
-from bottega import BadOption
+from bottega import BadOption, SeatView
 from bottega.engine.jit import INTERPRETED
 from bottega.games import built_in, find
 from bottega.games.palatinus import view as palatinus_view
@@ -73,5 +73,13 @@ def test_a_view_carries_its_types_into_what_is_made_of_it() -> None:
 
 
 def test_a_state_of_another_game_is_refused() -> None:
-    with pytest.raises(BadOption, match="a state of tuscany, and not of palatinus"):
+    with pytest.raises(BadOption, match="a table of tuscany, and not of palatinus"):
         palatinus_view(bottega.game("tuscany").deal(), 0)
+
+
+def test_bots_have_the_types_of_what_their_seat_knows() -> None:
+    state = bottega.game("palatinus", players=3).deal(1)
+    mine = SeatView(state, 2, 1)
+    assert palatinus_view(mine) == palatinus_view(mine, 2) == state.view(2)
+    with pytest.raises(BadOption, match="this is what seat 2 knows, and not seat 0"):
+        palatinus_view(mine, 0)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -17,7 +18,9 @@ import pytest
 
 import bottega
 from bottega.bots import Bot, SeatView, bot
-from bottega.engine.errors import BadOption, BadRecord, MissingExtra
+from bottega.engine.errors import BadGame, BadOption, BadRecord, MissingExtra
+from bottega.engine.game import Game
+from bottega.games import find
 from bottega.lab import arena
 from bottega.lab.arena import (
     Pairing,
@@ -219,6 +222,38 @@ def test_options_are_played() -> None:
     assert play_pairing(Pairing("palatinus", 3, options, 5, ("random",) * 3)).decisions <= 72
 
 
+@pytest.mark.parametrize("processes", [1, 2])
+def test_components_of_ones_own_are_played_and_named_with_the_results(tmp_path: Path, processes: int) -> None:
+    """Monuments are worth more in this box, in every process; games by another box are of another kind."""
+    printed = bottega.game("principato")
+    own = bottega.game("principato", components=dearer_monuments(tmp_path))
+    _, games = run_arena(own, ["greedy", "random"], 4, workers=Processes(processes))
+    assert {game.components for game in games} == {own.components.digest} != {printed.components.digest}
+    for game in games:
+        assert game.points == bottega.play(own, game.seats, game.seed).final().scores()
+    assert [game.points for game in games] != [
+        bottega.play(printed, game.seats, game.seed).final().scores() for game in games
+    ]
+    assert arena.alike(own, games) == games
+    assert arena.alike(printed, games) == []
+    save(games, tmp_path / "kept.jsonl")
+    assert load(tmp_path / "kept.jsonl") == games
+
+
+def dearer_monuments(folder: Path) -> Path:
+    path, text = folder / "mine.toml", bottega.game("principato").components.text
+    dearer, found = re.subn(r'(kind = "monument"\nvalues = \[)(\d), (\d), (\d)', r"\g<1>9, 8, 7", text)
+    assert found
+    path.write_text(dearer)
+    return path
+
+
+def test_a_game_that_is_not_the_known_one_of_its_key_is_refused() -> None:
+    other = Game(replace(find("palatinus"), rules_version=99), 2)
+    with pytest.raises(BadGame, match="an arena plays palatinus as it is known here"):
+        run_arena(other, ["greedy", "random"], 2, workers=Processes(1))
+
+
 @pytest.mark.parametrize(
     ("given", "named"),
     [
@@ -319,6 +354,21 @@ def is_alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False
+
+
+WITHOUT_A_GUARD = """
+import bottega
+bottega.arena("palatinus", ["greedy", "random"], games=2, processes=2)
+"""
+
+
+def test_a_script_that_begins_processes_without_a_guard_is_told_so(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(WITHOUT_A_GUARD)
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+    told = done.stderr.strip().splitlines()[-1]
+    assert told.startswith("bottega.engine.errors.BottegaError: a process ended before its work was done")
+    assert "if __name__ == '__main__':" in told
 
 
 def test_progress_hears_of_every_game() -> None:

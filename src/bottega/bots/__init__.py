@@ -3,6 +3,7 @@
 from bottega.bots.base import BadBot, Bot, Factory, Player, decide, dismiss
 from bottega.bots.registry import (
     USUAL,
+    add_bot,
     bot,
     bot_for_game,
     bot_names,
@@ -12,7 +13,7 @@ from bottega.bots.registry import (
     read_bots,
     register_bot,
 )
-from bottega.bots.search import Budget
+from bottega.bots.search import Budget, Considered, Searcher, SearchSettings
 from bottega.bots.seat_view import SeatView, bot_seed, view_seed
 
 __all__ = [
@@ -20,9 +21,13 @@ __all__ = [
     "BadBot",
     "Bot",
     "Budget",
+    "Considered",
     "Factory",
     "Player",
+    "SearchSettings",
+    "Searcher",
     "SeatView",
+    "add_bot",
     "bot",
     "bot_for_game",
     "bot_names",

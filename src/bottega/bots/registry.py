@@ -4,19 +4,21 @@ A bot from elsewhere is made by a factory, `(seed, budget) -> Bot`; a class with
 is found
 
 - in an installed package that names it as an entry point of the group `bottega.bots`;
-- by its path, `package.module:factory`;
+- by its path, `package.module:factory`; those in the variable `BOTTEGA_BOTS` are known by name as well;
 - by `register_bot`, in this process (arenas send it to theirs);
 - as a program that speaks the line protocol, `stdio:COMMAND` (docs/bots.md).
 
 One that cannot be used takes no other down: it is left out, and `bot_problems` says why.
 """
 
+import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, distributions
+from importlib.metadata import distributions
 from typing import Any
 
 from bottega.bots.base import BadBot, Bot, Factory, Player
@@ -36,6 +38,7 @@ from bottega.bots.search import Budget, GreedyBot, Searcher, SearchSettings
 from bottega.engine.errors import BadOption, shown
 
 GROUP = "bottega.bots"
+VARIABLE = "BOTTEGA_BOTS"
 USUAL = LAVORANTE.name  # who plays when nobody asked for anybody
 FLAT_SECONDS = 0.1
 
@@ -80,7 +83,7 @@ def bot_names() -> tuple[str, ...]:
 
 
 def installed_bot_names() -> tuple[str, ...]:
-    """The names of the bots that every process finds: ours, and those of installed packages."""
+    """The names of the bots that every process finds: ours, and those of the variable and of packages."""
     found, _ = _installed()
     return (*_OURS, *sorted(found))
 
@@ -100,6 +103,20 @@ def register_bot(name: str, factory: Factory) -> Factory:
         raise BadBot(f"the bot {name} cannot be registered: {shown(repr(factory))} makes no bots")
     _registered[name] = factory
     return factory
+
+
+def add_bot(path: str) -> str:
+    """Make the bot that is made at `path.to:factory` known by its name, which is returned, here and in all
+    processes begun from now on."""
+    factory = _loaded(path, f"the bot {shown(path)}")
+    name, known = name_of(factory), _installed()[0]
+    _check_name(f"the bot {shown(path)}", name)
+    if known.get(name, factory) is not factory:
+        raise BadBot(f"the bot {shown(path)} cannot be used: there is another bot {name}")
+    if name not in known:
+        os.environ[VARIABLE] = ",".join([*_paths_named(), path])
+        _installed.cache_clear()
+    return name
 
 
 def bot(who: Player, seed: int) -> Bot:
@@ -220,27 +237,51 @@ def _checked(made: Any, name: str) -> Bot:
 # ------------------------------------------------------------------ bots from elsewhere
 
 
+@dataclass(frozen=True)
+class _Offer:
+    """A bot that somebody brings: its path, who brings it, and its name where that is known beforehand."""
+
+    path: str
+    who: str
+    name: str | None = None
+
+
+def _paths_named() -> list[str]:
+    return [path.strip() for path in os.environ.get(VARIABLE, "").split(",") if path.strip()]
+
+
+def _named() -> Iterator[_Offer]:
+    for path in _paths_named():
+        yield _Offer(path, f"the bot {shown(path)} of {VARIABLE}")
+
+
 @cache
-def _entry_points() -> tuple[tuple[str, EntryPoint], ...]:
-    """What installed packages bring, and which package it is, in the order of their names."""
-    found: dict[tuple[str, str], tuple[str, EntryPoint]] = {}
+def _entry_points() -> tuple[_Offer, ...]:
+    """What installed packages bring, in the order of their names."""
+    found: dict[tuple[str, str], _Offer] = {}
     for distribution in distributions():
         for entry in distribution.entry_points.select(group=GROUP):
             who = f"the bot {shown(entry.name)} of the package {distribution.name} {distribution.version}"
-            found.setdefault((distribution.name, entry.name), (who, entry))
+            path = entry.value.partition("[")[0].strip()
+            found.setdefault((distribution.name, entry.name), _Offer(path, who, entry.name))
     return tuple(one for _, one in sorted(found.items()))
 
 
 @cache
 def _installed() -> tuple[dict[str, Factory], tuple[str, ...]]:
+    """Bots that every process finds, and what is wrong with others."""
     found: dict[str, Factory] = {}
     wrong: list[str] = []
-    for who, entry in _entry_points():
+    for offer in (*_named(), *_entry_points()):
         try:
-            _check_name(who, entry.name)
-            if entry.name in found:
-                raise BadBot(f"{who} cannot be used: there is another bot {entry.name}")
-            found[entry.name] = _loaded(entry.value.partition("[")[0].strip(), who)
+            if offer.name is not None:
+                _check_name(offer.who, offer.name)
+            factory = _loaded(offer.path, offer.who)
+            name = name_of(factory) if offer.name is None else offer.name
+            _check_name(offer.who, name)
+            if name in found:
+                raise BadBot(f"{offer.who} cannot be used: there is another bot {name}")
+            found[name] = factory
         except BadBot as problem:
             wrong.append(str(problem))
     return found, tuple(wrong)

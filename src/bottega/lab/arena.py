@@ -6,6 +6,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from importlib import import_module
@@ -21,13 +22,14 @@ from bottega.bots.registry import names_of, registered_factory
 from bottega.cluster import Work as ClusterWork
 from bottega.cluster import make_ready
 from bottega.engine.batches import cores
-from bottega.engine.errors import BadOption, needing, shown
+from bottega.engine.components import ComponentText
+from bottega.engine.errors import BadGame, BadOption, BottegaError, needing, shown
 from bottega.engine.game import Game
 from bottega.engine.options import read_seed
 from bottega.games import find
 from bottega.lab.deals import DealCollector, complete_deals, rotations
 from bottega.lab.play import play_game
-from bottega.lab.results import Played, chosen_options
+from bottega.lab.results import Played, chosen_options, kind_of, own_components
 from bottega.lab.sprt import ERROR, UNDECIDED, Hypotheses, Sprt, better_than
 from bottega.lab.standings import Standing, standings
 
@@ -53,6 +55,7 @@ class Pairing:
     seed: int
     seats: tuple[str, ...]
     brought: Mapping[str, Player] = field(default_factory=dict, hash=False)  # bots that no name is enough for
+    components: ComponentText | None = None  # somebody's own
 
     @property
     def game_key(self) -> str:
@@ -90,7 +93,7 @@ def play_pairing(pairing: Pairing) -> Played:
 
 def play_between(pairing: Pairing, players: Sequence[Bot]) -> Played:
     """Play one game between these bots."""
-    game = _game(pairing.game, pairing.players, pairing.options)
+    game = _game(pairing.game, pairing.players, pairing.options, pairing.components)
     begun = perf_counter()
     _, state = play_game(game, players, pairing.seed)
     return Played(
@@ -103,19 +106,21 @@ def play_between(pairing: Pairing, players: Sequence[Bot]) -> Played:
         state.ranks(),
         state.decisions,
         perf_counter() - begun,
+        own_components(game),
     )
 
 
-_games: dict[tuple[int, int, tuple[str, ...]], Game] = {}  # whose spec has this id
+# By the id of the spec.
+_games: dict[tuple[int, int, tuple[str, ...], ComponentText | None], Game] = {}
 
 
-def _game(key: str, players: int, options: tuple[str, ...]) -> Game:
+def _game(key: str, players: int, options: tuple[str, ...], components: ComponentText | None) -> Game:
     """Games are kept: a process plays many of one kind."""
     spec = find(key)
-    wanted = (id(spec), players, options)
+    wanted = (id(spec), players, options, components)
     if wanted not in _games:
         given = dict(option.split("=", 1) for option in options)
-        _games[wanted] = Game(spec, players, None, given)
+        _games[wanted] = Game(spec, players, components, given)
     return _games[wanted]
 
 
@@ -155,7 +160,7 @@ def pairings(game: Game, bots: Sequence[Player], games: int, seed: int) -> Itera
     options, brought = chosen_options(game), brought_by(bots)
     sat = [orders(line_up) for line_up in line_ups(names_of(bots), game.players)]
     endless = (
-        Pairing(game.key, game.players, options, seed + deal, seats, brought)
+        Pairing(game.key, game.players, options, seed + deal, seats, brought, game.components.own)
         for deal in count()
         for ways in (sat[deal % len(sat)],)
         for seats in rotations(ways[deal // len(sat) % len(ways)])
@@ -167,6 +172,8 @@ def check(
     game: Game, bots: Sequence[Player], games: int, seed: int, hypotheses: Hypotheses | None = None
 ) -> None:
     """Refuse what cannot be held before anything is played."""
+    if find(game.key) is not game.spec:
+        raise BadGame(f"an arena plays {game.key} as it is known here: register the other one by its own key")
     if not 0 <= games <= GAMES_MOST:
         raise BadOption(f"{shown(games)} games are not possible: expected 0 to {GAMES_MOST}")
     if hypotheses is not None and len(set(bots)) == 1:
@@ -249,6 +256,11 @@ class Processes:
         pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=_begin_work)
         try:
             yield pool
+        except BrokenProcessPool:
+            raise BottegaError(
+                "a process ended before its work was done: a script works with several processes under "
+                "`if __name__ == '__main__':`, or in this one, with processes=1"
+            ) from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             for child in set(active_children()) - before:
@@ -266,7 +278,7 @@ def _sendable(pairing: Pairing) -> Pairing:
         except Exception as problem:  # whatever a stranger's object does when it is pickled
             raise BadBot(
                 f"the bot {shown(name)} cannot be sent to other processes ({shown(problem)}): give a class "
-                "or function at the top of a module, or play in this process, with workers=Processes(1)"
+                "or function at the top of a module, or play in this process, with processes=1"
             ) from None
     return pairing
 
@@ -325,9 +337,9 @@ def _test_deal(test: Sprt | None, collector: DealCollector, game: Played, bots: 
 
 
 def alike(game: Game, earlier: Iterable[Played]) -> list[Played]:
-    """The games of this kind: the same game, player count and options."""
-    kind = (game.key, game.players, chosen_options(game))
-    return [one for one in earlier if (one.game, one.players, one.options) == kind]
+    """The games of this kind: the same game, player count, options and components."""
+    kind = kind_of(game)
+    return [one for one in earlier if one.kind == kind]
 
 
 def fresh(
@@ -362,5 +374,6 @@ class ArenaResult:
     standings: list[Standing] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
+        """As plain data."""
         sprt = None if self.sprt is None else self.sprt.to_json()
         return asdict(replace(self, sprt=None)) | {"sprt": sprt}

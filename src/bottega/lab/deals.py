@@ -43,7 +43,7 @@ class DealCollector:
     def add(self, game: Played) -> Deal | None:
         """The deal, if this game was the last that it lacked."""
         turned = rotations(game.seats)
-        kind = (game.game, game.players, game.options, game.seed, min(turned))
+        kind = (game.kind, game.seed, min(turned))
         known = self._seatings.setdefault(kind, {})
         if game.seats in known:
             return None

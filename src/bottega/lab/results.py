@@ -13,7 +13,8 @@ from bottega.engine.game import Game
 
 @dataclass(frozen=True)
 class Played:
-    """One game that was played; of its options those that are not the usual ones, as `key=value`."""
+    """One game that was played; of its options those that are not the usual ones, as `key=value`, and the
+    digest of its components where they are somebody's own."""
 
     __pydantic_config__ = ConfigDict(extra="forbid", strict=True)
 
@@ -26,6 +27,12 @@ class Played:
     ranks: tuple[int, ...]
     decisions: int
     seconds: float
+    components: str = ""
+
+    @property
+    def kind(self) -> tuple[str, int, tuple[str, ...], str]:
+        """Games of one kind can be compared."""
+        return self.game, self.players, self.options, self.components
 
     def share(self, name: str) -> float:
         """The part of the victory that a bot has, a shared one split among its winners."""
@@ -38,6 +45,16 @@ def chosen_options(game: Game) -> tuple[str, ...]:
     is always named: results of before it did are not mixed up with later ones."""
     usual = {option.key: (option.default, option.usual(game.options)) for option in game.spec.options}
     return tuple(f"{key}={value}" for key, value in game.options.items() if usual[key] != (value, value))
+
+
+def own_components(game: Game) -> str:
+    """The digest of somebody's own component table; of the game's, nothing."""
+    return "" if game.components.own is None else game.components.digest
+
+
+def kind_of(game: Game) -> tuple[str, int, tuple[str, ...], str]:
+    """The kind of the games that this one deals."""
+    return game.key, game.players, chosen_options(game), own_components(game)
 
 
 def save(played: Sequence[Played], path: Path) -> None:

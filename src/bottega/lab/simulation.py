@@ -50,6 +50,7 @@ class Simulation:
     shared_wins: int = 0
 
     def to_json(self) -> dict[str, Any]:
+        """As plain data."""
         return asdict(self)
 
 
@@ -292,4 +293,4 @@ def _share_out(
 
 
 def _save(record: Record, records: Path) -> None:
-    record.save(_record_file(record.game, record.seed, records))
+    record.save(_record_file(record.game, record.seed, records), over=False)

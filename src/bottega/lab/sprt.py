@@ -90,6 +90,7 @@ class Sprt:
         return H1 if self.llr > 0 else H0
 
     def to_json(self) -> dict[str, Any]:
+        """As plain data."""
         bounds = {"lower": self.hypotheses.lower, "upper": self.hypotheses.upper}
         state = {"deals": self.deals, "fewest_deals": FEWEST_DEALS, "llr": self.llr}
         return asdict(self.hypotheses) | bounds | state | {"decision": self.decision}
