@@ -80,8 +80,9 @@ install = { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
 
 # The documentation as a site; whatever is wrong with its links ends it. `make test` builds it too, elsewhere.
 site: $(VENV)/.testing
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
+# Beside OpenSpiel and PettingZoo, which it installs; other libraries that are missing are named with how to get them.
 bench: $(VENV)/.benchmarking
 	$(BIN)/bottega bench
 	$(BIN)/bottega bench --peers

@@ -1,5 +1,5 @@
 """What people install: a wheel with all that a game needs and nothing else, light to import, and plain where
-something is missing."""
+something is missing; and the sources that it is built from, which are the whole repository."""
 
 import ast
 import os
@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 import venv
 from email import message_from_bytes
@@ -151,19 +152,62 @@ def test_what_is_said_to_install_is_ours_and_has_that_extra() -> None:
     assert install_command("web") == "pip install 'bottega-games[web]'"
 
 
-# ------------------------------------------------------------------ the wheel
+# ------------------------------------------------------------------ the sources
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def build(target: str, sources: Path, folder: Path) -> Path:
     pytest.importorskip("hatchling", reason="needs the extra `dev`")
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    done = subprocess.run(command, cwd=sources, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     built, *others = folder.iterdir()
     assert others == []
     return built
+
+
+@pytest.fixture(scope="module")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source distribution, unpacked."""
+    packed = build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+    folder = tmp_path_factory.mktemp("sources")
+    with tarfile.open(packed) as content:
+        content.extraction_filter = getattr(tarfile, "data_filter", None)  # older Pythons have none
+        content.extractall(folder)
+    return folder / f"{DISTRIBUTION.replace('-', '_')}-{bottega.__version__}"
+
+
+def repository() -> set[str]:
+    """The files that git keeps."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip(f"compares with git: {listed.stderr.strip()}")
+    return {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
+
+
+def test_the_sources_are_the_whole_repository_and_nothing_that_was_made(sources: Path) -> None:
+    found = {path.relative_to(sources).as_posix() for path in sources.rglob("*") if path.is_file()}
+    assert repository() - found == set()
+    assert [name for name in found if ".venv" in name or name.endswith((".pyc", ".nbi", ".nbc"))] == []
+
+
+def test_the_sources_have_what_their_makefile_needs(sources: Path) -> None:
+    """For `make test` and `make site`; what the tests read beside themselves is part of it."""
+    needed = ("Makefile", "pyproject.toml", "mkdocs.yml", "noxfile.py", "SECURITY.md", "CONTRIBUTING.md")
+    read_by_tests = (".ci/run", ".github/workflows/test.yml", ".pre-commit-config.yaml", "CITATION.cff")
+    documents = ("docs/index.md", "docs/hooks", "docs/screenshots/table.png")
+    programs = ("tests/conftest.py", "examples/briscola/pyproject.toml", "benchmarks", "deploy/nginx.conf")
+    wanted = (*needed, *read_by_tests, *documents, *programs)
+    assert [name for name in wanted if not (sources / name).exists()] == []
+    assert os.access(sources / ".ci" / "run", os.X_OK) == os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+# ------------------------------------------------------------------ the wheel
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the source distribution, as installers do."""
+    return build("wheel", sources, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
@@ -220,6 +264,12 @@ def test_the_wheel_says_what_it_is_and_needs(wheel: Path) -> None:
         "rich",
         "click",
     }
+
+
+def test_the_citation_names_the_version_and_the_licence_of_the_package() -> None:
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8").splitlines()
+    assert f"version: {bottega.__version__}" in cited
+    assert f"license: {PROJECT['license']}" in cited
 
 
 def test_an_installed_wheel_plays_outside_the_tree(installed: Path, tmp_path: Path) -> None:

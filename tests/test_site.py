@@ -40,7 +40,7 @@ def names_shown(site: Path) -> set[str]:
 def test_the_site_builds_without_a_warning_and_has_what_it_promises(tmp_path: Path) -> None:
     """In one test, because it is built once."""
     done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)],
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)],
         cwd=ROOT,
         env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
         capture_output=True,
@@ -48,7 +48,7 @@ def test_the_site_builds_without_a_warning_and_has_what_it_promises(tmp_path: Pa
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stderr == ""
+    assert "WARNING" not in done.stderr
 
     written = [path for path in tmp_path.rglob("*") if path.suffix in {".html", ".css"}]
     assert written

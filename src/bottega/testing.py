@@ -337,10 +337,11 @@ class Contract:
     def test_pictures_are_valid_and_show_no_secrets(self, table: Mapping[str, Any]) -> None:
         for number, state in enumerate(self.walks(table, LOOKS // 3)):
             for seat in observers(state.game):
-                lang = LANGUAGES[number % 2]
-                picture = state.svg(seat, lang=lang)
+                lang, seen = LANGUAGES[number % 2], [event.seen_by(seat) for event in state.events]
+                lit = {cell for event in seen for cell in self.spec.show.cells(event)}
+                picture = state.svg(seat, lang=lang, highlight=lit)
                 check_picture(picture)
-                assert state.redeal(seat, number).svg(seat, lang=lang) == picture
+                assert state.redeal(seat, number).svg(seat, lang=lang, highlight=lit) == picture
 
     # Targets
 

@@ -24,6 +24,7 @@ EDITION = Option("edition", ("first", "revised"), "first")
 STARTER = SeatOption("starter", ("random",), "random")
 BOARD = TextOption("board", ("seven tiles",), "")
 EVENTS = Switch("events", ("off", "on"), "off")
+WITHOUT = Switch("without", ("false", "true", "never"), "false")
 ALL = (EDITION, STARTER, BOARD)
 STRICT = Option("strict", ("no", "yes"), "no", (DefaultWith("edition", "revised", "yes"),))
 BEYOND_PRINTING = 10**5_000  # Python refuses to write an integer of more than 4300 digits
@@ -92,7 +93,24 @@ def test_a_switch_takes_the_yes_and_no_of_python_and_keeps_its_own_names(value: 
     assert EVENTS.read(value, 3) == kept
 
 
-@pytest.mark.parametrize("value", ["yes", "true", "True", "", 0, 1, None, 1.0, [True], np.int8(1)])
+@pytest.mark.parametrize(("texts", "meant"), [(("off", "false", "no"), False), (("on", "true", "yes"), True)])
+def test_every_text_that_says_no_or_yes_means_the_same_for_every_switch(
+    texts: tuple[str, ...], meant: bool
+) -> None:
+    for text in texts:
+        assert EVENTS.read(text, 3) == ("off", "on")[meant]
+        assert WITHOUT.read(text, 3) == ("false", "true")[meant]
+
+
+def test_a_third_value_of_a_switch_is_itself_and_only_a_switch_is_told_so_much() -> None:
+    assert WITHOUT.read("never", 3) == "never"
+    assert WITHOUT.texts == ("false", "true", "never", "off", "no", "on", "yes")
+    assert WITHOUT.about(3) == {"default": "false", "allowed": "false or true or never"}
+    assert STRICT.texts == ("no", "yes")
+    assert "no or yes" in refusal(STRICT.read, "off", 3)
+
+
+@pytest.mark.parametrize("value", ["True", "ON", "never", "1", "", 0, 1, None, 1.0, [True], np.int8(1)])
 def test_a_switch_refuses_anything_else_with_its_names(value: Any) -> None:
     message = refusal(EVENTS.read, value, 3)
     assert "events" in message
@@ -115,6 +133,22 @@ def test_a_switch_of_a_game_is_turned_off_and_on_by_false_and_true(name: str, op
     for value, kept in zip((False, True), option.values[:2], strict=True):
         given: dict[str, Any] = {option.key: value}
         assert bottega.game(name, **given).options[option.key] == kept
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "kept", "said"),
+    [
+        ("vecchio", "ignore_events", "on", "true"),
+        ("vecchio", "ignore_events", "off", "no"),
+        ("tuscany", "joker_same_turn", "true", "on"),
+        ("tuscany", "take_only_placeable", "true", "yes"),
+    ],
+)
+def test_a_game_is_the_same_however_no_and_yes_are_said(name: str, key: str, kept: str, said: str) -> None:
+    usual, other = bottega.game(name, **{key: kept}), bottega.game(name, **{key: said})  # type: ignore[arg-type]
+    assert other == usual
+    assert other.options[key] == kept
+    assert other.rules_digest == usual.rules_digest
 
 
 @pytest.mark.parametrize("value", [False, True])

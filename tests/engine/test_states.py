@@ -6,10 +6,12 @@ from dataclasses import FrozenInstanceError
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import bottega
 from bottega import BadOption, BottegaError, IllegalAction, Outcome, State
+from bottega.engine.errors import shown
 from bottega.engine.game import Game
 from bottega.engine.history import POSITIONS
 from bottega.engine.jit import INTERPRETED
@@ -227,7 +229,8 @@ def test_a_picture_takes_the_same_options_in_every_game(name: str) -> None:
     state = played(bottega.game(name), 12)
     offer = state.game.spec.show.offer(state.legal(), state.view(state.to_play))
     how: dict[str, Any] = {"lang": "fr", "names": ["Ada", "Ugo"], "theme": "dark"}
-    picture = state.svg(state.to_play, targets=offer.board, highlight=[0], focus=None, **how)
+    lit = [min(state.game.spec.show.all_cells(state.view(None)))]
+    picture = state.svg(state.to_play, targets=offer.board, highlight=lit, focus=None, **how)
     assert picture.startswith("<svg")
     assert 'lang="fr"' in picture
     assert "Ada" in picture
@@ -246,6 +249,61 @@ def test_what_a_picture_does_not_take_is_refused_in_one_line(name: str) -> None:
     assert "light, dark, auto" in refused(lambda: state.svg(theme="blue"))
     assert "one for each of 2 seats" in refused(lambda: state.svg(names=["Ada"]))
     assert "one for each of 2 seats" in refused(lambda: state.text(names="AB"))
+
+
+@each_game
+@pytest.mark.parametrize(
+    "lit", [5, "zzz", [999], [0, -1], ["0"], [0.0], [[0]], [None], np.array(0), np.zeros((1, 1), int)]
+)
+def test_what_is_no_cell_of_the_table_cannot_be_lit(name: str, lit: Any) -> None:
+    assert refused(lambda: bottega.game(name).deal().svg(highlight=lit)) == (
+        f"highlight {shown(lit)!r} is not possible: expected a collection of cells of this table, as "
+        "game.spec.show.cells(event) numbers them"
+    )
+
+
+def test_cells_of_a_seat_that_nobody_has_cannot_be_lit() -> None:
+    """In The Castles of Tuscany each seat has a hundred numbers, from 100 on: 300 is the third seat's."""
+    assert bottega.game("tuscany", players=3).deal().svg(highlight=[300])
+    assert "cells of this table" in refused(lambda: bottega.game("tuscany").deal().svg(highlight=[300]))
+
+
+@each_game
+def test_all_cells_of_a_table_can_be_lit_in_any_collection(name: str) -> None:
+    state = bottega.game(name).deal()
+    cells = sorted(state.game.spec.show.all_cells(state.view(None)))
+    picture = state.svg(highlight=cells)
+    assert picture == state.svg(highlight=np.array(cells)) == state.svg(highlight=set(cells))
+    assert picture != state.svg() == state.svg(highlight=[])
+
+
+PARTS_OF_THE_END = {
+    "palatinus": "A, B, C, D, E, F, G",
+    "principato": "strength, count",
+    "tuscany": "scoring-1, scoring-2, scoring-3, left",
+    "vecchio": "last, region_members, council_members, nobility_members, all_tracks, majorities, "
+    "medici_tokens, pass_bonus, nobility_tiles",
+}
+
+
+@each_game
+@pytest.mark.parametrize("focus", ["xx", "", 5])
+def test_the_focus_of_a_picture_is_a_part_of_the_end(name: str, focus: Any) -> None:
+    state = bottega.game(name).deal()
+    expected = f"expected one of {PARTS_OF_THE_END[name]}, None"
+    assert refused(lambda: state.svg(focus=focus)) == f"focus '{focus}' is not possible: {expected}"
+    for part in state.game.spec.show.end_parts:
+        assert state.svg(focus=part).startswith("<svg")
+
+
+def test_a_game_whose_end_has_no_parts_says_so() -> None:
+    line = refused(lambda: Game(ALTO).deal().svg(focus="xx"))
+    assert line == "focus 'xx' is not possible: expected one of None"
+
+
+def test_targets_of_a_picture_are_actions_by_their_places() -> None:
+    line = refused(lambda: bottega.game("palatinus").deal().svg(targets=5))  # type: ignore[arg-type]
+    assert line == "targets are '5': expected texts of actions by their places"
 
 
 def test_a_language_that_nobody_speaks_here_is_refused_everywhere() -> None:

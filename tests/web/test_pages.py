@@ -281,7 +281,7 @@ def test_the_scenes_add_up_to_the_final_scores(players: int) -> None:
         assert last["hills"] == end["hills"]
         assert last["cells"] == end["cells"]
         assert all(piece is None or piece["fate"] == "board" for piece in scenes[0].view["cells"])
-        assert {scene.focus for scene in scenes} == {None, *"ABCDEFG"}
+        assert {scene.focus for scene in scenes} == {None, *"ABCDEFG"} == {None, *game.spec.show.end_parts}
         told = [point["points"] for scene in scenes for point in scene.view["results"]]
         assert min(told) == 0
         assert all(scene.sentence for scene in scenes)

@@ -7,6 +7,8 @@ from typing import Any
 from bottega.engine.dice import SEEDS
 from bottega.engine.errors import BadOption, shown
 
+SAID = {"off": False, "false": False, "no": False, "on": True, "true": True, "yes": True}
+
 
 @dataclass(frozen=True, slots=True)
 class DefaultWith:
@@ -25,6 +27,11 @@ class Option:
     values: tuple[str, ...]
     default: Any
     other_defaults: tuple[DefaultWith, ...] = ()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All texts that are read as one of its values."""
+        return self.values
 
     def usual(self, chosen: Mapping[str, Any]) -> Any:
         """Its default beside the other options as they are chosen."""
@@ -50,9 +57,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Switch(Option):
-    """A choice between no and yes, each with a name; perhaps a third. True and False stand for the two."""
+    """A choice between no and yes, each with a name; perhaps a third. True and False stand for the two, and
+    so does every text that says one of them, whatever the names are."""
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return *self.values, *(text for text in SAID if text not in self.values)
 
     def read(self, value: Any, players: int) -> Any:
+        if isinstance(value, str) and value not in self.values:
+            value = SAID.get(value, value)
         return Option.read(self, self.values[value] if isinstance(value, bool) else value, players)
 
 

@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -86,6 +86,7 @@ class Show:
     categories: ClassVar[tuple[str, ...]] = ()  # numbers of each seat that add up to its points
     total: ClassVar[int] = 0  # the line of the sheet that is the sum of those before it
     points_words: ClassVar[tuple[str, ...]] = ("holding-points",)  # of its holdings, those that are points
+    end_parts: ClassVar[tuple[str, ...]] = ()  # of the end of a game: each may be the focus of a scene
     drafts: ClassVar[bool] = False  # whether `draw` takes a draft: something tried before it is chosen
 
     def __init_subclass__(cls) -> None:
@@ -245,6 +246,10 @@ class Show:
     def cells(self, event: Event) -> tuple[int, ...]:
         """Where something happened: the places that the log lights."""
         return self.spots.of_event(event, self.spec.events)
+
+    def all_cells(self, view: View) -> Collection[int]:
+        """All numbers that `cells` may give places of this table."""
+        return self.spots.numbers
 
     def who(self, event: Event) -> int | None:
         """Whose mark stands before an event in the log: the seat that it is about."""

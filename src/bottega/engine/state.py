@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any, Never, Self
 
 import numpy as np
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bottega.engine.game import Game
 
 OVER, DECIDED_BY = "game_over", "decided_by"  # the event that says who won, and its field that says by what
+NO_CELL = -1
 SVG_OPTIONS = ("lang", "names", "theme", "bare", "targets", "highlight", "focus")
 
 
@@ -317,16 +319,21 @@ class State:
 
         `theme` is `light`, `dark`, or `auto` for that of the reader; `bare` leaves style and glyphs to the
         page around it. `targets` are actions to be chosen, by their places as `game.spec.show.offer` has
-        them; `highlight` are cells that are lit, `focus` is a part of the end that is being told.
+        them; `highlight` are cells that are lit, as `game.spec.show.cells` numbers them; `focus` is the part
+        of the end that is being told, one of `game.spec.show.end_parts`.
         """
         for option in unknown:
             raise BadOption(f"svg has no option {shown(option)}: expected one of {', '.join(SVG_OPTIONS)}")
         _check_language(lang)
         _check_choice("theme", theme, THEMES)
         self._check_names(names)
-        marked = {"targets": targets, "highlight": highlight, "focus": focus}
-        show = self.game.spec.show
-        return show.picture(self.view(seat), theme=theme, bare=bare, lang=lang, names=names, **marked)
+        show, view = self.game.spec.show, self.view(seat)
+        _check_choice("focus", focus, (*show.end_parts, None))
+        if targets is not None and not isinstance(targets, Mapping):
+            raise BadOption(f"targets are {shown(targets)!r}: expected texts of actions by their places")
+        lit = None if highlight is None else _read_cells(highlight, show.all_cells(view))
+        marked = {"targets": targets, "highlight": lit, "focus": focus}
+        return show.picture(view, theme=theme, bare=bare, lang=lang, names=names, **marked)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -352,6 +359,19 @@ def _check_language(lang: str) -> None:
     _check_choice("lang", lang, LANGUAGES)
 
 
-def _check_choice(name: str, given: str, known: Sequence[str]) -> None:
+def _check_choice(name: str, given: str | None, known: Sequence[str | None]) -> None:
     if given not in known:
-        raise BadOption(f"{name} {shown(given)!r} is not possible: expected one of {', '.join(known)}")
+        expected = ", ".join(map(str, known))
+        raise BadOption(f"{name} {shown(given)!r} is not possible: expected one of {expected}")
+
+
+def _read_cells(given: Any, known: Collection[int]) -> tuple[int, ...]:
+    """Cells of the table that is drawn."""
+    try:
+        cells = tuple(index(cell) for cell in given)
+    except TypeError:
+        cells = (NO_CELL,)
+    if not all(cell in known for cell in cells):
+        expected = "a collection of cells of this table, as game.spec.show.cells(event) numbers them"
+        raise BadOption(f"highlight {shown(given)!r} is not possible: expected {expected}")
+    return cells

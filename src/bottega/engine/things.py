@@ -196,6 +196,10 @@ class Cells:
             self._nodes[name] = (node, self._end, (*sizes, count))
             self._end += prod((*sizes, count))
 
+    @property
+    def numbers(self) -> range:
+        return range(self._end)
+
     def of_seat(self, seat: int) -> int:
         return seat
 

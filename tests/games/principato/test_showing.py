@@ -35,10 +35,12 @@ def test_every_choice_has_a_place_of_its_own_but_passing(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_event_has_its_places(players: int) -> None:
+    of_seats = {10 * seat + place for seat in range(1, players + 1) for place in range(7)}
     for state in play_on(principato(players).deal(8), Random(8)):
+        assert SHOW.all_cells(state.view(None)) == {YEARS_CELL} | of_seats
         for event in state.events:
             for cell in SHOW.cells(event):
-                assert cell == YEARS_CELL or 10 <= cell < 10 * (players + 1)
+                assert cell == YEARS_CELL or cell in of_seats
                 if "seat" in event.fields:
                     assert cell // 10 == event.fields["seat"] + 1
 

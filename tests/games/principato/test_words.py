@@ -301,6 +301,7 @@ def test_pages_have_all_they_ask_for() -> None:
     assert sheet["Points"] == state.scores()
     scenes = show.scenes(state.view(None), state.events, "en", ["Ada", "Ugo"])
     assert [scene.focus for scene in scenes] == ["strength"] * 2 + ["count"] * 4 + [None]
+    assert show.end_parts == ("strength", "count")
     assert scenes[2].sentence == "Military points: Ada 5 and Ugo 5."
     assert scenes[-1].sentence.startswith("Ada: ")
     opened = show.lay_open([state.view(seat) for seat in range(2)])

@@ -28,10 +28,12 @@ def test_every_choice_has_a_place_of_its_own_but_paying_and_ending(players: int)
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_event_has_its_places(players: int) -> None:
     for state in play_on(tuscany(players).deal(8), Random(8)):
+        known = SHOW.all_cells(state.view(None))
+        assert 0 == min(known) < max(known) < cells.OF_SEAT * (players + 1)
         for event in state.events:
             for viewer in (None, 0):
                 for cell in SHOW.cells(event.seen_by(viewer)):
-                    assert 0 <= cell < cells.OF_SEAT * (players + 1)
+                    assert cell in known
                     if cell >= cells.OF_SEAT:
                         assert cell // cells.OF_SEAT - 1 == event.fields["seat"]
 
@@ -75,6 +77,7 @@ def test_the_end_is_told_step_by_step(lang: str) -> None:
     end = state.view(0)
     scenes = SHOW.scenes(end, state.events, lang, ("Ada", "Ugo"))
     assert [scene.focus for scene in scenes] == ["scoring-3", "scoring-3", "left", "left", None]
+    assert {"scoring-3", "left"} < set(SHOW.end_parts)
     assert all(scene.sentence for scene in scenes)
     for seat in (0, 1):
         red = [scene.view["princes"][seat]["red"] for scene in scenes]

@@ -34,6 +34,7 @@ def test_every_choice_has_a_place_of_its_own_but_payments_and_answers(players: i
 def test_every_event_has_its_places(players: int) -> None:
     known = {*range(32), *range(places.TRACK, places.TRACK + len(Track)), places.MEDICI}
     known |= set(range(places.ZONE, places.ZONE + len(ZONES)))
+    assert SHOW.all_cells(vecchio(players).deal(8).view(None)) == known
     told = set()
     for state in play_on(vecchio(players, round_limit=30).deal(8), Random(8)):
         for event in state.events:
@@ -94,6 +95,7 @@ def test_the_end_is_told_category_by_category(players: int, lang: str) -> None:
     assert counted[-1] == view["results"][0]["points"]
     for scene in scenes:
         assert scene.sentence.endswith(".")
+        assert scene.focus in {None, *SHOW.end_parts}
         SHOW.draw(scene.view, "board", lang=lang, highlight=scene.highlight, focus=scene.focus)
 
 

@@ -49,7 +49,7 @@ def _option(option: Option, players: int) -> dict[str, Any]:
     """The values of an option; those of a kind that a game brings along are told in words."""
     told = {"description": option.allowed(players)}
     if type(option) in (Option, Switch):
-        return {"enum": list(option.values)}
+        return {"enum": list(option.texts)}
     if type(option) is SeatOption:
         return told | {"enum": [*option.values, *range(players), *map(str, range(players))]}
     return told | ({"type": "string"} if isinstance(option, TextOption) else {})

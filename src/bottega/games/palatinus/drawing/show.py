@@ -1,6 +1,6 @@
 """Palatinus on a page: what may be clicked, where things happened, the figures of its rules."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,7 @@ from bottega.games.palatinus.drawing.pieces import draw_pending, draw_pieces, dr
 from bottega.games.palatinus.drawing.scenes import tell_end
 from bottega.games.palatinus.drawing.table import SIZE, Table, cell_at, flower, read_piece, slot_at
 from bottega.games.palatinus.knowledge.holdings import holdings
-from bottega.games.palatinus.table import Hand, Piece
+from bottega.games.palatinus.table import Hand, Letter, Piece
 
 SIZE_OF_WHOLE: Point = (1200, 900)
 
@@ -29,6 +29,7 @@ class PalatinusShow(Show):
     table = Table
     total = 3
     cover = "placing"
+    end_parts = Letter.words
 
     def draw_whole(self, table: Table) -> tuple[Node, Point]:
         panel = g(class_="panel", transform=move((868, 0)))[seats.draw_panel(table)]
@@ -86,6 +87,9 @@ class PalatinusShow(Show):
         if event.name == "tile_laid":
             return tuple(range(6 * event.fields["slot"], 6 * event.fields["slot"] + 6))
         return (event.fields["cell"],) if "cell" in event.fields else ()
+
+    def all_cells(self, view: View) -> Collection[int]:
+        return range(len(view["cells"]))
 
     def who(self, event: Event) -> int | None:
         """The seat that an event is about; a captive is its captor's."""

@@ -285,7 +285,7 @@ outcome-unclaimed = non attribuée
 
 decided_by-points = décidé aux points
 decided_by-items = décidé au total des objets
-decided_by-sequence = décidé à l’un après l’autre
+decided_by-sequence = décidé aux objets, une sorte après l’autre
 decided_by-shared = victoire partagée
 
 ## Pourquoi pas

@@ -1,6 +1,6 @@
 """Principato on a page: its drawings, what may be clicked, where things happened."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
@@ -77,6 +77,7 @@ class PrincipatoShow(Show):
     table = Table
     cover = "placing"
     total = 3
+    end_parts = ("strength", "count")
     chosen_at: ClassVar[Mapping[str, str]] = {  # passing has no place
         "activate_card": "card-{slot}",
         "change_card": "change-{slot}",
@@ -199,6 +200,9 @@ class PrincipatoShow(Show):
         elif name in ARMED or name == "favour_taken":
             zones = ["wall" if name in ARMED else "church"]
         return tuple(zone_cell(told["seat"], zone) for zone in zones)
+
+    def all_cells(self, view: View) -> Collection[int]:
+        return places.all_cells(view["players"])
 
     # The course of a game
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from bottega.engine import drawing as draw
 from bottega.engine.drawing import Point, TableDrawing, View, g, move, plate, words_at
 from bottega.engine.markup import Element, Node
+from bottega.games.principato.table import HAND
 
 ZONES = ("environs", "wall", "town", "palace_hall", "church")
 SHADES = {  # the colour of each thing: rural green, urban yellow, army red, culture blue, favour purple
@@ -30,6 +31,13 @@ def zone_cell(seat: int, zone: str) -> int:
 def card_cell(seat: int, slot: int) -> int:
     """The number of an own card, for pages; slots count from 1."""
     return SEAT_CELLS * (seat + 1) + len(ZONES) + slot - 1
+
+
+def all_cells(players: int) -> set[int]:
+    """The years, and the zones and cards of every seat."""
+    zones = {zone_cell(seat, zone) for seat in range(players) for zone in ZONES}
+    cards = {card_cell(seat, slot) for seat in range(players) for slot in range(1, HAND + 1)}
+    return {YEARS_CELL} | zones | cards
 
 
 @dataclass(frozen=True)

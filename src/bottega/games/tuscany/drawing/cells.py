@@ -55,6 +55,15 @@ def of_event(event: Event) -> tuple[int, ...]:
     return (BONUS + Colour.words.index(fields["colour"]),) if name == "colour_completed" else ()
 
 
+def known(players: int) -> set[int]:
+    """All of them, at a table of so many princes."""
+    bonuses, stock = range(BONUS, BONUS + len(Colour)), range(STOCK, STOCK + len(Upgrade))
+    stored, upgrades = range(STORAGE, STORAGE + STORAGE_MAX), range(UPGRADE, UPGRADE + len(Upgrade))
+    own = {*range(SPACES), *stored, PURSE, *upgrades}
+    middle = {*range(DISPLAY), RAILS, DECK, NEUTRAL, YIELDS, *bonuses, *stock}
+    return middle | {space(seat, number) for seat in range(players) for number in own}
+
+
 def meant(seat: int) -> dict[int, str]:
     """What a click of a seat on each place that has an action means."""
     return {

@@ -7,7 +7,10 @@ from bottega.engine.narrator import Narrator
 from bottega.engine.show import Scene
 from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells
-from bottega.games.tuscany.table import Green
+from bottega.games.tuscany.table import SCORINGS, Green
+
+SCORING, LEFT_OVER = "scoring-{}", "left"
+END_PARTS = (*(SCORING.format(number) for number in range(1, SCORINGS + 1)), LEFT_OVER)
 
 
 def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
@@ -26,7 +29,7 @@ def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
         if event.name not in ("scored", "final_score"):
             continue
         red[event.fields["seat"]] += gained(event)
-        focus = f"scoring-{event.fields['scoring']}" if event.name == "scored" else "left"
+        focus = SCORING.format(event.fields["scoring"]) if event.name == "scored" else LEFT_OVER
         princes = [{**prince, "red": points} for prince, points in zip(end["princes"], red, strict=True)]
         counted = {**end, "princes": princes, "results": None}
         scenes.append(Scene(counted, focus, tuple(sorted(marked)), " ".join(said)))

@@ -1,6 +1,6 @@
 """The Castles of Tuscany on pages: its drawings, what may be clicked, where things happened, how it ends."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from bottega.games.tuscany.actions import LEFT
 from bottega.games.tuscany.drawing import cells, market, own
 from bottega.games.tuscany.drawing.assembly import ASSEMBLY, draw_assembly
 from bottega.games.tuscany.drawing.region import BOX, draw_region
-from bottega.games.tuscany.drawing.scenes import green_by_source, tell_end
+from bottega.games.tuscany.drawing.scenes import END_PARTS, green_by_source, tell_end
 from bottega.games.tuscany.drawing.seats import CARD, THUMB_AT, THUMB_SCALE, draw_seat, draw_thumb
 from bottega.games.tuscany.drawing.table import TuscanyTable, domain_card, hexagon, sign, upgrade_sign
 from bottega.games.tuscany.knowledge.holdings import holdings
@@ -44,6 +44,7 @@ class TuscanyShow(Show):
     table = TuscanyTable
     cover = "placing"
     total = SCORINGS + 2
+    end_parts = END_PARTS
     drafts = True
     points_words = ("count-red", "count-green")
     chosen_at: ClassVar[Mapping[str, str]] = {  # ending, declining and paying have no place
@@ -157,6 +158,9 @@ class TuscanyShow(Show):
 
     def cells(self, event: Event) -> tuple[int, ...]:
         return cells.of_event(event)
+
+    def all_cells(self, view: View) -> Collection[int]:
+        return cells.known(view["players"])
 
     # The course of a game
 

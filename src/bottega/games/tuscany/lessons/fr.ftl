@@ -255,7 +255,7 @@ scoring-learned =
 
     À chaque décompte, vos points verts s’ajoutent à vos points rouges, __et ils restent__.
 
-    Les deux premiers à remplir __toutes les cases d’une couleur__ prennent son bonus. Le plus de points rouges gagne.
+    Les deux premiers à remplir __toutes les cases d’une couleur__ prennent son bonus. Qui a le plus de points rouges l’emporte.
 
 scoring-piles =
     Vous souvenez-vous de votre pile, l’horloge ? Le petit hexagone suivi d’un nombre la montre.
@@ -309,9 +309,9 @@ scoring-third =
 scoring-left =
     Après cela, ce qui reste rapporte quelques points rouges : 1 par tuile ou Joker en stock, 1 par Marbre, 1 par Ouvrier, et 1 pour __cinq cartes__ en main.
 scoring-tie =
-    Le plus de __points rouges__ gagne alors.
+    Qui a alors le plus de __points rouges__ l’emporte.
 
-    Et si deux en ont autant ? Celui qui a __le plus de cases vides__ l’emporte : il a fait aussi bien avec moins. Et s’il y a encore égalité, le moins de points verts décide.
+    Et si deux en ont autant ? Celui qui a __le plus de cases vides__ l’emporte : il a fait aussi bien avec moins. Et s’il y a encore égalité, c’est celui qui a le moins de points verts.
 
 ## Commerces, Jokers et le reste
 

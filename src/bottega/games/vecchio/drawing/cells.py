@@ -27,6 +27,12 @@ def of_event(event: Event) -> tuple[int, ...]:
     return tuple(fields[key] for key in ("origin", "town") if key in fields)
 
 
+def known(towns: int) -> set[int]:
+    """All of them, on a board with so many towns."""
+    tracks, zones = range(TRACK, TRACK + len(Track)), range(ZONE, ZONE + len(ZONES))
+    return {*range(towns), *tracks, *zones, MEDICI}
+
+
 def meant(view: Mapping[str, Any]) -> dict[int, str]:
     """What a click on each place means."""
     return {

@@ -9,6 +9,7 @@ from bottega.engine.show import Scene
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.table import Category, Region, Track
 
+LAST = "last"  # what happened before the count
 COUNT = ("majority_won", "final_score", "game_over")  # what is told of the count itself
 MARKED = {  # the tracks that a category is about
     "region_members": Region.words,
@@ -28,7 +29,7 @@ def tell_end(teller: Narrator, events: Sequence[Event]) -> tuple[Scene, ...]:
 
     before = [event for event in events if event.name not in COUNT]
     won = [event for event in events if event.name == "majority_won"]
-    scenes = [Scene(counted(0), "last", (), _told(teller, before))] if before else []
+    scenes = [Scene(counted(0), LAST, (), _told(teller, before))] if before else []
     for number, key in enumerate(Category.words, 1):
         if key == "majorities":  # a track at a time; the points are added when all are told
             for place, event in enumerate(won, 1):

@@ -1,6 +1,6 @@
 """Il Vecchio on a page: its drawings, what may be clicked, where things happened, how the end is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from bottega.engine.state import State
 from bottega.games.vecchio.drawing import cells
 from bottega.games.vecchio.drawing.board import draw_board
 from bottega.games.vecchio.drawing.choices import draw_asked, draw_choice
-from bottega.games.vecchio.drawing.scenes import tell_end
+from bottega.games.vecchio.drawing.scenes import LAST, tell_end
 from bottega.games.vecchio.drawing.seats import WIDTH as CARD_WIDTH
 from bottega.games.vecchio.drawing.seats import card_height, draw_seat
 from bottega.games.vecchio.drawing.table import HEIGHT, WIDTH, VecchioTable
@@ -32,6 +32,7 @@ class VecchioShow(Show):
     points_words = ("amount-point",)
     cover = "placing"
     total = len(Category)
+    end_parts = (LAST, *Category.words)
     chosen_at: ClassVar[Mapping[str, str]] = {
         "action_town": "act-town",
         "action_province": "enter-{region}",
@@ -106,6 +107,9 @@ class VecchioShow(Show):
 
     def cells(self, event: Event) -> tuple[int, ...]:
         return cells.of_event(event)
+
+    def all_cells(self, view: View) -> Collection[int]:
+        return cells.known(len(view["board"]["towns"]))
 
     # The course of a game
 
