@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table
@@ -25,6 +26,9 @@ from bottega.cli_base import (
 )
 from bottega.engine.errors import BadOption
 from bottega.games import find
+
+if TYPE_CHECKING:
+    from bottega.lab.tuning import Found, Score, Task
 
 
 @click.command()
@@ -81,7 +85,7 @@ def simulate(
 @click.option("--search", is_flag=True, help="Tune how searchers think, instead of the weights.")
 @click.option("--greedy", is_flag=True, help="Tune by greedy players: they evaluate, and have no prior.")
 @click.option("--players", "counts", metavar="N,N", help="Numbers of players; all of the game by default.")
-@click.option("--only", metavar="NAME,NAME", help="Figures to turn; all by default.")
+@click.option("--only", metavar="NAME,NAME", help="Weights to tune; all by default.")
 @click.option("--generations", default=60, show_default=True, help="Of candidates; 0 only compares.")
 @click.option("--population", default=16, show_default=True, help="Candidates in a generation.")
 @click.option("--deals", default=64, show_default=True, help="For each candidate and number of players.")
@@ -111,7 +115,7 @@ def tune(
     ray: str | None,
     as_json: bool,
 ) -> None:
-    """Tune a game's quick eye by evolution: candidates play the same deals from every seat.
+    """Tune a game's heuristics by evolution: candidates play the same deals from every seat.
 
     What is found has to win on fresh deals, against the reference, before it is written.
     """
@@ -141,14 +145,19 @@ def tune(
         found = task.tune(lambda generation, _: show(generation + 1))
     with notes.status("playing fresh deals"):
         scores = task.compare(found, fresh)
-    better = lab.better(scores)
-    if write is not None and better:
-        lab.write(task.kept(found, scores, " ".join(["bottega", *sys.argv[1:]])), write)
     if as_json:
-        told = {"values": found.values, "games": found.games, "better": better}
+        told = {"values": found.values, "games": found.games, "better": lab.better(scores)}
         print_json({**told, "scores": [score.to_json() for score in scores]})
-        return
-    figures = Table("figure", "reference", "found", title=name)
+    else:
+        _show_tuned(task, found, scores)
+    if write is not None and lab.better(scores):
+        lab.write(task.kept(found, scores, " ".join(["bottega", *sys.argv[1:]])), write)
+
+
+def _show_tuned(task: "Task", found: "Found", scores: "Sequence[Score]") -> None:
+    from bottega.lab.tuning import better
+
+    figures = Table("figure", "reference", "found", title=task.games[0].key)
     for key, value in found.values.items():
         figures.add_row(key, f"{task.before[key]:.4g}", f"{value:.4g}")
     screen.print(figures)
@@ -164,7 +173,7 @@ def tune(
             f"{score.lead:+.1f}",
         )
     screen.print(table)
-    verdict = "better for sure" if better else "not better for sure: nothing is written"
+    verdict = "better for sure" if better(scores) else "not better for sure: nothing is written"
     screen.print(f"{found.games} games of evolution; {verdict}", highlight=False)
 
 

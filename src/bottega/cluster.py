@@ -66,7 +66,7 @@ def connect(address: str, option: str = "--ray") -> Any:
         how |= {"num_cpus": cores(), "include_dashboard": False}
     else:
         check_address(address, option)
-        _knock(address, option)
+        _check_reachable(address, option)
         if VARIABLE in os.environ:
             how["runtime_env"] = {"env_vars": {VARIABLE: os.environ[VARIABLE]}}
     try:
@@ -86,7 +86,7 @@ def _hush() -> None:
             worker.print_to_stdstream = lambda *_, **__: None
 
 
-def _knock(address: str, option: str) -> None:
+def _check_reachable(address: str, option: str) -> None:
     """Ray itself waits for minutes where nobody answers."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host:

@@ -157,20 +157,20 @@ def test_a_board_that_is_not_laid_yet_is_worth_nothing_to_anybody() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_leaning_is_a_finite_number_for_every_legal_action(players: int) -> None:
+def test_the_prior_is_a_finite_number_for_every_legal_action(players: int) -> None:
     seen = set()
     for number, options in enumerate(every_option()):
         state = palatinus(players, **options).deal(number)
         for table in play_on(state, Random(number)):
             if table.decisions % repeats(3, 17) == 0:
                 box, record = rows(table.game.box)[0], rows(table.table)[0]
-                leanings = [table.game.spec.prior(box, record, action.number) for action in table.legal()]
-                assert all(isfinite(leaning) for leaning in leanings)
-                seen |= set(leanings)
+                priors = [table.game.spec.prior(box, record, action.number) for action in table.legal()]
+                assert all(isfinite(prior) for prior in priors)
+                seen |= set(priors)
     assert len(seen) > 10
 
 
-def test_leaning_leaves_the_table_as_it_is() -> None:
+def test_the_prior_leaves_the_table_as_it_is() -> None:
     state = some_state(3, 1, 50)
     before = state.to_bytes()
     for action in state.legal():

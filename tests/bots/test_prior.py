@@ -1,4 +1,4 @@
-"""The quick eye of Palatinus: what it sees, that its weights are data, and whole games by it."""
+"""The heuristics of Palatinus: what it sees, that its weights are data, and whole games by it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ CELLS = range(42)
 FIRST_PIECE, FIRST_TERRAIN = 18, 27
 
 
-def leanings(state: State, **weights: float) -> dict[int, float]:
+def priors(state: State, **weights: float) -> dict[int, float]:
     """How good each legal action looks, by its number, if nothing but these weights counted."""
     game = state.game
     box = rows(game.spec.weights.attached_to(game.box, NOTHING | weights))[0]
@@ -33,7 +33,7 @@ def leanings(state: State, **weights: float) -> dict[int, float]:
 
 def worths(state: State, **weights: float) -> dict[int, float]:
     """The same by terrain, in influence times the token of its hill."""
-    return {number - FIRST_TERRAIN: MUCH * looks for number, looks in leanings(state, **weights).items()}
+    return {number - FIRST_TERRAIN: MUCH * looks for number, looks in priors(state, **weights).items()}
 
 
 def after(game: Game, *placements: tuple[str, int], then: str) -> State:
@@ -152,11 +152,11 @@ def test_company_on_a_hill_is_weighed_by_its_token() -> None:
 def test_a_piece_is_chosen_by_kind_by_its_back_and_by_a_glance_at_terrains() -> None:
     state = on_t0(2).deal(0)
     names = {action.number: str(action.arguments["piece"]) for action in state.legal()}
-    told = leanings(state, merchant=8.0, condottiere=-4.0, wolf=2.0)
+    told = priors(state, merchant=8.0, condottiere=-4.0, wolf=2.0)
     for number, piece in names.items():
         worth = (8 if "merchant" in piece else -4 if piece == "condottiere" else 0) + 2 * ("wolf" in piece)
         assert told[number] == pytest.approx(worth / MUCH)
-    glanced = leanings(state, glance=0.5, peasant_beside_free=1.0)
+    glanced = priors(state, glance=0.5, peasant_beside_free=1.0)
     chosen = after(on_t0(2), then="peasant_plain")
     seen = [worth for cell, worth in worths(chosen, peasant_beside_free=1.0).items() if cell % GLANCE == 0]
     peasant = next(number for number, piece in names.items() if piece == "peasant_plain")
@@ -166,7 +166,7 @@ def test_a_piece_is_chosen_by_kind_by_its_back_and_by_a_glance_at_terrains() -> 
 def test_while_tiles_are_laid_no_choice_looks_better_than_another() -> None:
     state = palatinus(3).deal(1)
     while state.view(None)["phase"].startswith("lay"):
-        assert set(leanings(state, company=1.0, glance=1.0).values()) == {0.0}
+        assert set(priors(state, company=1.0, glance=1.0).values()) == {0.0}
         state.play(state.legal()[0])
 
 
@@ -205,7 +205,7 @@ def test_a_way_to_think_that_no_searcher_knows_is_refused() -> None:
         search_settings_of({"hurry": 1.0})
 
 
-# Whole games by leaning alone
+# Whole games by the prior alone
 
 
 def follow(game: Game, seeds: list[int], *weights: Mapping[str, float]) -> Any:
@@ -214,7 +214,7 @@ def follow(game: Game, seeds: list[int], *weights: Mapping[str, float]) -> Any:
     who = np.array([[seat % len(weights) for seat in range(game.players)]] * len(seeds), np.int64)
     tables, worlds = (np.zeros(len(seeds), game.spec.record) for _ in range(2))
     arrays = (boxes, who, game.prepared, tables, worlds, new_log(listening=False), np.array(seeds, np.uint64))
-    prior_kernels_of(game.spec).play_leaning_tables(*(rows(array) for array in arrays), 0, len(seeds))
+    prior_kernels_of(game.spec).play_prior_tables(*(rows(array) for array in arrays), 0, len(seeds))
     return tables
 
 
@@ -238,10 +238,10 @@ def test_each_seat_leans_by_its_own_weights() -> None:
     assert len({follow(game, [5], *weights).tobytes() for weights in tables}) == 4
 
 
-def test_leaning_uses_nothing_that_its_seat_cannot_know() -> None:
-    """The kernel asks in a world of the mover's; so the leaning there is that of any truth behind it."""
+def test_the_prior_uses_nothing_that_its_seat_cannot_know() -> None:
+    """The kernel asks in a world of the mover's; so the prior there is that of any truth behind it."""
     for state in some_positions(repeats(12, 2), seed=900):
         seat = seat_of(state)
         worlds = [other.redeal(seat, 7) for other in (state, state.redeal(seat, 1), state.redeal(seat, 2))]
-        told = [leanings(world, danger=5.0, capture=5.0, glance=1.0) for world in worlds]
+        told = [priors(world, danger=5.0, capture=5.0, glance=1.0) for world in worlds]
         assert told[0] == told[1] == told[2]

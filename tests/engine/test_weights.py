@@ -1,4 +1,4 @@
-"""Weights of a quick eye: a file with names, values, bounds and meanings; data that the rules never see."""
+"""Weights of heuristics: a file with names, values, bounds and meanings; data that the rules never see."""
 
 import shutil
 from collections.abc import Iterator

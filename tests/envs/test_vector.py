@@ -70,8 +70,8 @@ def test_a_learner_in_one_seat_is_only_asked_for_that_seat(others: str) -> None:
 
 
 @pytest.mark.native
-def test_who_leans_beats_a_random_learner() -> None:
-    """Against random others a random learner of three wins a third of its games, against leaning ones few."""
+def test_heuristics_beat_a_random_learner() -> None:
+    """Against random others a random learner of three wins a third of its games, against heuristics few."""
     shares = []
     for others in ("random", "heuristic"):
         tables = VectorTables(bottega.game("palatinus", players=3), 600, seat=0, others=others)

@@ -19,11 +19,11 @@ COUNTS = [
 TABLES, KEPT, GENERATIONS = 64, 8, 8
 
 
-def decisions_of(batch: Batch, leanings: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> list[int]:
+def decisions_of(batch: Batch, priors: np.ndarray[tuple[int, int], np.dtype[np.float64]]) -> list[int]:
     """How long games are in which every table prefers actions in an order of its own."""
     dice = np.random.default_rng(0)
     while (waiting := batch.tables["to_play"] != NOBODY).any():
-        liked = batch.legal_masks() * (leanings + 0.02 * dice.random(leanings.shape) + 1e-3)
+        liked = batch.legal_masks() * (priors + 0.02 * dice.random(priors.shape) + 1e-3)
         batch.play(np.where(waiting, liked.argmax(axis=1), -1))
     decisions: list[int] = batch.tables["decisions"].tolist()
     return decisions
@@ -33,15 +33,15 @@ def longest_found(game: Game) -> int:
     """The longest of many games whose players want long ones: the orders of preference that made the longest
     games are kept and varied."""
     dice, batch, found = np.random.default_rng(1), Batch(game, TABLES, threads=1), 0
-    leanings = dice.random((TABLES, len(game.actions)))
+    priors = dice.random((TABLES, len(game.actions)))
     for generation in range(GENERATIONS):
         batch.deal(1_000 * generation)
-        lengths = decisions_of(batch, leanings)
+        lengths = decisions_of(batch, priors)
         found = max(found, *lengths)
         best = np.argsort(lengths)[-KEPT:]
-        leanings = np.repeat(leanings[best], TABLES // KEPT, axis=0)
-        varied = dice.random(leanings.shape) < 0.1
-        leanings[varied] = dice.random(int(varied.sum()))
+        priors = np.repeat(priors[best], TABLES // KEPT, axis=0)
+        varied = dice.random(priors.shape) < 0.1
+        priors[varied] = dice.random(int(varied.sum()))
     return found
 
 

@@ -18,7 +18,7 @@ from bottega.engine.game import Game, GameSpec, State
 from bottega.engine.words import LANGUAGES
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
-LEANING = 0.8  # in playouts of games that are not tuned
+PLAYOUT_PRIOR = 0.8  # in playouts of games that are not tuned
 CALM = 1.0  # exploration when chances are asked for: the seat to play is not promised too much
 WELL_KNOWN = 4  # a choice with this part of the visits of the most visited one is known as well as that
 SPREAD_LEAST = 0.01  # of a share near 0 or 1, which a few visits do not prove
@@ -219,7 +219,7 @@ def _searcher(
 def _settings(game: Game, **how: float) -> SearchSettings:
     """The game's own way to think, but always to the end, where it is known who has won."""
     tuned: dict[str, Any] = {**game.spec.strongest_settings, **how, "depth": -1}
-    return replace(SearchSettings(playout_prior=LEANING), **tuned)
+    return replace(SearchSettings(playout_prior=PLAYOUT_PRIOR), **tuned)
 
 
 # ------------------------------------------------------------------ everything known

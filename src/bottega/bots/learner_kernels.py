@@ -16,8 +16,8 @@ def answer_of(spec: GameSpec, others: str) -> Callable[..., int]:
     if others == AT_RANDOM:
         return answer_at_random
     prior_action = prior_kernels_of(spec).prior_action
-    leaning = bind("bottega.bots.leaning", redeal=spec.redeal, prior_action=prior_action)
-    by_prior: Callable[..., int] = leaning.answer_by_prior
+    bound = bind("bottega.bots.prior_play", redeal=spec.redeal, prior_action=prior_action)
+    by_prior: Callable[..., int] = bound.answer_by_prior
     return by_prior
 
 

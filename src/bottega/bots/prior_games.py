@@ -37,7 +37,7 @@ def prior_action(box: Any, table: Any, key: Any) -> int:
 
 
 @rule
-def play_leaning_tables(
+def play_prior_tables(
     boxes: Any, who: Any, prepared: Any, tables: Any, worlds: Any, log: Any, seeds: Any, first: int, last: int
 ) -> None:
     """Deal each row with its seed and play it to the end; `who` says by which box each seat leans."""

@@ -1,4 +1,4 @@
-"""What a game's quick eye weighs: named figures with bounds, read from a file and laid beside the box.
+"""What a game's heuristics weigh: named figures with bounds, read from a file and laid beside the box.
 
 `evaluate` and `prior` read them as `box.weights.danger`. They are data: to try others compiles nothing, and
 neither saved games nor the digest of the rules know them. The file also says how searchers think.

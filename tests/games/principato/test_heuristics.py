@@ -1,4 +1,4 @@
-"""The quick eye: judging a position and prior towards a choice."""
+"""Heuristics: what a position is worth, and which choice looks good."""
 
 from random import Random
 from typing import Any
@@ -55,7 +55,7 @@ def test_soldiers_without_supply_are_worth_less_than_none() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_leanings_are_about_between_nought_and_one(players: int) -> None:
+def test_priors_are_about_between_nought_and_one(players: int) -> None:
     for state in play_on(principato(players).deal(2), Random(2)):
         if state.decisions % repeats(1, 7) == 0:
             for action in state.legal():
@@ -65,10 +65,10 @@ def test_leanings_are_about_between_nought_and_one(players: int) -> None:
 def test_culture_comes_before_changing_a_card_and_passing_last() -> None:
     rich = {"farm": 3, "food": 4, "cards": ["Y2 buy_book", "S1 collector"]}
     state = scene(year=2, seats=[rich])
-    by_leaning = sorted(map(str, state.legal()), key=lambda action: prior_of(state, action))
-    assert by_leaning[0] == "pass"
-    changes = [place for place, action in enumerate(by_leaning) if action.startswith("change")]
-    assert max(changes) < by_leaning.index("activate_card(slot=1)")
+    by_prior = sorted(map(str, state.legal()), key=lambda action: prior_of(state, action))
+    assert by_prior[0] == "pass"
+    changes = [place for place, action in enumerate(by_prior) if action.startswith("change")]
+    assert max(changes) < by_prior.index("activate_card(slot=1)")
 
 
 def test_the_higher_value_and_fewer_favours_look_better() -> None:

@@ -1,1 +1,1 @@
-"""A quick eye for Palatinus."""
+"""Heuristics for Palatinus."""

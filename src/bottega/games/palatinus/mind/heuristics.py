@@ -1,4 +1,4 @@
-"""A quick eye for Palatinus: what a position is worth now, and which choices look good.
+"""Heuristics for Palatinus: what a position is worth now, and which choices look good.
 
 Worth is counted in influence times the token of its hill. `box.weights` says how much each thing matters;
 `weights.toml` says what its weights mean and how they were found.

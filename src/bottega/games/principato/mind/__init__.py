@@ -1,1 +1,1 @@
-"""A quick eye for Principato, for those who search."""
+"""Heuristics for Principato, for those who search."""

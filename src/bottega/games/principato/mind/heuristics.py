@@ -1,4 +1,4 @@
-"""A quick eye for Principato: what a position is worth now, and which choices look good.
+"""Heuristics for Principato: what a position is worth now, and which choices look good.
 
 Positions are weighed in points, choices from about 0 to 1. `box.weights` says how much each thing matters;
 `weights.toml` says what its weights mean.

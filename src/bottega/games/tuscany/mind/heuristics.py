@@ -1,4 +1,4 @@
-"""A quick eye for The Castles of Tuscany: what a position may come to, and which choices look good.
+"""Heuristics for The Castles of Tuscany: what a position may come to, and which choices look good.
 
 Worth is counted in points at the end. `box.weights` says how much each thing matters; `weights.toml` says
 what its weights mean.

@@ -1,1 +1,1 @@
-"""A quick eye for Il Vecchio, for searchers."""
+"""Heuristics for Il Vecchio, for searchers."""

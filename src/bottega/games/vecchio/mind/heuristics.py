@@ -1,4 +1,4 @@
-"""A quick eye for Il Vecchio: what a position is worth to each family, and which choices look good.
+"""Heuristics for Il Vecchio: what a position is worth to each family, and which choices look good.
 
 Positions are weighed in points, choices from about 0 to 1. `box.weights` says how much each thing matters;
 `weights.toml` says what its weights mean and how they were found.
