@@ -16,7 +16,10 @@ EXTRAS = [
     "openspiel",
     "postgres",
     "trace",
-]  # without a GPU or a cluster
+    "bench",
+    "gpu",
+    "docs",
+]  # not ray, learn, peers: PyTorch, Ray and JAX are too large to be fetched for it
 
 nox.options.sessions = ["smoke"]
 
@@ -49,4 +52,5 @@ def _try(session: nox.Session, *parts: str) -> None:
     """From a folder of its own, so that the installed package is meant."""
     program = session.invoked_from + "/tests/smoke.py"
     session.chdir(session.create_tmp())
-    session.run("python", program, *parts, env={"NUMBA_DISABLE_JIT": "1"})
+    interpreted = {"NUMBA_DISABLE_JIT": "1", "NUMBA_ENABLE_CUDASIM": "1"}
+    session.run("python", program, *parts, env=interpreted)

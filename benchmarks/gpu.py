@@ -31,6 +31,7 @@ from bottega.engine.gpu import GpuBatch, gpu_kernels
 from bottega.envs.gpu_vector import GpuVectorTables
 from bottega.envs.vector import VectorTables
 from bottega.games import find
+from bottega.lab.gpu_play import GpuSteps
 
 CHOOSER = 1
 RUNS = 5
@@ -122,36 +123,12 @@ def differences(game: bottega.Game, count: int) -> Iterator[str]:
         yield "observations of nobody"
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
-def choose(masks: Any, step: int, actions: Any) -> None:
-    """A legal action of every row that looks random: the first one from somewhere on."""
-    row = cuda.grid(1)
-    if row < len(actions):
-        number = masks.shape[1]
-        first = (row * 2654435761 + step * 40503) % 2147483647 % number
-        for place in range(number):
-            action = (first + place) % number
-            if masks[row, action]:
-                actions[row] = action
-                return
-
-
 def measure_steps(game: bottega.Game, count: int) -> None:
     """A learner's tables stepped from Python: how fast, and how much of it is Python's."""
-    tables = GpuVectorTables(game, count)
-    tables.reset(0)
-    actions = cuda.to_device(np.zeros(count, np.int64))
-    waited, called = [], []
-    for step in range(RUNS * LEARNER_STEPS):
-        choose[-(-count // 64), 64](tables.masks, step, actions)
-        cuda.synchronize()
-        begun = perf_counter()
-        tables.step(actions)
-        called.append(perf_counter() - begun)
-        cuda.synchronize()
-        waited.append(perf_counter() - begun)
-    whole, call = median(waited[LEARNER_STEPS:]), median(called[LEARNER_STEPS:])
-    illegal = int(tables.illegal.copy_to_host().sum())
+    stepped = GpuSteps(game, count)
+    taken = [stepped.step() for _ in range(RUNS * LEARNER_STEPS)]
+    call, whole = map(median, zip(*taken[LEARNER_STEPS:], strict=True))
+    illegal = int(stepped.tables.illegal.copy_to_host().sum())
     print(
         f"  {count} tables stepped from Python: {count / whole / 1e6:,.1f} M decisions/s, "
         f"{whole * 1e6:,.0f} µs a step, {call * 1e6:,.0f} µs of it in the call; {illegal} actions not legal",

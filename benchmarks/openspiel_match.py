@@ -28,6 +28,7 @@ from bottega.bots import Bot, SeatView, decide
 from bottega.bots.levels import LevelBot, warm_with_search
 from bottega.engine.actions import Action
 from bottega.lab.arena import ArenaResult, Pairing, Processes, play_between, player, players_of, run_arena
+from bottega.lab.kept_files import check_free, write_new
 from bottega.lab.results import Played
 from bottega.lab.sprt import H0, H1, UNDECIDED, better_than
 
@@ -139,6 +140,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file as well")
     given = parser.parse_args()
+    check_free(given.json)
     ours = f"maestro@{given.seconds:g}s"
     peer = "openspiel" if given.playouts == "own" else "openspiel-native"
     theirs = f"{peer}@{round(given.seconds * THEIR_TIME, 4):g}s"
@@ -158,7 +160,7 @@ def main() -> None:
                 for outcome, clocks in matches
             ],
         }
-        given.json.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        write_new(given.json, json.dumps(data, indent=1) + "\n")
 
 
 def show(matches: Sequence[tuple[ArenaResult, dict[str, Clock]]]) -> None:

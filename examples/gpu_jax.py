@@ -1,7 +1,8 @@
 """A learner in JAX whose tables lie on the GPU: policy gradients (REINFORCE) against random seats.
 
-python gpu_jax.py --minutes 3             # pip install 'bottega-games[gpu]' 'jax[cuda12]'
-python gpu_jax.py --cpu --tables 256      # the same code, on the arrays of VectorTables
+pip install --editable '.[gpu]' 'jax[cuda12]'      # in a checkout of the project
+python examples/gpu_jax.py --minutes 3
+python examples/gpu_jax.py --cpu --tables 256      # the same code, on the arrays of VectorTables
 """
 
 import argparse

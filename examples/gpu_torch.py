@@ -1,7 +1,8 @@
 """A learner in PyTorch whose tables lie on the GPU: policy gradients (PPO) against random seats.
 
-python gpu_torch.py --minutes 3             # pip install 'bottega-games[gpu]' torch
-python gpu_torch.py --cpu --tables 256      # the same code, on the arrays of VectorTables
+pip install --editable '.[gpu]' torch                # in a checkout of the project
+python examples/gpu_torch.py --minutes 3
+python examples/gpu_torch.py --cpu --tables 256      # the same code, on the arrays of VectorTables
 """
 
 import argparse

@@ -13,8 +13,11 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import NamedTuple
 
-import torch
-from torch import Tensor, nn
+try:
+    import torch
+    from torch import Tensor, nn
+except ImportError:
+    raise SystemExit("PyTorch is missing: pip install torch") from None
 
 import bottega
 from bottega.envs.vector import VectorTables

@@ -1,12 +1,13 @@
 """Learners of others on Palatinus for two, as they come: against random play, and tested against it.
 
-    pip install 'bottega-games[envs,openspiel]' sb3-contrib
-    python other_learners.py maskable_ppo --minutes 1
-    python other_learners.py openspiel_a2c --minutes 1
+    pip install --editable '.[envs,openspiel]' sb3-contrib    # in a checkout of the project
+    python examples/other_learners.py maskable_ppo --minutes 1
+    python examples/other_learners.py openspiel_a2c --minutes 1
 
-The first is MaskablePPO of sb3-contrib on the Gymnasium environment, the second the actor-critic of OpenSpiel
-(in PyTorch) on its own environment for learners; one core is enough for both. Each says which share of its
-games it wins before and after; a shared victory counts half.
+The first is MaskablePPO of sb3-contrib on the Gymnasium environment, which the checker of Stable-Baselines3
+has to pass for every game before; the second the actor-critic of OpenSpiel (in PyTorch) on its own
+environment for learners; one core is enough for both. Each says which share of its games it wins before and
+after; a shared victory counts half.
 """
 
 import argparse
@@ -15,12 +16,28 @@ from random import Random
 from time import process_time
 from typing import Any
 
-import torch
+try:
+    import torch
+except ImportError:
+    raise SystemExit("PyTorch is missing: pip install torch") from None
 
 GAMES, ENVIRONMENTS = 500, 8
 
 Deadline = Callable[[], bool]
 Tell = Callable[[str, float], None]
+
+
+def check_environments() -> None:
+    """By the checker of Stable-Baselines3. It draws actions without looking at masks: one that is not legal
+    is replaced at random, or loses the game."""
+    from stable_baselines3.common.env_checker import check_env
+
+    import bottega
+    from bottega.envs.gymnasium import env
+
+    for name in bottega.games():
+        for illegal in ("random", "lose"):
+            check_env(env(name, illegal=illegal))
 
 
 def maskable_ppo(late: Deadline, tell: Tell, games: int) -> float:
@@ -45,6 +62,8 @@ def maskable_ppo(late: Deadline, tell: Tell, games: int) -> float:
             total += (paid + 1) / 2
         return total / games
 
+    check_environments()
+    print("check_env of Stable-Baselines3 passes for every game")
     tables = DummyVecEnv([lambda: env("palatinus") for _ in range(ENVIRONMENTS)])
     learner = MaskablePPO("MultiInputPolicy", tables, n_steps=512, batch_size=512, seed=1)
     tell("before", won(learner))

@@ -1,7 +1,8 @@
 """Try an installed package, without the tools of its tests: `python tests/smoke.py base web envs`.
 
 What is tried is named by the extra that brings it; `base` is what everybody has. Interpreted
-(NUMBA_DISABLE_JIT=1) it takes seconds.
+(NUMBA_DISABLE_JIT=1) it takes seconds; `gpu` then wants a simulated GPU (NUMBA_ENABLE_CUDASIM=1), and `docs`
+the sources of the site, which lie beside these tests.
 """
 
 import sys
@@ -43,7 +44,9 @@ def web() -> None:
             for path in ("/", "/rules/palatinus", "/new/palatinus", "/api/games", "/api/openapi.json"):
                 with urlopen(f"http://127.0.0.1:{port}{path}") as answer:
                     assert answer.status == 200
-                    assert answer.read()
+                    page = answer.read()
+                assert page
+                assert path != "/rules/palatinus" or b'<p id="PAL-' in page
         finally:
             server.should_exit = True
             thread.join()
@@ -138,8 +141,55 @@ def parquet() -> None:
         assert path.read_bytes()[:4] == b"PAR1"
 
 
+def bench() -> None:
+    import pyspiel
+
+    import bottega
+    import bottega.envs.openspiel
+    from bottega.bots import SeatView
+    from bottega.envs import pettingzoo
+    from bottega.lab.openspiel_play import NativeLoop, drive
+    from bottega.lab.peer_bench import drive_pettingzoo
+    from bottega.lab.peers import peer
+
+    assert NativeLoop("kuhn_poker").decisions_per_second(0.0) > 0
+    for game in ("kuhn_poker", "bottega_palatinus"):
+        assert drive(pyspiel.load_game(game), 0.0) > 0
+    assert drive_pettingzoo(pettingzoo.env("palatinus"), 0.0) > 0
+    state = bottega.game("palatinus").deal(seed=1)
+    seat = state.to_play
+    assert seat is not None
+    assert peer("openspiel@2", 1).choose(SeatView(state, seat, 0)) in state.legal()
+
+
+def gpu() -> None:
+    from importlib.util import find_spec
+
+    import bottega
+    from bottega.envs.gpu_vector import GpuVectorTables
+
+    assert find_spec("numba_cuda") is not None
+    tables = GpuVectorTables(bottega.game("palatinus"), 2)
+    tables.reset(seed=1)
+    for _ in range(3):
+        tables.step(tables.masks.copy_to_host().argmax(axis=1))
+    assert not tables.illegal.copy_to_host().any()
+    assert tables.observed.copy_to_host().any(axis=1).all()
+
+
+def docs() -> None:
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+
+    with TemporaryDirectory() as folder:
+        sources = str(Path(__file__).parents[1] / "mkdocs.yml")
+        build(load_config(sources, site_dir=folder, strict=True))
+        assert (Path(folder) / "reference" / "index.html").read_text(encoding="utf-8")
+
+
 PARTS: dict[str, Callable[[], None]] = {
-    part.__name__: part for part in (base, web, trace, postgres, tune, parquet, envs, render, openspiel)
+    part.__name__: part
+    for part in (base, web, trace, postgres, tune, parquet, envs, render, openspiel, bench, gpu, docs)
 }
 
 if __name__ == "__main__":

@@ -273,6 +273,22 @@ def test_replay_draws_a_picture_after_the_deal_and_after_every_decision(run: Run
     assert all(SVG_START in picture.read_text(encoding="utf-8") for picture in pictures)
 
 
+@pytest.mark.parametrize("left", ["000.svg", "004.svg"])
+def test_replay_draws_nothing_where_pictures_of_another_replay_lie(
+    run: Run, tmp_path: Path, left: str
+) -> None:
+    saved_game(tmp_path / "game.json", decisions=4)
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures" / left).write_text("another game", encoding="utf-8")
+    refused = run("replay", "game.json", "--svg", "pictures")
+    assert refused.status == 2
+    assert f"{left} is there already, and nothing is written over: give another folder" in refused.err
+    assert refused.out == ""
+    assert [path.read_text(encoding="utf-8") for path in (tmp_path / "pictures").iterdir()] == [
+        "another game"
+    ]
+
+
 def test_replay_needs_the_components_a_game_was_played_with(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     own.write_text(BOX.printed.read_text().replace("value = 6", "value = 8"))

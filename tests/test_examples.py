@@ -106,15 +106,18 @@ def test_learners_of_others_play_our_tables(
         pytest.importorskip(needed, reason=f"needs {needed}")
     share = run("other_learners.py")["main"]([learner, "--minutes", "0.01", "--games", "4"])
     assert 0.0 <= share <= 1.0
-    assert f"wins {share:.1%} of 4 games against random" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert f"wins {share:.1%} of 4 games against random" in told
+    assert learner != "maskable_ppo" or "check_env of Stable-Baselines3 passes for every game" in told
 
 
 GPU_EXAMPLES = {"gpu_torch.py": ("torch", "PyTorch"), "gpu_jax.py": ("jax", "JAX")}
+LEARNERS = GPU_EXAMPLES | dict.fromkeys(("learn_palatinus.py", "other_learners.py"), ("torch", "PyTorch"))
 
 
-@pytest.mark.parametrize("name", GPU_EXAMPLES)
-def test_a_learner_on_the_gpu_says_which_library_is_missing(name: str) -> None:
-    module, library = GPU_EXAMPLES[name]
+@pytest.mark.parametrize("name", LEARNERS)
+def test_a_learner_says_which_library_is_missing(name: str) -> None:
+    module, library = LEARNERS[name]
     program = f"import runpy, sys; sys.modules[{module!r}] = None; runpy.run_path({str(EXAMPLES / name)!r})"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1

@@ -2,14 +2,13 @@
 
 import copy
 import pickle
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,26 +22,11 @@ from bottega.envs.pettingzoo import TableEnv
 from bottega.envs.vector import VectorTables
 from bottega.games import find
 from toy.game import GAME as ALTO
+from travelling import Way, by_pickle, each_way
 
 games: Any = import_module("bottega.games")  # as an attribute of the package it is a function
 GAMES = bottega.games()[:1] if INTERPRETED else bottega.games()  # the interpreted rules go slowly
 each_game = pytest.mark.parametrize("name", GAMES)
-
-Thing = TypeVar("Thing")
-
-
-def by_pickle(thing: Thing) -> Thing:
-    again: Thing = pickle.loads(pickle.dumps(thing))
-    return again
-
-
-def by_cloudpickle(thing: Thing) -> Thing:
-    again: Thing = pickle.loads(pytest.importorskip("cloudpickle").dumps(thing))
-    return again
-
-
-each_way = pytest.mark.parametrize("way", [by_pickle, by_cloudpickle, copy.deepcopy])
-Way = Callable[[Any], Any]
 
 
 def played(game: Game, decisions: int, seed: int = 0) -> State:

@@ -206,9 +206,28 @@ def test_save_spares_other_files_and_says_what_it_needs(tmp_path: Path) -> None:
     sitting, _ = placing([f"save {letter}", "save", f"save {tmp_path / 'nowhere' / 'game.json'}"])
     assert letter.read_text(encoding="utf-8") == "Dear Ada"
     said = " ".join(sitting.read.split())
-    assert "something else than a saved game" in said
+    assert "is there already, and nothing is written over: choose another name." in said
     assert "Say where to keep the game: save FILE" in said
     assert "Nothing can be written to" in said
+
+
+def test_a_game_is_saved_again_where_it_was_saved_and_not_over_another(tmp_path: Path) -> None:
+    file, kept = tmp_path / "evening.json", tmp_path / "kept.json"
+    _, other = placing(["M", f"save {kept}", "quit"])
+    before = kept.read_text(encoding="utf-8")
+    sitting, match = placing([f"save {file}", "M", "A0", f"save {file}", f"save {kept}", "quit"])
+    assert bottega.Record.load(file).actions == match.record.actions
+    assert kept.read_text(encoding="utf-8") == before
+    assert " ".join(sitting.read.split()).count("nothing is written over") == 1
+    assert other.record.actions != match.record.actions
+
+
+def test_a_file_to_keep_the_game_in_must_be_new(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.json"
+    keep.write_text("another evening", encoding="utf-8")
+    with pytest.raises(bottega.BadRecord, match=r"kept\.json: it is there already"):
+        Sitting([]).play(keep=keep)
+    assert keep.read_text(encoding="utf-8") == "another evening"
 
 
 @pytest.mark.parametrize("last", ["quit", "quitter", None])

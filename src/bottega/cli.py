@@ -327,15 +327,19 @@ def replay(
     as_json: bool,
 ) -> None:
     """Tell a saved game in sentences, as data or in pictures."""
+    from bottega.lab.kept_files import check_free
     from bottega.match.record import Record
 
     record, lang = Record.load(file, components), read_language(language)
     if seat is not None and not 0 <= seat < record.game.players:
         raise BadOption(f"--seat {seat} is not possible: expected 0 to {record.game.players - 1}")
+    pictures = [] if svg is None else [svg / f"{ply:03}.svg" for ply in range(len(record.actions) + 1)]
+    for picture in pictures:
+        check_free(picture, "give another folder")
     told = []
     for ply, (state, events) in enumerate(record.replay()):
-        if svg is not None:
-            _write(svg / f"{ply:03}.svg", state.svg(seat, lang=lang))
+        if pictures:
+            _write(pictures[ply], state.svg(seat, lang=lang))
         for event in events:
             if as_json:
                 told.append({"ply": ply, **event.seen_by(seat).to_json()})
@@ -346,11 +350,13 @@ def replay(
 
 
 def _write(path: Path, text: str) -> None:
+    from bottega.lab.kept_files import write_new
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
     except OSError as problem:
         raise BadOption(f"cannot write {path}: {problem.strerror}") from None
+    write_new(path, text, "give another folder")
 
 
 for command in (

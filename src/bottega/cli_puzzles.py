@@ -71,7 +71,7 @@ def puzzles(
                 highlight=False,
             )
             if write is not None:
-                write_puzzles(write, found)
+                write_puzzles(write, found, over=more or len(found) > 1)
     screen.print(f"{len(found)} puzzles of {spec.key}", highlight=False)
 
 

@@ -69,7 +69,7 @@ def train(
     first, rival = (None if path is None else read_network(path, spec) for path in (begun, against))
     settings = read_settings(spec, read_changes(changes))
     folder = folder or Path("runs") / spec.key
-    check_files(folder, out, beginning=begun is not None)
+    renews = check_files(folder, out, beginning=begun is not None)
     if cluster is not None:
         from bottega.learn.crew import ClusterRun
 
@@ -83,18 +83,31 @@ def train(
     with showing(f"{spec.key} is learned", screen) as show:
         for lesson in run.follow(60 * minutes):
             show(lesson)
-    if out is not None and run.network.exists():
-        shutil.copyfile(run.network, out)
     screen.print(f"The run lies in {run.folder}.", highlight=False)
+    if out is not None and run.network.exists():
+        copy_network(run.network, out, renews=renews)
 
 
-def check_files(folder: Path, out: Path | None, *, beginning: bool) -> None:
-    """Refuse to write over another run. The copy that a run made when it was left may be renewed."""
+def check_files(folder: Path, out: Path | None, *, beginning: bool) -> bool:
+    """Refuse to write over another run. The copy that a run made when it was left may be renewed: returns
+    whether there is one."""
     from bottega.lab.kept_files import check_free
     from bottega.learn.progress import CHECKPOINT, NETWORK
 
     if beginning:
         check_free(folder / CHECKPOINT, "--from begins a new run: give another folder by --run")
     network = folder / NETWORK
-    if out is None or not (out.is_file() and network.is_file() and cmp(out, network, shallow=False)):
-        check_free(out)
+    if out is not None and out.is_file() and network.is_file() and cmp(out, network, shallow=False):
+        return True
+    check_free(out)
+    return False
+
+
+def copy_network(network: Path, out: Path, *, renews: bool) -> None:
+    """Copy what was learned, over an earlier copy of the run or to a new file."""
+    from bottega.lab.kept_files import write_new
+
+    if renews:
+        shutil.copyfile(network, out)
+    else:
+        write_new(out, network.read_bytes())

@@ -16,7 +16,6 @@ from bottega.engine.events import Event
 from bottega.engine.game import Game
 from bottega.engine.words import LANGUAGES
 from bottega.match.match import Match
-from bottega.match.record import Record
 
 View = Mapping[str, Any]
 Ask = Callable[[str], str]
@@ -43,8 +42,11 @@ def play_in_terminal(
     """Play a game against bots until its end or until the player leaves; returns the match as it stands.
 
     `bots` play the other seats, in seat order, by name or as objects; fewer are taken in turn.
-    With `keep` the record is written there when the player leaves and at the end.
+    With `keep` the record is written there when the player leaves and at the end; a file that is there is
+    refused.
     """
+    if keep is not None and keep.exists():
+        raise BadRecord(f"cannot keep the game in {keep}: it is there already")
     table = _TerminalTable(game, seed, seat, bots, lang, console, ask, keep)
     try:
         table.play()
@@ -81,6 +83,7 @@ class _TerminalTable:
         self.heard = 0
         self.recent: tuple[Event, ...] = ()
         self.drawing = Text()
+        self.saved: set[Path] = set()  # the files of this game
 
     # The course of a game
 
@@ -307,19 +310,21 @@ class _TerminalTable:
         self.console.print(lines)
 
     def save(self, file: str) -> None:
-        """Write the record; a file that is no saved game is never overwritten."""
+        """Write the record; only a file of this very game is written anew."""
         if not file:
             self.say("terminal-save_nameless", REFUSED, example=self.usage("save"))
             return
         path = Path(file).expanduser()
-        if path.exists() and not _is_record(path):
+        known = path.resolve() in self.saved
+        if path.exists() and not known:
             self.say("terminal-save_taken", REFUSED, file=file)
             return
         try:
-            self.match.record.save(path)
+            self.match.record.save(path, over=known)
         except BadRecord:
             self.say("terminal-save_failed", REFUSED, file=file)
             return
+        self.saved.add(path.resolve())
         self.say("terminal-saved", file=file)
 
 
@@ -340,11 +345,3 @@ def _chapters(events: Sequence[Event], openings: Sequence[str]) -> list[list[Eve
         parts[-1].append(event)
         previous = event.name
     return parts
-
-
-def _is_record(path: Path) -> bool:
-    try:
-        Record.load(path)
-    except BadRecord:
-        return False
-    return True

@@ -1,8 +1,8 @@
 """Our games as OpenSpiel plays them, under its own tests; where OpenSpiel is installed."""
 
+import copy
 import gc
 import json
-import pickle
 import sys
 from random import Random
 from typing import Any
@@ -20,6 +20,7 @@ import bottega  # noqa: E402
 from bottega import BadOption, IllegalAction  # noqa: E402
 from bottega.engine.jit import INTERPRETED  # noqa: E402
 from bottega.envs.openspiel import CHANCE, GAMES, TableState  # noqa: E402
+from travelling import Way, by_pickle, each_way, said_elsewhere  # noqa: E402
 
 PLAYERS = [2, 3, 4, 5]
 COUNTS = [
@@ -85,24 +86,46 @@ def test_a_seed_of_the_generator_fixes_the_deals() -> None:
     assert dealt(pyspiel.load_game("bottega_palatinus")) != dealt(pyspiel.load_game("bottega_palatinus"))
 
 
-def test_a_pickled_game_goes_on_with_its_generator() -> None:
+@each_way
+def test_a_copied_game_goes_on_with_its_generator(way: Way) -> None:
     game = pyspiel.load_game("bottega_palatinus(players=3,free_spring=twice,rng_seed=1)")
     dealt(game)
-    again = pickle.loads(pickle.dumps(game))
+    again = way(game)
     assert str(again) == str(game)
     assert dealt(again) == dealt(game)
 
 
+@each_way
 @pytest.mark.parametrize("deals", [0, DEALS])
-def test_a_pickled_state_goes_on(deals: int) -> None:
+@pytest.mark.parametrize("actions", [0, 11])
+def test_a_copied_state_goes_on(deals: int, actions: int, way: Way) -> None:
     state = pyspiel.load_game(f"bottega_palatinus(deals={deals})").new_initial_state()
-    state.apply_action(0)
-    for _ in range(10):
+    for _ in range(actions):
         state.apply_action(state.legal_actions()[-1])
-    again = pickle.loads(pickle.dumps(state))
+    again = way(state)
     assert str(again) == str(state)
     assert again.history() == state.history()
     assert again.legal_actions() == state.legal_actions()
+    again.apply_action(again.legal_actions()[0])
+    assert len(state.history()) == actions
+
+
+def test_a_copied_state_stays_with_its_game() -> None:
+    game = game_of(2)
+    state = game.new_initial_state()
+    assert copy.deepcopy(state).game is game
+    again, state_again = by_pickle((game, state))
+    assert state_again.game is again
+
+
+@pytest.mark.parametrize("deals", [0, DEALS])
+def test_games_and_states_are_understood_where_nothing_of_ours_was_imported(deals: int) -> None:
+    game = pyspiel.load_game(f"bottega_palatinus(deals={deals})")
+    state = game.new_initial_state()
+    assert said_elsewhere(game) == str(game)
+    assert said_elsewhere(state) == str(state)
+    state.apply_action(0)
+    assert said_elsewhere(state) == str(state)
 
 
 def test_fewer_than_no_deals_are_refused() -> None:
@@ -155,7 +178,7 @@ def test_a_history_is_the_same_whichever_way_decisions_are_made(deals: int) -> N
                 state = decide(state, action, chance.randrange(8))
         copied = [
             state.clone,
-            lambda state=state: pickle.loads(pickle.dumps(state)),
+            lambda state=state: by_pickle(state),
             lambda state=state: state,
         ]
         state = chance.choice(copied)()
@@ -177,7 +200,7 @@ def test_a_history_that_nobody_asked_for_is_kept_by_all_copies() -> None:
         pyspiel.serialize_game_and_state(state.get_game(), state)
     )
     seat = state.current_player()
-    copies = [state.clone(), again, pickle.loads(pickle.dumps(state))]
+    copies = [state.clone(), again, by_pickle(state)]
     copies.append(state.clone().resample_from_infostate(seat, Random(1).random))
     assert [len(one.history()) for one in copies] == [13] * 4
     assert all(one.history() == state.history() for one in copies)
@@ -219,6 +242,44 @@ def test_nobody_observes_all_at_once() -> None:
         )
     with pytest.raises(BadOption, match="colour"):
         make_observation(game, params={"colour": 1})
+
+
+def observer(game: Any, *, public: bool, recalls: bool, private: Any) -> Any:
+    kind = pyspiel.IIGObservationType(public_info=public, perfect_recall=recalls, private_info=private)
+    return make_observation(game, kind)
+
+
+@pytest.mark.parametrize("recalls", [False, True])
+def test_an_observer_of_nothing_is_refused(recalls: bool) -> None:
+    with pytest.raises(BadOption, match="neither public nor private"):
+        observer(game_of(2), public=False, recalls=recalls, private=pyspiel.PrivateInfoType.NONE)
+
+
+def test_secrets_alone_are_not_given_with_recall() -> None:
+    with pytest.raises(BadOption, match="not with perfect_recall"):
+        observer(game_of(2), public=False, recalls=True, private=pyspiel.PrivateInfoType.SINGLE_PLAYER)
+
+
+@pytest.mark.parametrize("name", bottega.games())
+def test_what_is_public_and_what_is_secret_make_up_what_a_player_observes(name: str) -> None:
+    """Factored observations: both together tell the same positions apart as the observation does."""
+    kinds, chance = pyspiel.PrivateInfoType, Random(2)
+    game = pyspiel.load_game(f"bottega_{name}(deals=2)")
+    assert game.get_type().provides_factored_observation_string
+    public = observer(game, public=True, recalls=False, private=kinds.NONE)
+    secret = observer(game, public=False, recalls=False, private=kinds.SINGLE_PLAYER)
+    whole, parts = dict[Any, Any](), dict[Any, Any]()
+    state = game.new_initial_state()
+    state.apply_action(1)
+    for _ in range(10 if INTERPRETED else 60):
+        for world in (state, state.resample_from_infostate(state.current_player(), chance.random)):
+            for seat in range(game.num_players()):
+                seen = seat, world.observation_string(seat)
+                factors = seat, public.string_from(world, seat), secret.string_from(world, seat)
+                assert whole.setdefault(seen, factors) == factors
+                assert parts.setdefault(factors, seen) == seen
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert len(whole) > 10
 
 
 def finish(state: Any, bots: list[Any]) -> list[float]:
@@ -303,7 +364,7 @@ def test_switches_are_truth_values() -> None:
     game = pyspiel.load_game("bottega_tuscany(castle_tile_costs=true,edition=first)")
     assert game.rules.options["castle_tile_costs"] == "true"
     assert game.rules.options["joker_same_turn"] == "false"
-    assert pickle.loads(pickle.dumps(game)).rules.options == game.rules.options
+    assert by_pickle(game).rules.options == game.rules.options
     assert GAMES["tuscany"]({"castle_tile_costs": "true"}).rules.options["castle_tile_costs"] == "true"
 
 
@@ -401,7 +462,7 @@ def test_a_spectator_knows_what_everybody_does() -> None:
     )
     public = make_observation(game, kind)
     state = game.new_initial_state()
-    assert public.string_from(state, 0) == ""
+    assert public.string_from(state, 0) == "start game"
     state.apply_action(3)
     told = {public.string_from(state, seat) for seat in range(2)}
     assert told == {json.dumps(bottega.game("palatinus").deal(3).view(None))}

@@ -1,6 +1,6 @@
 """The end of Palatinus as a small game: its exact figures are worked out a second time, by our own tables."""
 
-import pickle
+import copy
 from collections import defaultdict
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
 
 from bottega import BadOption, State  # noqa: E402
 from bottega.envs.openspiel_endgames import GAMES  # noqa: E402
+from travelling import Way, each_way, said_elsewhere  # noqa: E402
 
 pytestmark = pytest.mark.native  # thousands of positions are played
 SMALL = "bottega_palatinus_end(position=4)"
@@ -147,15 +148,27 @@ def test_every_game_keeps_the_rules_and_its_length(pieces: int, longest: int) ->
     game.rules.check(state.table)
 
 
-def test_a_pickled_game_and_state_go_on() -> None:
+@each_way
+def test_a_copied_game_and_state_go_on(way: Way) -> None:
+    game = game_of(SMALL)
+    state = game.new_initial_state()
+    assert str(way(state)) == str(state)
+    state.apply_action(2)
+    state.apply_action(state.legal_actions()[0])
+    assert str(way(game)) == str(game)
+    again = way(state)
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+    assert again.information_state_string(0) == state.information_state_string(0)
+
+
+def test_ends_are_understood_where_nothing_of_ours_was_imported() -> None:
     game = game_of(SMALL)
     state = game.new_initial_state()
     state.apply_action(2)
-    state.apply_action(state.legal_actions()[0])
-    assert str(pickle.loads(pickle.dumps(game))) == str(game)
-    again = pickle.loads(pickle.dumps(state))
-    assert str(again) == str(state)
-    assert again.information_state_string(0) == state.information_state_string(0)
+    assert said_elsewhere(game) == str(game)
+    assert said_elsewhere(state) == str(state)
+    assert copy.deepcopy(state).game is game
 
 
 @pytest.mark.parametrize("wrong", ["position=-1", "pieces=1", "pieces=4", "types=0", "types=9"])

@@ -108,7 +108,8 @@ def test_options_of_the_game_are_taken_and_bad_ones_refused() -> None:
 
 def test_before_the_deal_it_says_what_is_missing() -> None:
     table = env("palatinus")
-    for ask in (lambda: table.step(0), lambda: table.observe("seat_0"), table.render):
+    asked = table.last, lambda: table.last(observe=False), lambda: table.observe("seat_0"), table.render
+    for ask in (lambda: table.step(0), *asked):
         with pytest.raises(bottega.BadOption, match="reset first"):
             ask()
 
@@ -174,6 +175,8 @@ def test_the_last_word_is_that_of_every_pettingzoo_environment() -> None:
         table.step(None)
     assert left == table.possible_agents
     assert list(table.agent_iter()) == []
+    with pytest.raises(bottega.BadOption, match="reset first"):
+        table.last()
 
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda table: pickle.loads(pickle.dumps(table))])

@@ -2,10 +2,7 @@
 
 import contextlib
 import io
-import os
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +12,7 @@ import pytest
 import bottega
 from bottega.lab import bench, doors, openspiel_play, peer_bench
 from bottega.lab.doors import Door, Row, hold
+from simulator import simulated
 
 
 @pytest.fixture
@@ -192,19 +190,21 @@ def test_the_clock_runs_while_tables_are_stepped_and_not_while_actions_are_chose
 
 
 ON_A_GPU = """
+from itertools import count
 import bottega
-from bottega.lab.peer_bench import GpuSteps
-ticks = iter(range(10))
-steps = GpuSteps(bottega.game("palatinus"), 3, 4)
-print(steps.decisions_per_second(0.0, lambda: next(ticks)))
-print(steps.batch.tables.copy_to_host()["decisions"].tolist())
+from bottega.lab.gpu_play import GpuSteps
+steps = GpuSteps(bottega.game("palatinus"), 3)
+tables, dealt = steps.tables, 0
+print(steps.decisions_per_second(0.0, count().__next__))
+print(tables.tables.copy_to_host()["decisions"].tolist())
+for _ in range(tables.game.longest):
+    assert steps.step(count().__next__) == (1, 2)
+    assert not tables.illegal.copy_to_host().any() and tables.masks.copy_to_host().any(axis=1).all()
+    dealt += tables.ended.copy_to_host()
+print(dealt.tolist())
 """
 
 
-def test_tables_on_a_gpu_are_dealt_and_decided_at() -> None:
-    """In Numba's simulator: three tables, four decisions each, in two ticks of the clock."""
-    simulated = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
-    told = subprocess.run(
-        [sys.executable, "-c", ON_A_GPU], env=simulated, capture_output=True, text=True, check=True
-    )
-    assert told.stdout.splitlines() == ["6.0", "[4, 4, 4]"]
+def test_tables_on_a_gpu_are_stepped_and_dealt_anew() -> None:
+    """In Numba's simulator: three tables, a decision each in two ticks of the clock, then new games."""
+    assert simulated(ON_A_GPU).splitlines() == ["1.5", "[1, 1, 1]", "[1, 1, 1]"]

@@ -123,7 +123,7 @@ def test_equals_win_exactly_their_fair_share_because_every_deal_is_played_from_e
     players: int,
 ) -> None:
     game, deals = bottega.game("palatinus", players=players), 1 if INTERPRETED else 30
-    score = tuning.play_leaning(game, {}, {}, deals, seed=1)
+    score = tuning.play_by_prior(game, {}, {}, deals, seed=1)
     assert (score.players, score.games) == (players, players * deals)
     assert score.wins == pytest.approx(deals)
     if players == 2:
@@ -133,9 +133,9 @@ def test_equals_win_exactly_their_fair_share_because_every_deal_is_played_from_e
 @pytest.mark.native
 def test_a_match_does_not_depend_on_how_its_rows_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     game, blind = bottega.game("palatinus", players=3), {"danger": 0.0, "capture": 0.0}
-    whole = tuning.play_leaning(game, {}, blind, 70, seed=1, threads=1)
+    whole = tuning.play_by_prior(game, {}, blind, 70, seed=1, threads=1)
     monkeypatch.setattr(tuning, "ROWS_MOST", 64)
-    parts = tuning.play_leaning(game, {}, blind, 70, seed=1, threads=2)
+    parts = tuning.play_by_prior(game, {}, blind, 70, seed=1, threads=2)
     assert (parts.games, parts.wins) == (whole.games, whole.wins)
     assert parts.lead == pytest.approx(whole.lead)
 
@@ -144,7 +144,7 @@ def test_a_match_does_not_depend_on_how_its_rows_are_shared(monkeypatch: pytest.
 def test_who_avoids_influence_loses() -> None:
     """Merchants far from everybody, peasants where nothing is free, own neighbours left without."""
     lost = {"merchant_beside_free": -1.0, "peasant_beside_free": 0.0, "own_neighbour": 0.0, "company": -2.0}
-    score = tuning.play_leaning(bottega.game("palatinus"), lost, {}, 300, seed=1)
+    score = tuning.play_by_prior(bottega.game("palatinus"), lost, {}, 300, seed=1)
     assert score.interval[1] < 0.5
     assert score.lead < 0
 
@@ -227,7 +227,7 @@ def test_what_the_evolution_has_reached_joins_the_opponents(monkeypatch: pytest.
         met.append((deals, other["danger"]))
         return Score(game.players, deals, deals / 2, 0.0)
 
-    monkeypatch.setattr(tuning, "play_leaning", play)
+    monkeypatch.setattr(tuning, "play_by_prior", play)
     Task([bottega.game("palatinus")], Effort(3, 4, 10), reference=weights(danger=7.0)).tune()
     early, late = met[:8], met[8:]
     assert {deals for deals, _ in early} == {10, 20}
@@ -244,7 +244,7 @@ def test_only_the_figures_that_are_named_are_turned(monkeypatch: pytest.MonkeyPa
         seen.append(own)
         return Score(game.players, deals, own["danger"], 0.0)
 
-    monkeypatch.setattr(tuning, "play_leaning", play)
+    monkeypatch.setattr(tuning, "play_by_prior", play)
     usual = bottega.game("palatinus").spec.weights.values
     found = Task([bottega.game("palatinus")], Effort(2, 4, 10), only=["danger"]).tune()
     for values in [*seen, found.values]:

@@ -36,6 +36,7 @@ OWN_PARAMETERS = {"deals": 0, "rng_seed": -1}
 TRUTH = ("false", "true")
 USUAL, NO_YES = "usual", ("no", "yes")  # of options that can be more than false and true
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+START_OF_GAME = "start game"  # OpenSpiel's word for what everybody knows before the deal
 
 
 def _can_be_more(option: Option) -> bool:
@@ -76,6 +77,7 @@ def game_type(
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification=dict(parameters),
     )
 
@@ -144,17 +146,25 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> "TableObserver | WordsObserver":
         """What a player or a spectator knows, of the present position or with perfect recall, or what is a
-        player's secret; an all-knowing observer is refused."""
+        player's secret at present; other observers are refused."""
         if parameters:
             raise BadOption(f"an observer with parameters ({', '.join(parameters)}) is not provided")
-        if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        if kind is None:
+            return TableObserver(self.rules, False)
+        private = pyspiel.PrivateInfoType
+        if kind.private_info == private.ALL_PLAYERS:
             raise BadOption("an observer is one player's (SINGLE_PLAYER) or a spectator's (NONE), not of all")
-        recalls = bool(kind) and kind.perfect_recall
-        if kind and kind.private_info == pyspiel.PrivateInfoType.NONE:
-            return WordsObserver(public_words, recalls)
-        if kind and not kind.public_info:
-            return WordsObserver(private_words, False)
-        return TableObserver(self.rules, recalls)
+        if kind.public_info and kind.private_info == private.NONE:
+            return WordsObserver(public_words, kind.perfect_recall, START_OF_GAME)
+        if kind.public_info:
+            return TableObserver(self.rules, kind.perfect_recall)
+        if kind.private_info == private.NONE:
+            raise BadOption("an observer of neither public nor private information would see nothing")
+        if kind.perfect_recall:
+            raise BadOption(
+                "secrets alone (public_info=False) are given of the present position, not with perfect_recall"
+            )
+        return WordsObserver(private_words)
 
     def __reduce__(self) -> Any:
         """With its generator, which OpenSpiel's own way of saving does not ask a game in Python for."""
@@ -165,6 +175,10 @@ def _load_game(text: str, dice: np.random.Generator) -> Any:
     game = pyspiel.load_game(text)
     game.dice = dice
     return game
+
+
+def _load_state(game: TableGame, text: str) -> Any:
+    return game.deserialize_state(text)
 
 
 GAMES: dict[str, type[TableGame]] = {}
@@ -200,7 +214,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.held: Held | None = None  # before the deal
 
     def __reduce__(self) -> Any:
-        return self.game.deserialize_state, (self.serialize(),)
+        return _load_state, (self.game, self.serialize())
+
+    def __deepcopy__(self, _: Any) -> Any:
+        """Of the same game, as `clone` makes it."""
+        return self.clone()
 
     @property
     def table(self) -> Array:
@@ -372,10 +390,10 @@ class TableObserver:
 
 
 class WordsObserver:
-    """What is known as text; there are no numbers of it."""
+    """What is known as text; there are no numbers of it. `first` is what is known before the deal."""
 
-    def __init__(self, words: Callable[[State, int], str], recalls: bool) -> None:
-        self.words, self.recalls = words, recalls
+    def __init__(self, words: Callable[[State, int], str], recalls: bool = False, first: str = "") -> None:
+        self.words, self.recalls, self.first = words, recalls, first
         self.tensor, self.dict = np.zeros(0, np.float32), dict[str, Array]()
 
     def set_from(self, state: TableState, player: int) -> None:
@@ -383,7 +401,7 @@ class WordsObserver:
 
     def string_from(self, state: TableState, player: int) -> str:
         if state.held is None:
-            return ""
+            return self.first
         return state.recalled(SPECTATOR) if self.recalls else self.words(state.as_ours(), player)
 
 
@@ -393,9 +411,10 @@ def public_words(state: State, _player: int) -> str:
 
 
 def private_words(state: State, player: int) -> str:
-    """What a player knows and a spectator does not."""
+    """What a player knows and a spectator does not; empty where he has no secrets."""
     public = state.view(None)
-    return json.dumps({key: known for key, known in state.view(player).items() if public.get(key) != known})
+    secret = {key: known for key, known in state.view(player).items() if public.get(key) != known}
+    return json.dumps(secret) if secret else ""
 
 
 tell_each(_register)

@@ -94,7 +94,8 @@ class EndgameGame(TableGame):
         self._announce(rules, len(self.worlds), longest, _game_type(spec), given)
 
     def __reduce__(self) -> Any:
-        return pyspiel.load_game, (str(self),)
+        """By this module, which tells OpenSpiel of such games wherever it is loaded."""
+        return _load_game, (str(self),)
 
     def new_initial_state(self) -> "EndgameState":
         return EndgameState(self)
@@ -102,6 +103,10 @@ class EndgameGame(TableGame):
     def dealt(self, deal: int) -> Array:
         """One pair of types."""
         return np.frombuffer(bytearray(self.worlds[deal].tobytes()), self.spec.record)
+
+
+def _load_game(text: str) -> Any:
+    return pyspiel.load_game(text)
 
 
 class EndgameState(TableState):

@@ -137,6 +137,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What `agent_selection` knows and may do, what it was paid, whether the game is over for it or cut
         short, and its info."""
+        if not self.agents:
+            check_dealt(self.agents)
         agent, seen = self.agent_selection, None
         if observe and self._seat[agent] != self._shown:
             seen = self.observe(agent)

@@ -16,3 +16,15 @@ def check_free(path: Path | None, instead: str = ANOTHER) -> None:
     """Refuse a file that is there, before the run begins."""
     if path is not None and path.exists():
         raise taken(path, instead)
+
+
+def write_new(path: Path, data: str | bytes, instead: str = ANOTHER) -> None:
+    """Write a file where none is; one that has come meanwhile stays."""
+    written = data.encode() if isinstance(data, str) else data
+    try:
+        with path.open("xb") as file:
+            file.write(written)
+    except FileExistsError:
+        raise taken(path, instead) from None
+    except OSError as problem:
+        raise BadRecord(f"cannot write {path}: {problem.strerror}") from None

@@ -28,7 +28,6 @@ from bottega.lab.tag import tag_decisions_per_second
 
 TABLES = 20_000
 GPU_TABLES = 65_536
-GPU_STEPS = 40  # fewer than any game has
 OPENSPIEL_GAMES = ("backgammon", "gin_rummy", "hearts")
 PGX_GAMES = ("backgammon", "animal_shogi")
 PETTINGZOO_GAMES = ("tictactoe_v3", "connect_four_v3")
@@ -67,7 +66,7 @@ def doors(tag: Path | None = None) -> tuple[Door, ...]:
         ),
         Door(
             "gpu",
-            "Tables on a GPU, with observations and masks after every step",
+            "Tables on a GPU, with rewards, observations and masks after every step, dealt anew at their end",
             _our_gpu,
             (Peer(lambda: pgx() or _no_gpu(), partial(_pgx, "gpu")),),
         ),
@@ -242,40 +241,11 @@ def _no_gpu() -> str | None:
 
 
 def _our_gpu(key: str) -> Contestant:
+    from bottega.lab.gpu_play import GpuSteps
+
     game = Game(find(key))
-    what = f"{key}, {game.players} players, {GPU_TABLES} tables, dealt anew after {GPU_STEPS} decisions"
-    return Contestant(key, what, GpuSteps(game, GPU_TABLES, GPU_STEPS).decisions_per_second)
-
-
-class GpuSteps:
-    """Tables on a GPU that are dealt and decided at again and again; after every decision all masks are
-    written, and what the seat to decide knows. The decisions are those of random play, worked out before."""
-
-    def __init__(self, game: Game, count: int, steps: int) -> None:
-        from numba import cuda
-
-        from bottega.engine.gpu import GpuBatch
-
-        played = Batch(game, count)
-        played.deal(0)
-        for _ in played.play_out(1, steps):
-            pass
-        assert int(played.tables["decisions"].min()) >= steps
-        self.actions = [cuda.to_device(np.ascontiguousarray(step, np.int64)) for step in played.actions.T]
-        self.batch, self._wait = GpuBatch(game, count), cuda.synchronize
-
-    def decisions_per_second(self, seconds: float, clock: Clock = perf_counter) -> float:
-        self._wait()
-        begun, times = clock(), 0
-        while not times or clock() - begun < seconds:
-            self.batch.deal(0)
-            for actions in self.actions:
-                self.batch.play(actions)
-                self.batch.legal_masks()
-                self.batch.observations(self.batch.to_play)
-            self._wait()
-            times += 1
-        return times * len(self.actions) * len(self.batch) / (clock() - begun)
+    what = f"{key}, {game.players} players, {GPU_TABLES} tables, one call a step"
+    return Contestant(key, what, GpuSteps(game, GPU_TABLES).decisions_per_second)
 
 
 # Whole games of four

@@ -1,4 +1,4 @@
-"""Tuning by evolution: the weights of a game's quick eye, and how its searchers think.
+"""Tuning by evolution: the weights of a game's heuristics, and how its searchers think.
 
 CMA-ES (the library `cmaes`, the extra `tune`) proposes candidates. All candidates of a generation play the
 same deals, each from every seat, against the reference; the next generation plays others, so that no luck is
@@ -30,6 +30,7 @@ from bottega.engine.weights import Tuned, Weights
 from bottega.lab.arena import Crew
 from bottega.lab.evolution import OnGeneration, Parameter, evolve
 from bottega.lab.intervals import wilson
+from bottega.lab.kept_files import write_new
 from bottega.lab.matches import Match, Values, play_match, play_match_alone
 from bottega.lab.play import play_game
 
@@ -94,20 +95,20 @@ def better(scores: Sequence[Score]) -> bool:
     return low > fair and all(score.interval[1] >= score.fair for score in scores)
 
 
-class LeaningBatch(Batch):
+class PriorBatch(Batch):
     """Tables at which every seat follows its prior, each by weights of its own."""
 
     def follow(self, boxes: Array, who: Array, seeds: Array) -> None:
         """Deal and play all rows to the end; `who` names the box of each seat."""
-        kernel = prior_kernels_of(self.game.spec).play_leaning_tables
+        kernel = prior_kernels_of(self.game.spec).play_prior_tables
         worlds = np.zeros_like(self.tables)
         self._share(kernel, boxes, who, self.game.prepared, self.tables, worlds, self._silence, seeds)
 
 
-def play_leaning(
+def play_by_prior(
     game: Game, candidate: Values, reference: Values, deals: int, seed: int, threads: int | None = None
 ) -> Score:
-    """A match of two leanings, natively on all cores."""
+    """A match of two priors, natively on all cores."""
     weights, players = game.spec.weights, game.players
     boxes = np.concatenate([weights.attached_to(game.box, values) for values in (reference, candidate)])
     wins = lead = 0.0
@@ -117,7 +118,7 @@ def play_leaning(
         seats = rows % players
         who = np.zeros((len(rows), players), np.int64)
         who[rows, seats] = 1
-        batch = LeaningBatch(game, len(rows), threads)
+        batch = PriorBatch(game, len(rows), threads)
         batch.follow(boxes, who, (read_seed(seed) + first + rows // players).astype(np.uint64))
         winners = batch.tables["rank"][:, :players] == 1
         wins += float((winners[rows, seats] / winners.sum(axis=1)).sum())
@@ -298,12 +299,12 @@ class Task:
 
     def match(self, game: Game, candidate: Values, opponent: Values, deals: int, seed: int) -> Score:
         """A candidate against one opponent."""
-        return play_leaning(game, candidate, opponent, deals, seed, **self.threads)
+        return play_by_prior(game, candidate, opponent, deals, seed, **self.threads)
 
     def get_ready(self, game: Game) -> None:
         """Compile what matches need, once on a machine."""
-        mark = f"{game.key}-{digest_here(game.key)}-leaning"
-        once_here(mark, lambda: play_leaning(game, {}, {}, 1, seed=0, threads=1))
+        mark = f"{game.key}-{digest_here(game.key)}-prior"
+        once_here(mark, lambda: play_by_prior(game, {}, {}, 1, seed=0, threads=1))
 
     def play(self, matches: Iterable[Match]) -> Iterator[Score]:
         """The scores, in the order of the matches."""
@@ -420,8 +421,5 @@ def _tuned(found: Found, scores: Sequence[Score], command: str) -> Tuned:
 
 
 def write(weights: Weights, path: Path) -> None:
-    """Keep weights in a file."""
-    try:
-        path.write_text(weights.to_toml(), encoding="utf-8")
-    except OSError as problem:
-        raise BadOption(f"cannot write {path}: {problem.strerror}") from None
+    """Keep weights in a new file."""
+    write_new(path, weights.to_toml())

@@ -127,15 +127,16 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
         raise BadRecord(f"{path}: not JSON ({problem})") from None
 
 
-def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
-    """Write puzzles, the easy ones first, one on a line."""
+def write_puzzles(path: Path, puzzles: Sequence[Puzzle], *, over: bool = True) -> None:
+    """Write puzzles, the easy ones first, one on a line; with `over=False` not over a file that is there."""
     lines = [
         json.dumps(one.model_dump(), separators=(",", ":"))
         for one in sorted(puzzles, key=lambda one: one.grade)
     ]
     text = f'{{"format":"{FORMAT}","puzzles":[\n' + ",\n".join(lines) + "\n]}\n"
     try:
-        path.write_text(text, encoding="utf-8")
+        with path.open("w" if over else "x", encoding="utf-8") as file:
+            file.write(text)
     except OSError as problem:
         raise BadRecord(f"cannot write {path}: {problem.strerror}") from None
 

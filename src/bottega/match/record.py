@@ -92,11 +92,12 @@ class Record:
             winners=list(end.winners()) if over else None,
         ).model_dump(exclude_none=True)
 
-    def save(self, path: Path | str) -> None:
-        """Write the record as a JSON file."""
+    def save(self, path: Path | str, *, over: bool = True) -> None:
+        """Write the record as a JSON file; with `over=False` not over one that is there."""
         text = json.dumps(self.to_json(), indent=1) + "\n"
         try:
-            Path(path).write_text(text, encoding="utf-8")
+            with Path(path).open("w" if over else "x", encoding="utf-8") as file:
+                file.write(text)
         except OSError as problem:
             raise BadRecord(f"cannot write {path}: {problem.strerror}") from None
 

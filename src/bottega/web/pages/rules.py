@@ -121,7 +121,7 @@ def _anchor(tokens: list[Token], place: int) -> None:
         item.attrSet("id", match[1])
         item.attrSet("class", "clause")
         mark = Token("html_inline", "", 0)
-        mark.content = str(a(".anchor", href=f"#{match[1]}")[match[1]])
+        mark.content = _as_text(a(".anchor", href=f"#{match[1]}")[match[1]])
         inline.children = [*(inline.children or []), mark]
         return
 
@@ -146,8 +146,15 @@ def _figures(inline: Token, spec: GameSpec, lang: str) -> bool:
             drawn = drawn_figure(spec, source.removeprefix("figure:"), lang)
             caption = "".join(part.content for part in child.children or [])
             found, child.type = True, "html_inline"
-            child.content = str(figure[drawn, figcaption[caption, p(".soft")[say("rules-figure", lang)]]])
+            child.content = _as_text(
+                figure[drawn, figcaption[caption, p(".soft")[say("rules-figure", lang)]]]
+            )
     return found
+
+
+def _as_text(element: Element) -> str:
+    """For a renderer that adds texts up: marked as safe, it would have the others escaped."""
+    return str(element.__html__())
 
 
 def provenance(spec: GameSpec, lang: str) -> Element | None:
