@@ -95,6 +95,7 @@ def simulate(
 @click.option("--reference", type=click.Path(path_type=Path), help="Weights to beat; the game's by default.")
 @click.option("--start", type=click.Path(path_type=Path), help="Weights to begin with, or to compare.")
 @click.option("--write", type=click.Path(path_type=Path), help="A new file for what is better.")
+@table_option
 @ray_option
 @json_option
 def tune(
@@ -112,6 +113,7 @@ def tune(
     reference: Path | None,
     start: Path | None,
     write: Path | None,
+    table: Path | None,
     ray: str | None,
     as_json: bool,
 ) -> None:
@@ -122,6 +124,7 @@ def tune(
     from bottega.engine.game import Game
     from bottega.lab import tuning as lab
     from bottega.lab.kept_files import check_free
+    from bottega.lab.row_files import open_row_file
 
     spec = find(name)
     games = [Game(spec, players) for players in lab.read_counts(spec, counts)]
@@ -141,8 +144,15 @@ def tune(
     else:
         task = lab.Task(games, effort, beaten, begun, names, crew)
     prepare(games[0], searching=search or greedy)
-    with counting("generations", generations) as show:
-        found = task.tune(lambda generation, _: show(generation + 1))
+    columns = {"generation": "int64"} | dict.fromkeys(task.only, "double")
+    with open_row_file(table, columns) as rows, counting("generations", generations) as show:
+
+        def after(generation: int, means: dict[str, float]) -> None:
+            show(generation + 1)
+            if rows is not None:
+                rows.add((generation, *(means[key] for key in task.only)))
+
+        found = task.tune(after)
     with notes.status("playing fresh deals"):
         scores = task.compare(found, fresh)
     if as_json:

@@ -25,6 +25,7 @@ KEPT = "of another run"
         ("bench", "palatinus", "--table", "games.csv"),
         ("bench", "palatinus", "--peers", "--table", "games.csv"),
         ("tune", "palatinus", "--generations", "0", "--fresh", "1", "--write", "games.csv"),
+        ("tune", "palatinus", "--generations", "1", "--fresh", "1", "--table", "games.csv"),
         ("puzzles", "palatinus", "--number", "1", "--write", "games.csv"),
     ],
 )

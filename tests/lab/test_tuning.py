@@ -356,6 +356,28 @@ def test_the_command_tells_data_too(run: Run) -> None:
 
 
 @pytest.mark.native
+def test_the_command_keeps_the_means_of_every_generation(run: Run, tmp_path: Path) -> None:
+    words = (
+        "--generations",
+        "2",
+        "--population",
+        "4",
+        "--deals",
+        "1",
+        "--fresh",
+        "1",
+        "--only",
+        "wolf,capture",
+    )
+    status, out, _ = run(*words, "--table", "means.csv", "--json")
+    header, *rows = (tmp_path / "means.csv").read_text().splitlines()
+    assert (status, header) == (0, "generation,wolf,capture")
+    assert [row.split(",")[0] for row in rows] == ["0", "1"]
+    found = json.loads(out)["values"]
+    assert [float(value) for value in rows[-1].split(",")[1:]] == [found["wolf"], found["capture"]]
+
+
+@pytest.mark.native
 def test_the_command_keeps_what_is_better_and_how_it_was_found(run: Run, tmp_path: Path) -> None:
     """Blind weights are the reference, the game's own the start."""
     blind = weights(capture=0.0, danger=0.0, merchant_beside_free=-1.0, own_neighbour=0.0, company=-2.0)
