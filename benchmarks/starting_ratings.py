@@ -9,8 +9,8 @@ game lost are added. Lavorante, the journeyman, has by agreement what somebody h
 shown as 1500. The others have their distance from it, with the standard error of that. What was not measured
 is taken from where it was:
 
-- Maestro was measured with a tenth and a fifth of its time, flat Monte Carlo with a tenth: they begin with
-  what they reached then, which is less than they are worth.
+- Maestro was measured with a tenth of its time, and so was flat Monte Carlo: they begin with what they
+  reached then, which is less than they are worth.
 - Where they were not measured, Gran Maestro begins as Maestro and Intuito as Lavorante, and less sure than
   these.
 - A bot that met nobody who met Lavorante, with this number of players, begins as it does with the nearest
@@ -31,11 +31,8 @@ from bottega.web.ratings import FILE, MODEL, Rating
 STRENGTH = Path(__file__).parent.parent / "docs" / "strength.md"
 ANCHOR = "lavorante"
 BOTS = {name: name for name in ("random", "greedy", "garzone", ANCHOR)} | {
-    "maestro@0.1s": "maestro",
-    "maestro@0.2s": "maestro",
     "maestro@0.1cpu": "maestro",
     "gran_maestro@0.1cpu": "gran_maestro",
-    "flat@0.1s": "flat",
     "flat@0.1cpu": "flat",
 }
 KIN = {"gran_maestro": "maestro", "intuito": ANCHOR}
@@ -44,7 +41,7 @@ STEPS = 100
 
 Pool = dict[str, Rating]
 
-_ROW = re.compile(r"\| (\d) \| (\S+) \| (?:\d × )?(\S+) \| (\d+) \| (?:\d+ \| )?([\d.]+)% \|")
+_ROW = re.compile(r"\| (\d) \| (\S+) \| (?:\d × )?(\S+) \| (\d+) \| \d+ \| ([\d.]+)% \|")
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ def test_what_is_shipped_follows_from_the_documentation(program: dict[str, Any],
 def test_a_distance_by_hand(program: dict[str, Any]) -> None:
     """79.5 of 99 games, half a game added each way: 80 of 100, so odds of 4 to 1 against two of them and of
     8 to 1 against each; a distance of ln 8 in units of beta · √3."""
-    text = "| 3 | lavorante | 2 × garzone | 99 | 80.303% | x |\n"
+    text = "| 3 | lavorante | 2 × garzone | 99 | 33 | 80.303% | x |\n"
     pool = program["starting_ratings"](text)[3]
     assert pool["lavorante"].mu == 25.0
     assert pool["garzone"].mu == pytest.approx(25 - BETA * sqrt(3) * log(8), abs=1e-3)
@@ -40,7 +40,7 @@ def test_a_distance_by_hand(program: dict[str, Any]) -> None:
     assert pool["garzone"].sigma == pytest.approx(BETA * sqrt(3) / 4, abs=1e-3)
 
 
-def test_deals_may_be_counted_and_gran_maestro_may_have_played(program: dict[str, Any]) -> None:
+def test_gran_maestro_may_have_played(program: dict[str, Any]) -> None:
     """23.5 of 39 games against Maestro, half a game added each way: 24 of 40, so odds of 3 to 2."""
     text = (
         "| 2 | maestro@0.1cpu | lavorante | 40 | 20 | 90.0% | x |\n"
@@ -54,9 +54,9 @@ def test_deals_may_be_counted_and_gran_maestro_may_have_played(program: dict[str
 
 def test_who_met_nobody_that_is_known_begins_where_he_is_known(program: dict[str, Any]) -> None:
     text = (
-        "| 2 | maestro@0.1s | lavorante | 40 | 90.0% | x |\n"
-        "| 3 | lavorante | 2 × garzone | 40 | 60.0% | x |\n"
-        "| 3 | maestro@0.1s | 2 × greedy | 40 | 60.0% | x |\n"
+        "| 2 | maestro@0.1cpu | lavorante | 40 | 20 | 90.0% | x |\n"
+        "| 3 | lavorante | 2 × garzone | 40 | 20 | 60.0% | x |\n"
+        "| 3 | maestro@0.1cpu | 2 × greedy | 40 | 20 | 60.0% | x |\n"
     )
     pools = program["starting_ratings"](text)
     assert pools[3]["maestro"].mu == pools[2]["maestro"].mu

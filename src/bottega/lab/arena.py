@@ -256,6 +256,7 @@ class Processes:
         pool = ProcessPoolExecutor(self.number, get_context("spawn"), initializer=_begin_work)
         try:
             yield pool
+            pool.shutdown()
         except BrokenProcessPool:
             raise BottegaError(
                 "a process ended before its work was done: a script works with several processes under "

@@ -30,7 +30,7 @@ def test_the_defaults() -> None:
     [
         {"no_luck": 2},
         {"free_reinforcement": "on"},
-        {"ignore_events": "yes"},
+        {"ignore_events": "maybe"},
         {"middlemen_start": "players"},
         {"n8_reading": "both"},
         {"n9_reading": ""},
