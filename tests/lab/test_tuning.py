@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import bottega
-from bottega import BadOption, MissingExtra, cli
+from bottega import BadOption, BadRecord, MissingExtra, cli
 from bottega.bots.search import Budget
 from bottega.engine.jit import INTERPRETED
 from bottega.engine.weights import Weights, read_weights
@@ -281,7 +281,7 @@ def test_what_was_found_is_kept_with_the_command_the_games_and_the_result(
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match="cannot write"):
+    with pytest.raises(BadRecord, match="cannot write"):
         tuning.write(weights(), tmp_path / "nowhere" / "weights.toml")
 
 
