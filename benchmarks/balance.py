@@ -234,7 +234,7 @@ def told(equals: Sequence[Games], others: Sequence[Games]) -> str:
         "|---|---|---|---|---|---|---|---|---|",
         *(line_of_equals(games) for games in equals if games.ended),
         "",
-        "| game | players | the figure would be | games | who knows it wins | times an equal's share | points |",
+        "| game | players | the figure would be | games | who knows it wins | times an equal's | points |",
         "|---|---|---|---|---|---|---|",
         *(line_of_other(games) for games in others if games.ended),
     ]
