@@ -15,7 +15,9 @@ from bottega.engine.errors import BadOption, needing
 @click.option(
     "--minutes", default=10.0, show_default=True, type=click.FloatRange(0.0, 10_000.0), help="How long."
 )
-@click.option("--device", default="cuda", show_default=True, help="Where: cuda, or cpu for a try.")
+@click.option(
+    "--device", help="Where: cuda, or cpu, for a try or with a teacher.  [default: cuda; cpu with --teacher]"
+)
 @click.option(
     "--run", "folder", type=click.Path(path_type=Path), help="A folder to keep the run in, and go on from."
 )
@@ -32,6 +34,12 @@ from bottega.engine.errors import BadOption, needing
     help="A network to learn against, which itself learns nothing: what can be gained against it?",
 )
 @click.option(
+    "--teacher",
+    metavar="ITERATIONS",
+    type=click.IntRange(1, 1_000_000),
+    help="Learn from games of the game's own search, with so many iterations a decision; needs no GPU.",
+)
+@click.option(
     "--ray",
     "cluster",
     metavar="ADDRESS",
@@ -46,23 +54,24 @@ from bottega.engine.errors import BadOption, needing
 def train(
     name: str,
     minutes: float,
-    device: str,
+    device: str | None,
     folder: Path | None,
     out: Path | None,
     begun: Path | None,
     against: Path | None,
+    teacher: int | None,
     cluster: str | None,
     gpus: int | None,
     changes: tuple[str, ...],
 ) -> None:
-    """Learn a game by self-play, on a GPU; a run that is there is gone on with."""
+    """Learn a game by self-play, on a GPU, or from a search; a run that is there is gone on with."""
     from bottega.games import find
 
     with needing("learning", "PyTorch", "learn"):
         import torch  # noqa: F401
     from bottega.bots.network import read_network
     from bottega.learn.panel import showing
-    from bottega.learn.run import Run
+    from bottega.learn.run import Run, TaughtRun
     from bottega.learn.settings import read_changes, read_settings
 
     spec = find(name)
@@ -70,16 +79,28 @@ def train(
     settings = read_settings(spec, read_changes(changes))
     folder = folder or Path("runs") / spec.key
     renews = check_files(folder, out, beginning=begun is not None)
-    if cluster is not None:
+    if teacher is not None:
+        if against is not None or cluster is not None or gpus is not None:
+            raise BadOption("--teacher is for a run of its own: leave out --against, --ray and --gpus")
+        run: Run = TaughtRun(spec, settings, device or "cpu", folder, first, iterations=teacher)
+    elif cluster is not None:
         from bottega.learn.crew import ClusterRun
 
-        run: Run = ClusterRun(
-            spec, settings, device, folder, first, rival, cluster=cluster, workers=gpus, tell=screen.print
+        run = ClusterRun(
+            spec,
+            settings,
+            device or "cuda",
+            folder,
+            first,
+            rival,
+            cluster=cluster,
+            workers=gpus,
+            tell=screen.print,
         )
     elif gpus is not None:
         raise BadOption("--gpus is for a cluster: give its address by --ray")
     else:
-        run = Run(spec, settings, device, folder, first, rival)
+        run = Run(spec, settings, device or "cuda", folder, first, rival)
     with showing(f"{spec.key} is learned", screen) as show:
         for lesson in run.follow(60 * minutes):
             show(lesson)

@@ -8,10 +8,12 @@ from typing import Any
 from bottega.bots.network import Network, fitting, save_network
 from bottega.engine.game import GameSpec
 from bottega.learn.curves import draw
+from bottega.learn.examples import FOLDER
 from bottega.learn.ladder import Ladder
 from bottega.learn.learner import Learner, read_checkpoint, save_checkpoint
 from bottega.learn.module import Module
 from bottega.learn.progress import CHECKPOINT, NETWORK, Lesson, write_curve
+from bottega.learn.pupil import Pupil
 from bottega.learn.settings import Settings
 
 KEPT_SECONDS = 60.0
@@ -58,12 +60,15 @@ class Run:
         return Ladder(self.spec, self.settings, learner.mean, learner.device, self.rival)
 
     def _learner(self) -> Any:
-        learner = Learner(self.spec, self.settings, self.device, self.rival)
+        learner = self._new_learner()
         if self.checkpoint.exists():
             learner.take(read_checkpoint(self.checkpoint, self.spec, self.device))
         elif self.begun is not None:
             learner.begin(self.begun)
         return learner
+
+    def _new_learner(self) -> Any:
+        return Learner(self.spec, self.settings, self.device, self.rival)
 
     def _keep(self, learner: Any) -> None:
         save_checkpoint(self.checkpoint, learner.state())
@@ -71,3 +76,23 @@ class Run:
         save_network(self.network, learner.mean.exported(), about)
         write_curve(self.folder / "curve.jsonl", learner.curve)
         (self.folder / "curves.svg").write_text(draw(learner.curve), encoding="utf-8")
+
+
+class TaughtRun(Run):
+    """A run that learns from games of a search, with so many iterations a decision."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        settings: Settings,
+        device: str,
+        folder: Path,
+        begun: Network | None = None,
+        *,
+        iterations: int,
+    ) -> None:
+        super().__init__(spec, settings, device, folder, begun)
+        self.iterations = iterations
+
+    def _new_learner(self) -> Any:
+        return Pupil(self.spec, self.settings, self.device, self.iterations, self.folder / FOLDER)

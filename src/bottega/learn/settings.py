@@ -22,6 +22,7 @@ class Board:
     choices: str  # the actions that choose a cell
     part: int  # cells of a part of the board, over which their units are summed up
     units: int = 24  # of a cell
+    symmetric: bool = False  # whether a board turned or mirrored is the same game
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,9 @@ class Settings:
     trace: float = 0.96  # how far a result reaches back
     playouts: int = 0  # random ones of each position that say what it is worth; 0: play itself says it
     mean: float = 0.998  # how slowly the weights that are kept follow those that learn
+    examples: int = 1_500_000  # decisions of a search in the whole course of a pupil
+    passes: int = 10  # over them
+    study_batch: int = 1_024
 
 
 def read_settings(spec: GameSpec, changes: Mapping[str, Any] | None = None) -> Settings:

@@ -1,0 +1,220 @@
+"""A pupil: a network that learns from what a search thinks in games against itself, on processors alone.
+
+A lesson is: games by the search on every core; then passes over all examples that the run has, in batches,
+each position turned or mirrored by lot where the board has symmetries. The network learns how often the
+search has visited each choice, what it expected for each seat, and what came of the game.
+"""
+
+import copy
+import math
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, replace
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import torch
+from torch.nn.functional import binary_cross_entropy_with_logits
+
+from bottega.engine.errors import BadOption
+from bottega.engine.game import GameSpec
+from bottega.learn.examples import Examples, cores, joined, play_examples, read_examples, save_examples
+from bottega.learn.learner import IMPOSSIBLE
+from bottega.learn.module import Module
+from bottega.learn.progress import Progress, read_curve
+from bottega.learn.settings import Settings
+from bottega.learn.shape import Shape
+from bottega.learn.symmetries import symmetries_of
+
+WARMING = 200  # batches until the full rate
+LESSON_SECONDS = 60.0
+RESULT_WEIGHT, SEARCH_WEIGHT = 0.5, 4.0  # of values, beside the policy
+FOLLOWING = 0.003  # how quickly the weights that are kept follow those that learn
+DECAY = 0.01
+
+
+class Pupil:
+    """A network with its examples, which lie in a folder."""
+
+    def __init__(
+        self, spec: GameSpec, settings: Settings, device: str, iterations: int, folder: Path
+    ) -> None:
+        torch.manual_seed(settings.seed)
+        self.spec, self.settings, self.device = spec, settings, torch.device(device)
+        self.iterations, self.folder = iterations, folder
+        shape = Shape.of_game(spec, settings)
+        self.net = Module(shape).to(self.device)
+        self.mean = copy.deepcopy(self.net).requires_grad_(False)
+        weights = [each for name, each in self.net.named_parameters() if name.endswith("weight")]
+        biases = [each for name, each in self.net.named_parameters() if not name.endswith("weight")]
+        groups = [{"params": weights, "weight_decay": DECAY}, {"params": biases, "weight_decay": 0.0}]
+        self.optimizer = torch.optim.AdamW(groups, lr=settings.rate, eps=1e-6)
+        self.symmetries = [
+            torch.from_numpy(places).to(self.device)
+            for places in symmetries_of(
+                shape if settings.board and settings.board.symmetric else _still(shape)
+            )
+        ]
+        self.examples = read_examples(folder)
+        self.seconds, self.batches = 0.0, 0
+        self.curve: list[Progress] = []
+
+    @property
+    def decisions(self) -> int:
+        """How many examples there are."""
+        return sum(len(each.movers) for each in self.examples)
+
+    @property
+    def progress(self) -> float:
+        """Through the whole course, from 0 to 1."""
+        return min(1.0, self.decisions / self.settings.examples)
+
+    # ------------------------------------------------------------------ what is kept
+
+    def state(self) -> dict[str, Any]:
+        """All that a run needs to go on, but for its examples."""
+        return {
+            "game": self.spec.key,
+            "settings": asdict(self.settings),
+            "net": self.net.state_dict(),
+            "mean": self.mean.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "seconds": self.seconds,
+            "batches": self.batches,
+            "curve": [asdict(one) for one in self.curve],
+        }
+
+    def take(self, state: dict[str, Any]) -> None:
+        """Go on from a checkpoint."""
+        try:
+            self.net.load_state_dict(state["net"])
+            self.mean.load_state_dict(state["mean"])
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.batches = state["batches"]
+        except (RuntimeError, ValueError, KeyError) as error:
+            raise BadOption(
+                "the checkpoint does not fit: observations or settings have changed, or nobody taught there"
+            ) from error
+        self.curve, self.seconds = read_curve(state["curve"]), state["seconds"]
+
+    def begin(self, module: Module) -> None:
+        """Begin with the weights of a network."""
+        for net in (self.net, self.mean):
+            net.take_weights(module)
+
+    # ------------------------------------------------------------------ how it learns
+
+    def learn(self, seconds: float) -> Iterator[Progress]:
+        """Lessons until the course or the time is over; tells of each."""
+        begun, before = perf_counter(), self.seconds
+        workers = cores()
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            while self.progress < 1.0 and perf_counter() - begun < seconds:
+                left = seconds - (perf_counter() - begun)
+                new = self._play(pool, workers, min(LESSON_SECONDS, left / 2))
+                if not self.curve:
+                    self._size_inputs()
+                figures = self._study(new)
+                self.seconds = before + perf_counter() - begun
+                self.curve.append(Progress(self.decisions, self.seconds, *figures))
+                yield self.curve[-1]
+
+    def note(self, strength: dict[str, float]) -> None:
+        """Keep with the last lesson how strong the pupil is."""
+        self.curve[-1] = replace(self.curve[-1], strength=strength)
+
+    def _play(self, pool: ProcessPoolExecutor, workers: int, seconds: float) -> Examples:
+        """Games on every core; the lesson's examples."""
+        first = (self.settings.seed << 32) + len(self.examples) * workers
+        playing = [
+            pool.submit(play_examples, self.spec.key, self.settings, self.iterations, first + worker, seconds)
+            for worker in range(workers)
+        ]
+        new = joined([each.result() for each in playing])
+        save_examples(self.folder, new)
+        self.examples.append(new)
+        return new
+
+    def _size_inputs(self) -> None:
+        most = np.abs(joined(self.examples).observed.astype(np.float32)).max(0).clip(1.0)
+        for net in (self.net, self.mean):
+            net.take_sizes(torch.from_numpy(most).to(self.device))
+
+    def _study(self, new: Examples) -> tuple[float, float, float, float, float]:
+        """Passes over as many examples as are new, drawn from all; tells entropy, fit and how far the policy is
+        from the search; of the games nothing."""
+        everything = _tensors(joined(self.examples), self.device)
+        rows, batch = len(everything["movers"]), self.settings.study_batch
+        slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
+        rate = self.settings.last_rate + (self.settings.rate - self.settings.last_rate) * slope
+        notes = torch.zeros(3)
+        count = max(1, self.settings.passes * len(new.movers) // batch)
+        for _ in range(count):
+            self.batches += 1
+            for group in self.optimizer.param_groups:
+                group["lr"] = rate * min(1.0, self.batches / WARMING)
+            chosen = torch.randint(rows, (batch,), device=self.device)
+            notes += self._learn_once({name: tensor[chosen] for name, tensor in everything.items()})
+        entropy, fit, apart = (notes / count).tolist()
+        return entropy, fit, apart, 0.0, 0.0
+
+    def _learn_once(self, rows: dict[str, torch.Tensor]) -> torch.Tensor:
+        loss, notes = self._loss(self._turned(rows))
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+        self.optimizer.step()
+        self.net.keep_small()
+        following = max(FOLLOWING, 1.0 / (self.batches + 1))
+        with torch.no_grad():
+            for kept, learning in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                kept.lerp_(learning, following)
+        return notes
+
+    def _turned(self, rows: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        """Every row by one of the symmetries, drawn by lot."""
+        inputs, actions = self.symmetries
+        shape, observed = self.net.shape, rows["observed"]
+        lot = torch.randint(len(inputs), (len(observed),), device=self.device)
+        way = torch.zeros_like(lot)
+        if shape.ways and inputs.shape[1] > 1:
+            way = observed[:, shape.way : shape.way + shape.ways].int().argmax(1)
+        places = actions[lot, way]
+        turned = {"observed": observed.gather(1, inputs[lot, way])}
+        for name in ("legal", "visits"):
+            turned[name] = rows[name].gather(1, places)
+        return {**rows, **turned}
+
+    def _loss(self, rows: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
+        logits, values = self.net(rows["observed"])
+        likely = logits.masked_fill(~rows["legal"], IMPOSSIBLE).log_softmax(1)
+        shares = rows["visits"] / rows["visits"].sum(1, keepdim=True).clamp(min=1.0)
+        policy = -(shares * likely).sum(1).mean()
+        seats = values.shape[2]
+        places = (torch.arange(seats, device=self.device) + rows["movers"][:, None]) % rows["seated"][:, None]
+        there = (torch.arange(seats, device=self.device) < rows["seated"][:, None]).float()
+        results = rows["results"].gather(2, places[:, None].expand(-1, 2, -1))
+        fits = binary_cross_entropy_with_logits(values, results, reduction="none")
+        fit = (fits * there[:, None]).sum() / there.sum()
+        won, ahead = values.sigmoid().unbind(1)
+        worth = won.lerp(ahead, 1.0 - self.settings.winning)
+        apart = ((worth - rows["expected"].gather(1, places)).square() * there).sum() / there.sum()
+        own = -(shares * shares.clamp(min=1e-9).log()).sum(1).mean()
+        notes = torch.stack((-(likely.exp() * likely).sum(1).mean(), fit / 2, policy - own)).detach().cpu()
+        return policy + RESULT_WEIGHT * fit + SEARCH_WEIGHT * apart, notes
+
+
+def _still(shape: Shape) -> Shape:
+    """Without a board."""
+    return Shape(*shape[:7])
+
+
+def _tensors(examples: Examples, device: torch.device) -> dict[str, torch.Tensor]:
+    found = {name: torch.from_numpy(array).to(device) for name, array in examples._asdict().items()}
+    for name in ("movers", "seated"):
+        found[name] = found[name].long()
+    found["visits"] = found["visits"].float()
+    return found

@@ -1,0 +1,117 @@
+"""What a search thinks, as examples, and a pupil who learns from them."""
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import bottega
+from bottega import BadOption
+from bottega.bots import SeatView
+from bottega.bots.learned import NetworkBot
+from bottega.bots.network import read_network
+from bottega.bots.search import Considered
+from bottega.cli import app
+from bottega.games import find
+from bottega.learn.examples import joined, play_game, read_examples, save_examples, summed_up
+
+ITERATIONS = 20
+SCALE = 8.0
+CELLS, PART = 42, 6
+
+pytestmark = pytest.mark.native
+needs_torch = pytest.mark.skipif(
+    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega-games[learn]'"
+)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_examples_hold_what_a_search_visited_and_what_came_of_the_game(players: int) -> None:
+    examples = play_game(bottega.game("palatinus", players=players), ITERATIONS, SCALE, Random(players))
+    assert (examples.visits.sum(1) >= ITERATIONS).all()  # more where the tree was kept within a turn
+    assert (examples.visits[~examples.legal] == 0).all()
+    assert (examples.legal.sum(1) > 1).all()  # forced decisions are no examples
+    assert (examples.movers < players).all()
+    assert set(examples.seated.tolist()) == {players}
+    victory, margin = examples.results[0, :, :players]
+    assert victory.sum() == pytest.approx(1.0)
+    assert (margin[victory > 0] >= 0.5).all()  # nobody is ahead of a winner
+    assert (examples.results[..., players:] == 0).all()
+    assert ((examples.expected >= 0) & (examples.expected <= 1)).all()
+
+
+def test_what_seats_may_expect_is_weighed_by_visits() -> None:
+    spec = find("palatinus")
+    first, second = spec.actions[0], spec.actions[3]
+    visits, expected = summed_up([Considered(first, 3, (0.5, 0.1)), Considered(second, 1, (0.9, 0.5))], spec)
+    assert {number: int(count) for number, count in enumerate(visits) if count} == {0: 3, 3: 1}
+    assert expected.tolist() == pytest.approx([0.6, 0.2, 0.0, 0.0, 0.0])
+
+
+def test_examples_are_read_as_they_were_kept(tmp_path: Path) -> None:
+    game = bottega.game("palatinus")
+    parts = [play_game(game, ITERATIONS, SCALE, Random(seed)) for seed in (1, 2)]
+    for part in parts:
+        save_examples(tmp_path, part)
+    for kept, wanted in zip(joined(read_examples(tmp_path)), joined(parts), strict=True):
+        assert np.array_equal(kept, wanted)
+
+
+@needs_torch
+def test_the_board_of_palatinus_has_twelve_symmetries() -> None:
+    """Six turns, each of them mirrored too: the left board is then a right one (PAL-S1)."""
+    from bottega.games.palatinus.rules.board import NEIGHBOURS
+    from bottega.learn.settings import read_settings
+    from bottega.learn.shape import Shape
+    from bottega.learn.symmetries import symmetries_of
+
+    spec = find("palatinus")
+    shape = Shape.of_game(spec, read_settings(spec))
+    inputs, actions = symmetries_of(shape)
+    assert inputs.shape == (12, 2, spec.layout.length)
+    for number in range(12):
+        for hand in range(2):
+            comes_from = actions[number, hand, shape.action : shape.action + CELLS] - shape.action
+            way = inputs[number, hand, shape.way : shape.way + 2] - shape.way
+            target = int(np.flatnonzero(way == hand)[0])
+            for cell in range(CELLS):
+                beside = {int(comes_from[other]) for other in NEIGHBOURS[target][cell]}
+                assert beside == set(NEIGHBOURS[hand][comes_from[cell]])
+                assert comes_from[cell] // PART == comes_from[cell - cell % PART] // PART
+            assert sorted(inputs[number, hand]) == list(range(spec.layout.length))
+    mirrored = [int(inputs[number, 0, shape.way]) != shape.way for number in range(12)]
+    assert sum(mirrored) == 6
+
+
+def teach(folder: Path, *more: str, minutes: float = 0.2) -> str:
+    sets = ("wide=16", "narrow=8", "examples=600", "passes=2", "study_batch=64")
+    command = ["train", "palatinus", "--teacher", "20", "--minutes", str(minutes), "--run", str(folder)]
+    changes = [part for change in sets for part in ("--set", change)]
+    return CliRunner().invoke(app, [*command, *changes, *more], catch_exceptions=False).output
+
+
+@needs_torch
+def test_a_pupil_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path) -> None:
+    teach(tmp_path, minutes=0.0)
+    told = teach(tmp_path)
+    assert "100.0%" in told
+    assert "against random" in told
+    curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
+    kept = sum(len(part.movers) for part in read_examples(tmp_path / "examples"))
+    assert curve[-1]["decisions"] == kept >= 600
+    net = read_network(tmp_path / "network.npz", find("palatinus"))
+    player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)
+    while state.to_play is not None:
+        state.play(player.choose(SeatView(state, state.to_play, 0)))
+    assert len(state.winners()) >= 1
+
+
+@needs_torch
+def test_a_teacher_is_not_mixed_with_a_rival(tmp_path: Path) -> None:
+    teach(tmp_path / "first")
+    with pytest.raises(BadOption, match="--teacher is for a run of its own"):
+        teach(tmp_path / "second", "--against", str(tmp_path / "first" / "network.npz"))
