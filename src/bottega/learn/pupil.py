@@ -144,8 +144,8 @@ class Pupil:
             net.take_sizes(torch.from_numpy(most).to(self.device))
 
     def _study(self, new: Examples) -> tuple[float, float, float, float, float]:
-        """Passes over as many examples as are new, drawn from all; tells entropy, fit and how far the policy is
-        from the search; of the games nothing."""
+        """Passes over as many examples as are new, drawn from all; tells entropy, fit and how far the
+        policy is from the search; of the games nothing."""
         everything = _tensors(joined(self.examples), self.device)
         rows, batch = len(everything["movers"]), self.settings.study_batch
         slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
