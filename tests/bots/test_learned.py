@@ -13,7 +13,7 @@ import pytest
 import bottega
 from bottega import BadOption, Game, State
 from bottega.bots import SeatView, bot
-from bottega.bots.learned import LearnedSearcher, NetworkBot
+from bottega.bots.learned import LearnedSearcher, NetworkBot, leading_of
 from bottega.bots.levels import LevelBot
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
@@ -38,9 +38,8 @@ def network_bot(seed: int = 1, *, by_lot: bool = False) -> NetworkBot:
 def searcher(iterations: int = ITERATIONS, seed: int = 1) -> LearnedSearcher:
     net = network_of(SPEC)
     assert net is not None
-    return LearnedSearcher(
-        "learned", seed, Budget(iterations=iterations), search_settings_of(SPEC.search_settings), net
-    )
+    settings = search_settings_of(SPEC.search_settings)
+    return LearnedSearcher("learned", seed, Budget(iterations=iterations), settings, net, leading_of(SPEC))
 
 
 def positions(players: int, count: int = 3) -> list[State]:

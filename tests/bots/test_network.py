@@ -28,9 +28,9 @@ LOGIT = ONE * UNIT
 CELLS_AT, WAY_AT, FIRST_CELL = 97, 21, 10  # inputs, and an action
 
 
-def network(wide: int = 2, narrow: int = 2, units: int = 0) -> Network:
+def network(wide: int = 2, narrow: int = 2, units: int = 0, looks: int = 1) -> Network:
     """Weights of zero, of the right shapes. With units for cells the board has two cells beside each other,
-    which show one number each, and lie in one way."""
+    which are one part of it, show one number each, and lie in one way."""
     inputs, actions, seats = SPEC.layout.length, len(SPEC.actions), SPEC.players[1]
     cells = 2 if units else 0
     weights = {
@@ -38,14 +38,14 @@ def network(wide: int = 2, narrow: int = 2, units: int = 0) -> Network:
         "own": (1 if units else 0, units),
         "others": (1 if units else 0, units),
         "context": (units, wide),
-        "again": (units, 2 * units),
+        "again": (looks * units, 3 * units),
         "second": (narrow, wide + units),
         "third": (narrow, narrow),
         "policy": (actions, narrow),
         "pointer": (units, narrow),
         "value": (2 * seats, narrow),
     }
-    biases = {"first": wide, "cell": units, "again": units, "second": narrow, "third": narrow}
+    biases = {"first": wide, "cell": units, "again": looks * units, "second": narrow, "third": narrow}
     biases |= {"policy": actions, "pointer": units, "value": 2 * seats}
     return Network(
         **{name: np.zeros(shape, np.int16) for name, shape in weights.items()},
@@ -67,7 +67,7 @@ def body_of(net: Network, seen: dict[int, int]) -> list[int]:
     for place, count in seen.items():
         space.seen[place] = count
     body = np.zeros(body_length(net), np.int16)
-    see_through(Network(*map(rows, net)), Space(*map(rows, space)), rows(body))
+    see_through(Network(*map(rows, net)), Space(*map(rows, space)), 0, rows(body))
     return [int(unit) for unit in body]
 
 
@@ -148,24 +148,24 @@ def test_the_layers_as_worked_out_by_hand(tmp_path: Path) -> None:
     lent, units = Network(*map(rows, found)), rows(np.array(body, np.int16))
     assert likes(lent, units, 4) == 7.5
     assert likes(lent, units, 5) == 0.0
-    assert expects(lent, units, 1, 1.0) == pytest.approx(0.977022630)
-    assert expects(lent, units, 1, 0.0) == 0.5
-    assert expects(lent, units, 1, 0.6) == pytest.approx(0.6 * 0.977022630 + 0.4 * 0.5)
+    assert expects(lent.value, lent.value_bias, units, 1, 1.0) == pytest.approx(0.977022630)
+    assert expects(lent.value, lent.value_bias, units, 1, 0.0) == 0.5
+    assert expects(lent.value, lent.value_bias, units, 1, 0.6) == pytest.approx(0.6 * 0.977022630 + 0.4 * 0.5)
 
 
 def test_cells_as_worked_out_by_hand(tmp_path: Path) -> None:
     """The first cell shows 2, the second 1; the first layer is 1, and gives 0.25 to each. A cell has half of
-    what it shows and all of what the other shows: 1 + 1 + 0.25 = 2.25 and 0.5 + 2 + 0.25 = 2.75. Once more:
+    what it shows and all of what the other shows: 1 + 1 + 0.25 = 2.25 and 0.5 + 2 + 0.25 = 2.75. A look:
     2.25 + 0.5 × 2.75 - 1 = 2.625 and 2.75 + 0.5 × 2.25 - 1 = 2.875; added, 4.875 and 5.625. A quarter of
     their sum is 2.625, twice that the body: 5.25. Half of that points at cells, so that the actions which
     choose one are liked 2.625 × 4.875 and 2.625 × 5.625.
 
-    As long as the way in which the board lies is not known, nothing is beside anything: 1.25 and 0.75; once
-    more 0.25 and less than nothing; added, 1.5 and 0.75; a quarter of their sum is 0.5625."""
+    As long as the way in which the board lies is not known, nothing is beside anything: 1.25 and 0.75; the
+    look 0.25 and less than nothing; added, 1.5 and 0.75; a quarter of their sum is 0.5625."""
     net = network(units=1)
     net.first_bias[0], net.context[0, 0] = ONE_FIRST, ONE // 4
     net.own[0], net.others[0] = ONE_FIRST // 2, ONE_FIRST
-    net.again[0], net.again_bias[0] = [ONE, ONE // 2], -LOGIT
+    net.again[0], net.again_bias[0] = [ONE, ONE // 2, 0], -LOGIT
     net.second[0, 2], net.pointer[0, 0] = 2 * ONE, ONE // 2
     found = read(tmp_path, net)
     shown = {CELLS_AT: 2, CELLS_AT + 1: 1}
@@ -175,6 +175,20 @@ def test_cells_as_worked_out_by_hand(tmp_path: Path) -> None:
     liked = [likes(lent, units, action) for action in range(FIRST_CELL - 1, FIRST_CELL + 3)]
     assert liked == [0.0, 2.625 * 4.875, 2.625 * 5.625, 0.0]
     assert body_of(found, shown) == [1.125 * UNIT, 0, 0.5625 * UNIT, 1.5 * UNIT, 0.75 * UNIT]
+
+
+def test_looks_as_worked_out_by_hand(tmp_path: Path) -> None:
+    """The first cell shows 2, the second 1, and that is what they have. The first look adds what their part
+    has, by quarters of the sum: 0.75; so they have 2.75 and 1.75. The second one adds half of what the other
+    has, less 1: -0.125, which is cut to 0, and 0.375; so they have 2.75 and 2.125. A quarter of their sum is
+    1.21875, the body."""
+    net = network(units=1, looks=2)
+    net.own[0] = ONE_FIRST
+    net.again[0, 2] = ONE
+    net.again[1, 1], net.again_bias[1] = ONE // 2, -LOGIT
+    net.second[0, 2] = ONE
+    body = body_of(read(tmp_path, net), {CELLS_AT: 2, CELLS_AT + 1: 1, WAY_AT: 1})
+    assert body == [1.21875 * UNIT, 0, 0, 2.75 * UNIT, 2.125 * UNIT]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from itertools import dropwhile, islice, pairwise, takewhile
 from math import sqrt
 from typing import Any, Protocol
 
-from bottega.bots.learned import LearnedSearcher
+from bottega.bots.learned import LearnedSearcher, leading_of
 from bottega.bots.network import network_of
 from bottega.bots.open_table import roll_anew
 from bottega.bots.search import Budget, Considered, Followed, Others, Searcher, SearchSettings, nobody
@@ -213,7 +213,7 @@ def _searcher(
         return Searcher("analysis", seed, budget, settings, others=others)
     if budget.iterations == 1:  # which would look at the position alone, and at no choice
         budget = replace(budget, iterations=2)
-    return LearnedSearcher("analysis", seed, budget, settings, net, others=others)
+    return LearnedSearcher("analysis", seed, budget, settings, net, leading_of(game.spec), others=others)
 
 
 def _settings(game: Game, **how: float) -> SearchSettings:

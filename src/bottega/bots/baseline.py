@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.base import Bot
-from bottega.bots.forward import chance_of, likes, see_through
+from bottega.bots.forward import chance, likes, see_through
 from bottega.bots.learned import NetworkBot
 from bottega.bots.network import Network, body_length, network_of, network_path, space_for
 from bottega.engine.errors import BadOption
@@ -35,11 +35,11 @@ def evaluate(net: Any, space: Any, body: Any, observed: Any, logits: Any, values
     for row in range(len(observed)):
         for place in range(observed.shape[1]):
             space.seen[place] = observed[row, place]
-        see_through(net, space, body)
+        see_through(net, space, 0, body)
         for action in range(logits.shape[1]):
             logits[row, action] = likes(net, body, action)
         for place in range(values.shape[1]):
-            values[row, place] = chance_of(net, body, place)
+            values[row, place] = chance(net.value[place], net.value_bias[place], body)
 
 
 class Baseline:

@@ -12,7 +12,8 @@ from bottega.games import find
 def digest_of_bots(spec: GameSpec) -> str:
     """Of a game's rules and of the bots' sources, of the weights, and of the network, if there is one."""
     weights, network = spec.weights, network_path(spec)
-    told = [spec.native_digest, weights.values, dict(weights.search), dict(weights.strongest)]
+    thinking = (weights.search, weights.strongest, weights.leading)
+    told = [spec.native_digest, weights.values, *map(dict, thinking)]
     digest = sha256(json.dumps(told, sort_keys=True).encode())
     digest.update(b"" if network is None else network.read_bytes())
     return digest.hexdigest()[:16]

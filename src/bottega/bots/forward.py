@@ -17,24 +17,15 @@ LOGIT = 1.0 / (1 << ACTIVE_BITS + WEIGHT_BITS)
 
 
 @rule
-def see_through(net: Any, space: Any, body: Any) -> None:
-    """From what was observed to the body."""
-    sums = space.sums
-    for unit in range(len(sums)):
-        sums[unit] = net.first_bias[unit]
-    for word in range(len(space.words)):
-        if space.words[word] != 0:
-            for place in range(EIGHT * word, EIGHT * word + EIGHT):
-                count = np.int32(space.seen[place])
-                if count != 0:
-                    weights = net.first[place]
-                    for unit in range(len(sums)):
-                        sums[unit] += np.int32(count * np.int32(weights[unit]))
+def see_through(net: Any, space: Any, seat: int, body: Any) -> None:
+    """From what a seat has observed to the body."""
+    see_changes(net, space, seat)
+    sums = space.sums[seat]
     for unit in range(len(sums)):
         space.wide[unit] = min(max((sums[unit] + FIRST_HALF) >> FIRST_SHIFT, 0), TOP)
     narrow = space.narrow
-    cells = len(narrow) + len(net.pointer_bias)
-    see_cells(net, space, body[cells:])
+    if len(net.cell_bias) != 0:
+        see_cells(net, space, body[len(narrow) + len(net.pointer_bias) :])
     for unit in range(len(narrow)):
         narrow[unit] = active(weigh(net.second[unit], space.wide) + net.second_bias[unit])
     for unit in range(len(narrow)):
@@ -45,17 +36,60 @@ def see_through(net: Any, space: Any, body: Any) -> None:
 
 
 @rule
+def see_changes(net: Any, space: Any, seat: int) -> None:
+    """The sums of the first layer. Positions of one search are alike: what this seat sees otherwise than it
+    last did is added to its last sums, unless more has changed than there is to see."""
+    words, before, sums = space.words, space.words_before[seat], space.sums[seat]
+    changed = 0
+    busy = 0
+    for word in range(len(words)):
+        changed += 1 if words[word] != before[word] else 0
+        busy += 1 if words[word] != 0 else 0
+    if changed > busy:
+        for word in range(len(words)):
+            before[word] = 0
+        for unit in range(len(sums)):
+            sums[unit] = net.first_bias[unit]
+    for word in range(len(words)):
+        if words[word] != before[word]:
+            for place in range(EIGHT * word, EIGHT * word + EIGHT):
+                more = np.int32(space.seen[place]) - np.int32(space.seen_before[seat, place])
+                if more != 0:
+                    weights = net.first[place]
+                    for unit in range(len(sums)):
+                        sums[unit] += np.int32(np.int32(more) * np.int32(weights[unit]))
+            before[word] = words[word]
+
+
+@rule
 def see_cells(net: Any, space: Any, out: Any) -> None:
     """The units of every cell; behind the first layer, quarters of their sums over each part of the board."""
     units = len(net.cell_bias)
-    if units == 0:
-        return
     way = way_of(net, space.seen)
     see_each(net, space, way)
+    for first in range(0, len(net.again), units):
+        look_beside(net, space, way)
+        look_at_parts(net, space)
+        look_again(net, space, first)
     wide, part, near = len(net.first_bias), net.board[3], space.near
     for place in range(wide, len(space.wide)):
         space.wide[place] = 0
-    for cell in range(net.beside.shape[1]):
+    for cell in range(len(near)):
+        first = wide + cell // part * units
+        for unit in range(units):
+            out[cell * units + unit] = near[cell, unit]
+            space.wide[first + unit] += near[cell, unit]
+    for place in range(wide, len(space.wide)):
+        space.wide[place] = min(space.wide[place] >> QUARTER, TOP)
+
+
+@rule
+def look_beside(net: Any, space: Any, way: int) -> None:
+    """What those beside every cell have seen."""
+    units, near = len(net.cell_bias), space.near
+    for cell in range(len(near)):
+        for unit in range(units, 2 * units):
+            near[cell, unit] = 0
         if way >= 0:
             for index in range(net.beside.shape[2]):
                 other = net.beside[way, cell, index]
@@ -63,12 +97,36 @@ def see_cells(net: Any, space: Any, out: Any) -> None:
                     break
                 for unit in range(units):
                     near[cell, units + unit] += near[other, unit]
-        first = wide + cell // part * units
+
+
+@rule
+def look_at_parts(net: Any, space: Any) -> None:
+    """What the cells of every part have seen, the same for all of them."""
+    units, part, near = len(net.cell_bias), net.board[3], space.near
+    for first in range(0, len(near), part):
+        seen = near[first, 2 * units :]
         for unit in range(units):
-            total = weigh(net.again[unit], near[cell]) + net.again_bias[unit]
-            seen = near[cell, unit] + min(max((total + HALF) >> SHIFT, 0), TOP)
-            out[cell * units + unit] = seen
-            space.wide[first + unit] = min(space.wide[first + unit] + (seen >> QUARTER), TOP)
+            seen[unit] = near[first, unit]
+        for cell in range(first + 1, first + part):
+            for unit in range(units):
+                seen[unit] += near[cell, unit]
+        for unit in range(units):
+            seen[unit] >>= QUARTER
+        for cell in range(first + 1, first + part):
+            for unit in range(units):
+                near[cell, 2 * units + unit] = seen[unit]
+
+
+@rule
+def look_again(net: Any, space: Any, first: int) -> None:
+    """The units of every cell, and what this look adds to them."""
+    near, again = space.near, space.again
+    for cell in range(len(near)):
+        for unit in range(len(again)):
+            total = weigh(net.again[first + unit], near[cell]) + net.again_bias[first + unit]
+            again[unit] = min(near[cell, unit] + max((total + HALF) >> SHIFT, 0), TOP)
+        for unit in range(len(again)):
+            near[cell, unit] = again[unit]
 
 
 @rule
@@ -104,7 +162,6 @@ def see_each(net: Any, space: Any, way: int) -> None:
                     mine[unit] += theirs[unit]
         for unit in range(units):
             space.near[cell, unit] = min(max((mine[unit] + HALF) >> SHIFT, 0), TOP)
-            space.near[cell, units + unit] = 0
 
 
 @rule
@@ -134,25 +191,39 @@ def weigh(weights: Any, active: Any) -> Any:
 @rule
 def likes(net: Any, body: Any, action: int) -> float:
     """The logit of an action."""
-    narrow, units = len(net.second_bias), len(net.pointer_bias)
-    total = weigh(net.policy[action], body[:narrow]) + net.policy_bias[action]
-    cell = action - net.board[2]
-    if 0 <= cell < net.beside.shape[1]:
+    cell = cell_of(action, net.board, net.beside)
+    return logit(net.policy[action], net.policy_bias[action], body, len(net.pointer_bias), cell)
+
+
+@rule
+def cell_of(action: int, board: Any, beside: Any) -> int:
+    """The cell that an action chooses, or -1."""
+    cell = action - board[2]
+    return cell if 0 <= cell < beside.shape[1] else -1
+
+
+@rule
+def logit(weights: Any, bias: Any, body: Any, units: int, cell: int) -> float:
+    """The logit of an action by its weights and, where it chooses a cell, by those units of it that the body
+    points at. (A whole network as an argument would cost more than this does.)"""
+    narrow = len(weights)
+    total = weigh(weights, body[:narrow]) + bias
+    if cell >= 0:
         first = narrow + units + cell * units
         total += weigh(body[narrow : narrow + units], body[first : first + units]) << CLOSER
     return LOGIT * float(total)
 
 
 @rule
-def expects(net: Any, body: Any, place: int, winning: float) -> float:
+def expects(values: Any, biases: Any, body: Any, place: int, winning: float) -> float:
     """What a seat may expect, counted from the one to play: its share of victory, and how far it is ahead."""
-    seats = len(net.value_bias) // 2
-    won, ahead = chance_of(net, body, place), chance_of(net, body, seats + place)
+    margin = len(biases) // 2 + place
+    won = chance(values[place], biases[place], body)
+    ahead = chance(values[margin], biases[margin], body)
     return winning * won + (1.0 - winning) * ahead
 
 
 @rule
-def chance_of(net: Any, body: Any, output: int) -> float:
-    """A value from 0 to 1."""
-    narrow = body[: len(net.second_bias)]
-    return 1.0 / (1.0 + exp(-(weigh(net.value[output], narrow) + net.value_bias[output]) * LOGIT))
+def chance(weights: Any, bias: Any, body: Any) -> float:
+    """A value from 0 to 1, by its weights."""
+    return 1.0 / (1.0 + exp(-logit(weights, bias, body, 0, -1)))

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bottega.bots.network import Network, body_length, space_for
-from bottega.bots.search import PATH, Budget, Others, Searcher, SearchSettings, Tree, nobody
+from bottega.bots.search import PATH, Budget, Others, Searcher, SearchSettings, Tree, check_settings, nobody
 from bottega.bots.search import kernels_of as plain_kernels_of
 from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
@@ -19,6 +19,7 @@ from bottega.engine.jit import bind
 from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
+SHARED = ("find_child", "learn_averages", "note", "play_on", "play_on_by_averages", "put_results")
 
 
 @dataclass(frozen=True)
@@ -33,17 +34,18 @@ class Leading:
     patience: int = 0  # playouts of a position before the network looks at it
 
 
+def leading_of(spec: GameSpec) -> Leading:
+    """How a network leads the search of a game: as it was tuned, the rest as usual."""
+    check_settings(spec.weights.leading, Leading)
+    return Leading(**spec.weights.leading)  # type: ignore[arg-type]
+
+
 def learned_kernels_of(spec: GameSpec) -> ModuleType:
     """The search that a network leads, bound to a game's rules."""
     plain = plain_kernels_of(spec)
+    shared = {name: getattr(plain, name) for name in SHARED}
     return bind(
-        "bottega.bots.learned_tree",
-        play=spec.play,
-        redeal=spec.redeal,
-        observe=spec.observe,
-        find_child=plain.find_child,
-        play_on=plain.play_on,
-        put_results=plain.put_results,
+        "bottega.bots.learned_tree", play=spec.play, redeal=spec.redeal, observe=spec.observe, **shared
     )
 
 
@@ -59,7 +61,7 @@ def _plan_dtype(seats: int) -> np.dtype[Any]:
 def node_dtype(seats: int) -> np.dtype[Any]:
     """One position of a tree that a network leads."""
     links = [(name, "i4") for name in ("child", "sibling", "visits", "body")]
-    likely = [("logit", "f4"), ("share", "f4"), ("action", "i2")]
+    likely = [("share", "f4"), ("action", "i2")]
     return np.dtype([*links, *likely, ("value", "f8", (seats,))], align=True)
 
 
@@ -84,7 +86,7 @@ class LearnedTree(Tree):
         plain = replace(settings, nodes=1, scale=float(net.scale[0]))  # its own nodes are below
         super().__init__(game, game.box, plain, seat, seed)
         spec = game.spec
-        self.playing, self.net, self.space = self.plan, net, space_for(net)
+        self.playing, self.notes, self.net, self.space = self.plan, self.meta, net, space_for(net)
         self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
         self.bodies = np.empty((BODIES, body_length(net)), np.int16)
         self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, settings.win_weight)
@@ -106,6 +108,8 @@ class LearnedTree(Tree):
             self.plan,
             self.playing,
             self.dice,
+            self.notes,
+            self.averages,
         )
         net, space = _lent(self.net), _lent(self.space)
         self.kernels.search(rows(self.box), net, space, *(rows(array) for array in arrays), rounds)
@@ -125,13 +129,13 @@ class LearnedSearcher(Searcher):
         budget: Budget,
         settings: SearchSettings,
         net: Network,
-        leading: Leading | None = None,
+        leading: Leading,
         *,
         threads: int = 1,
         others: Others = nobody,
     ) -> None:
         super().__init__(name, seed, budget, settings, threads=threads, others=others)
-        self.net, self.leading = net, leading or Leading()
+        self.net, self.leading = net, leading
 
     def _new_tree(self, game: Game, seat: int, seed: int) -> Tree:
         return LearnedTree(game, self.settings, seat, seed, self.net, self.leading)

@@ -1,9 +1,10 @@
 """Tree search led by a network. A template, bound to the rules of each game.
 
-`play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and `put_results` belong to the
-plain search. Every iteration starts from a fresh fair world of the searching seat. A position that is met for
-the first time is not played out: the network says what it is worth to each seat, from what the seat to play
-knows in that world, and how likely it finds each choice.
+`play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and what else is imported below
+belong to the plain search. Every iteration starts from a fresh fair world of the searching seat. A position
+that is met for the first time is not played out: the network says what it is worth to each seat, from what
+the seat to play knows in that world, and how likely it finds each choice. Where playouts are trusted as well,
+a position may first be played out some times, and the network only leads from there.
 """
 
 from math import exp, sqrt
@@ -11,17 +12,25 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bottega.bots.forward import expects, likes, see_through
+from bottega.bots.forward import cell_of, expects, likes, logit, see_through
 from bottega.engine.bits import WORD, ZERO, as_int, count_choices, is_choice, lowest, mix, nth_choice
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.bots.tree import find_child, play_on, put_results
+    from bottega.bots.tree import (
+        find_child,
+        learn_averages,
+        note,
+        play_on,
+        play_on_by_averages,
+        put_results,
+    )
     from bottega.engine.contract import observe, play, redeal
 
 NONE = -1
 UNSEEN = -1.0e30
+FARTHEST = 40.0  # logits whose shares fit into a node
 
 
 @rule
@@ -45,7 +54,7 @@ def add_node(nodes: Any, meta: Any, parent: int, action: int) -> int:
     nodes[node].body = NONE
     nodes[node].visits = 0
     nodes[node].action = action
-    nodes[node].logit = 0.0
+    nodes[node].share = 0.0
     for seat in range(len(nodes[node].value)):
         nodes[node].value[seat] = 0.0
     if parent != NONE:
@@ -59,9 +68,10 @@ def look(box: Any, table: Any, net: Any, space: Any, body: Any, plan: Any) -> No
     """Observe as the seat to play; what each seat may expect, all of them together as much as one game."""
     mover, players = table.to_play, table.players
     observe(box, table, mover, space.seen[: plan.inputs])
-    see_through(net, space, body)
+    see_through(net, space, mover, body)
+    values, biases = net.value, net.value_bias
     for place in range(players):
-        plan.result[(mover + place) % players] = expects(net, body, place, plan.win_weight)
+        plan.result[(mover + place) % players] = expects(values, biases, body, place, plan.win_weight)
     balance(plan, players)
 
 
@@ -75,19 +85,34 @@ def balance(plan: Any, players: int) -> None:
 
 
 @rule
-def try_out(box: Any, table: Any, log: Any, plan: Any, playing: Any, dice: Any, trust: float) -> None:
+def try_out(
+    box: Any,
+    table: Any,
+    log: Any,
+    plan: Any,
+    playing: Any,
+    dice: Any,
+    notes: Any,
+    averages: Any,
+    trust: float,
+) -> None:
     """Mix what the network says with one playout."""
     if trust >= 1.0:
         return
-    play_on(box, table, log, playing, dice)
+    if playing.mast > 0.0:
+        play_on_by_averages(box, table, log, playing, dice, notes, averages)
+    else:
+        play_on(box, table, log, playing, dice)
     put_results(box, table, log, playing)
     for seat in range(table.players):
         plan.result[seat] = trust * plan.result[seat] + (1.0 - trust) * playing.result[seat]
 
 
 @rule
-def add_choices(net: Any, choices: Any, nodes: Any, meta: Any, node: int, body: Any) -> None:
-    """A child for every choice of this world that the node does not have yet."""
+def add_choices(net: Any, choices: Any, nodes: Any, meta: Any, node: int, body: Any, plan: Any) -> None:
+    """A child for every choice of this world that the node does not have yet, and how likely it is beside the
+    others."""
+    units = len(net.pointer_bias)
     for word in range(len(choices)):
         left = choices[word]
         while left != ZERO:
@@ -97,37 +122,35 @@ def add_choices(net: Any, choices: Any, nodes: Any, meta: Any, node: int, body: 
                 child = add_node(nodes, meta, node, action)
                 if child == NONE:
                     return
-                nodes[child].logit = likes(net, body, action)
+                cell = cell_of(action, net.board, net.beside)
+                found = logit(net.policy[action], net.policy_bias[action], body, units, cell)
+                nodes[child].share = exp(min(max(found / plan.temperature, -FARTHEST), FARTHEST))
 
 
 @rule
-def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, plan: Any) -> int:
-    """The legal child with the best prospects: its value, and the likelier and the less visited the more."""
+def knows_choices(table: Any, nodes: Any, node: int) -> bool:
+    """Whether a node has a child for every choice of this world."""
     known = 0
-    visits = 0
-    most = UNSEEN
     child = nodes[node].child
     while child != NONE:
         if is_choice(table.choices, as_int(nodes[child].action)):
             known += 1
-            visits += nodes[child].visits
-            most = max(most, nodes[child].logit)
         child = nodes[child].sibling
-    if known < count_choices(table.choices):
-        add_choices(net, table.choices, nodes, meta, node, bodies[nodes[node].body])
-        child = nodes[node].child
-        while child != NONE:
-            if is_choice(table.choices, as_int(nodes[child].action)):
-                most = max(most, nodes[child].logit)
-            child = nodes[child].sibling
-    mover = table.to_play
+    return known == count_choices(table.choices)
+
+
+@rule
+def choose(table: Any, nodes: Any, node: int, plan: Any) -> int:
+    """The legal child with the best prospects: its value, and the likelier and the less visited the more."""
+    visits = 0
     total = 0.0
     child = nodes[node].child
     while child != NONE:
         if is_choice(table.choices, as_int(nodes[child].action)):
-            nodes[child].share = exp((nodes[child].logit - most) / plan.temperature)
+            visits += nodes[child].visits
             total += nodes[child].share
         child = nodes[child].sibling
+    mover = table.to_play
     hoped = nodes[node].value[mover] / max(nodes[node].visits, 1) - plan.doubt
     reach = plan.exploration * sqrt(1.0 * max(visits, 1)) / max(total, 1.0e-30)
     best = NONE
@@ -146,12 +169,26 @@ def choose(net: Any, table: Any, nodes: Any, meta: Any, bodies: Any, node: int, 
 
 
 @rule
-def go_down(box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, meta: Any, plan: Any) -> None:
+def go_down(
+    box: Any,
+    net: Any,
+    table: Any,
+    log: Any,
+    nodes: Any,
+    bodies: Any,
+    meta: Any,
+    plan: Any,
+    playing: Any,
+    notes: Any,
+) -> None:
     """Play on from the root, always by the choice with the best prospects, to a position that nobody has
-    looked at, or to the end; `meta` keeps the path."""
+    looked at, or to the end; `meta` keeps the path, and `notes` what averages learn from."""
     node = meta.root
     steps = 0
     meta.path[0] = node
+    notes.noted = 0
+    notes.mover = plan.seat
+    notes.before = nodes[node].action
     while table.to_play != NOBODY:
         child = NONE
         if steps < len(meta.path) - 1:
@@ -161,9 +198,13 @@ def go_down(box: Any, net: Any, table: Any, log: Any, nodes: Any, bodies: Any, m
                 if child == NONE:
                     child = add_node(nodes, meta, node, action)
             elif nodes[node].body != NONE:
-                child = choose(net, table, nodes, meta, bodies, node, plan)
+                if not knows_choices(table, nodes, node):
+                    add_choices(net, table.choices, nodes, meta, node, bodies[nodes[node].body], plan)
+                child = choose(table, nodes, node, plan)
         if child == NONE:
             break
+        if playing.mast > 0.0:
+            note(notes, playing, table.to_play, as_int(nodes[child].action))
         play(box, table, log, as_int(nodes[child].action))
         steps += 1
         meta.path[steps] = child
@@ -207,6 +248,8 @@ def search(
     plan: Any,
     playing: Any,
     dice: Any,
+    notes: Any,
+    averages: Any,
     rounds: int,
 ) -> None:
     """Iterations of search over fair worlds, open loop, from `meta.root`."""
@@ -215,18 +258,20 @@ def search(
         table = work[0]
         redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
         meta[0].rounds += 1
-        go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0])
+        go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0], playing[0], notes[0])
+        trust = 0.0
         if table.to_play == NOBODY:
             put_results(box[0], table, log[0], playing[0])
             for seat in range(table.players):
                 plan[0].result[seat] = playing[0].result[seat]
         else:
-            trust = 0.0
             if nodes[meta[0].path[meta[0].steps]].visits >= plan[0].patience or meta[0].steps == 0:
                 body = bodies[take_body(nodes, meta[0], bodies)]
                 look(box[0], table, net, space, body, plan[0])
                 trust = plan[0].trust
-            try_out(box[0], table, log[0], plan[0], playing[0], dice[0], trust)
+            try_out(box[0], table, log[0], plan[0], playing[0], dice[0], notes[0], averages, trust)
+        if playing[0].mast > 0.0 and trust < 1.0:
+            learn_averages(notes[0], playing[0], averages)
         go_up(nodes, meta[0], plan[0].result, table.players)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from bottega.bots.learned import LearnedSearcher, NetworkBot, learned_kernels_of
+from bottega.bots.learned import LearnedSearcher, NetworkBot, leading_of, learned_kernels_of
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Others, Searcher, kernels_of, nobody, search_settings_of
 from bottega.bots.seat_view import SeatView
@@ -60,7 +60,8 @@ class LevelBot:
             if net is None:
                 self._searcher = Searcher(*how, threads=threads, others=self._others)
             else:
-                self._searcher = LearnedSearcher(*how, net, threads=threads, others=self._others)
+                leading = leading_of(spec)
+                self._searcher = LearnedSearcher(*how, net, leading, threads=threads, others=self._others)
         return self._searcher
 
     def choose(self, view: SeatView) -> Action:

@@ -7,8 +7,9 @@ layer and of what a cell shows 4096, any other weight 256.
 
     first layer   inputs that are not zero, times their rows; then clipped to 0 to 2047
     cells         where the game has a board: for each of its cells some units, the same weights for all, from
-                  what the cell and those beside it show and from the first layer; then once more from these
-                  units of the cell and of those beside it
+                  what the cell and those beside it show and from the first layer; then look by look, added to
+                  them, from these units of the cell, their sum over those beside it, and quarters of their
+                  sum over its part of the board
     second layer  from the first layer and, for each part of the board, quarters of its cells' sums
     third layer   the same, added to the second: the body
     policy        a logit for each action; for those that choose a cell, from its units too
@@ -63,7 +64,7 @@ class Network(NamedTuple):
     others: Array
     context: Array
     cell_bias: Array
-    again: Array  # of the cell's own units, and of the sums of those beside it
+    again: Array  # look by look: of the cell's own units, of those beside it, and of its part
     again_bias: Array
     second: Array
     second_bias: Array
@@ -85,26 +86,33 @@ class Space(NamedTuple):
 
     seen: Array
     words: Array  # the same, eight at a time
-    sums: Array
+    seen_before: Array  # by seat: what it saw when it was last asked
+    words_before: Array
+    sums: Array  # by seat: of the first layer, of what it saw
     wide: Array
     base: Array  # of every cell
     mine: Array  # by cell
     theirs: Array
-    near: Array  # its units, and the sums of those beside it
+    near: Array  # its units, the sums of those beside it, and of its part
+    again: Array  # what a cell has in a look
     narrow: Array
 
 
 def space_for(net: Network) -> Space:
-    seen, cells = np.zeros(len(net.first), np.int8), (net.beside.shape[1], len(net.cell_bias))
+    seats, cells = len(net.value_bias) // 2, (net.beside.shape[1], len(net.cell_bias))
+    seen, before = np.zeros(len(net.first), np.int8), np.zeros((seats, len(net.first)), np.int8)
     return Space(
         seen,
         seen.view(np.int64),
-        np.zeros(len(net.first_bias), np.int32),
+        before,
+        before.view(np.int64),
+        np.tile(net.first_bias, (seats, 1)),
         np.zeros(net.second.shape[1], np.int16),
         np.zeros(cells[1], np.int32),
         np.zeros(cells, np.int32),
         np.zeros(cells, np.int32),
-        np.zeros((cells[0], 2 * cells[1]), np.int16),
+        np.zeros((cells[0], 3 * cells[1]), np.int16),
+        np.zeros(cells[1], np.int16),
         np.zeros(len(net.second_bias), np.int16),
     )
 
@@ -168,13 +176,13 @@ def _check(path: Path, arrays: Mapping[str, Array], spec: GameSpec) -> None:
     _check_board(path, arrays, spec)
     wide, narrow, units = (len(arrays[name]) for name in ("first_bias", "second_bias", "cell_bias"))
     cells, part = arrays["beside"].shape[1], max(1, int(arrays["board"][3]))
-    shown = len(arrays["own"])
+    shown, looks = len(arrays["own"]), len(arrays["again_bias"]) // max(1, units)
     shapes = {
         "first": ((spec.layout.length, wide), "first_bias", wide),
         "own": ((shown, units), "cell_bias", units),
         "others": ((shown, units), "cell_bias", units),
         "context": ((units, wide), "cell_bias", units),
-        "again": ((units, 2 * units), "again_bias", units),
+        "again": ((looks * units, 3 * units), "again_bias", looks * units),
         "second": ((narrow, wide + cells // part * units), "second_bias", narrow),
         "third": ((narrow, narrow), "third_bias", narrow),
         "policy": ((len(spec.actions), narrow), "policy_bias", len(spec.actions)),

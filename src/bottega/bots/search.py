@@ -87,11 +87,16 @@ class SearchSettings:
 
 def search_settings_of(given: Mapping[str, float]) -> SearchSettings:
     """How a searcher thinks who was told some of it, as a game's own tuning does; the rest is as usual."""
-    known = [field.name for field in fields(SearchSettings)]
+    check_settings(given, SearchSettings)
+    return SearchSettings(**given)  # type: ignore[arg-type]
+
+
+def check_settings(given: Mapping[str, float], kind: type[Any]) -> None:
+    """Refuse what a search is not told."""
+    known = [field.name for field in fields(kind)]
     for name in given:
         if name not in known:
             raise BadOption(f"{shown(name)!r} is no setting of a search: expected one of {', '.join(known)}")
-    return SearchSettings(**given)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)

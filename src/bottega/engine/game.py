@@ -145,7 +145,7 @@ class GameSpec:
 
     @property
     def strongest_settings(self) -> Mapping[str, float]:
-        """How the strongest search is set that no network leads."""
+        """How the strongest search is set; where the game has a network, this leads it."""
         return {**self.weights.search, **self.weights.strongest}
 
     @property

@@ -48,17 +48,19 @@ class _File(_Part):
     tuned: dict[str, Tuned] = Field(default_factory=dict)
     search: dict[str, int | Figure] = Field(default_factory=dict)
     strongest: dict[str, int | Figure] = Field(default_factory=dict)
+    leading: dict[str, int | Figure] = Field(default_factory=dict)
     weight: dict[str, Weight] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Weights:
-    """The weights of a game and, beside them, how its searchers think, and what the strongest of them does
-    otherwise; nothing for a game without any."""
+    """The weights of a game and, beside them, how its searchers think, what the strongest of them does
+    otherwise, and how a network leads it; nothing for a game without any."""
 
     by_name: Mapping[str, Weight] = field(default_factory=dict)
     search: Mapping[str, float] = field(default_factory=dict)
     strongest: Mapping[str, float] = field(default_factory=dict)
+    leading: Mapping[str, float] = field(default_factory=dict)
     tuned: Mapping[str, Tuned] = field(default_factory=dict)
     heading: str = ""
 
@@ -119,6 +121,7 @@ class Weights:
             **{f"tuned.{what}": tuned.model_dump() for what, tuned in self.tuned.items()},
             "search": self.search,
             **({"strongest": self.strongest} if self.strongest else {}),
+            **({"leading": self.leading} if self.leading else {}),
             **{f"weight.{name}": weight.model_dump() for name, weight in self.by_name.items()},
         }
         parts = [
@@ -158,7 +161,8 @@ def _read(path: Path) -> tuple[Weights, Components[_File]]:
         _require_within(file, name, weight.low, weight.value, weight.high)
     comments = takewhile(lambda line: not line.startswith("["), file.text.splitlines(keepends=True))
     parts = file.parts
-    return Weights(parts.weight, parts.search, parts.strongest, parts.tuned, "".join(comments)), file
+    heading = "".join(comments)
+    return Weights(parts.weight, parts.search, parts.strongest, parts.leading, parts.tuned, heading), file
 
 
 def _require_within(file: Components[_File], name: str, low: float, value: float, high: float) -> None:

@@ -33,7 +33,7 @@ class Module(nn.Module):
         self.first = nn.Linear(inputs, wide)
         self.own, self.others = nn.Linear(shape.shown, units), nn.Linear(shape.shown, units, bias=False)
         self.context = nn.Linear(wide, units, bias=False)
-        self.again = nn.Linear(2 * units, units)
+        self.again = nn.Linear(3 * units, shape.looks * units)
         self.second, self.third = nn.Linear(wide + shape.pooled, narrow), nn.Linear(narrow, narrow)
         self.policy, self.pointer = nn.Linear(narrow, actions), nn.Linear(narrow, units)
         self.value = nn.Linear(narrow, 2 * seats)
@@ -55,7 +55,7 @@ class Module(nn.Module):
         wide = nn.functional.linear(seen, first, self.first.bias).clamp(0.0, ACTIVE_MOST)
         cells = self._cells(seen, wide) if self.shape.units else None
         if cells is not None:
-            parts = (cells.unflatten(1, (-1, self.shape.part)).sum(2) / 4.0).clamp(max=ACTIVE_MOST)
+            parts = self._parts(cells).clamp(max=ACTIVE_MOST)
             wide = torch.cat((wide, parts.flatten(1).to(wide.dtype)), 1)
         body = self.second(wide).clamp(0.0, ACTIVE_MOST)
         body = body + self.third(body).clamp(0.0, ACTIVE_MOST)
@@ -74,8 +74,18 @@ class Module(nn.Module):
         ways = seen[:, s.way : s.way + s.ways]
         near = self.own(shown) + self.context(wide).unsqueeze(1) + self._beside(self.others(shown), ways)
         near = near.clamp(0.0, ACTIVE_MOST)
-        again = self.again(torch.cat((near, self._beside(near, ways)), 2))
-        return near + again.clamp(0.0, ACTIVE_MOST)
+        for weight, bias in zip(
+            self.again.weight.chunk(s.looks), self.again.bias.chunk(s.looks), strict=True
+        ):
+            parts = self._parts(near).repeat_interleave(s.part, 1)
+            seen = torch.cat((near, self._beside(near, ways), parts), 2)
+            again = nn.functional.linear(seen, weight, bias).clamp(min=0.0)
+            near = (near + again).clamp(max=ACTIVE_MOST)
+        return near
+
+    def _parts(self, cells: torch.Tensor) -> torch.Tensor:
+        """Quarters of the sums over the cells of each part."""
+        return cells.unflatten(1, (-1, self.shape.part)).sum(2) / 4.0
 
     def _beside(self, cells: torch.Tensor, ways: torch.Tensor) -> torch.Tensor:
         """The sum over the cells beside each one, in the way in which the board lies."""

@@ -21,7 +21,8 @@ class Board:
     beside: str  # figures of the box: by way and cell, the cells beside it
     choices: str  # the actions that choose a cell
     part: int  # cells of a part of the board, over which their units are summed up
-    units: int = 24  # of a cell
+    units: int = 32  # of a cell
+    looks: int = 3  # at the cells beside each one and at its part, each from what the one before has seen
     symmetric: bool = False  # whether a board turned or mirrored is the same game
 
 

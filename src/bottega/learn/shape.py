@@ -28,6 +28,7 @@ class Shape(NamedTuple):
     way: int = 0  # the first input that says how the board lies
     action: int = 0  # the first action that chooses a cell
     part: int = 1  # cells of a part of the board
+    looks: int = 0  # at the cells beside each one and at its part
 
     @property
     def ways(self) -> int:
@@ -69,6 +70,7 @@ class Shape(NamedTuple):
             getattr(at, board.ways.upper()),
             spec.actions.first_of(board.choices),
             board.part,
+            board.looks,
         )
 
     @classmethod
@@ -77,4 +79,5 @@ class Shape(NamedTuple):
         first, way, action, part = net.board.tolist()
         wide, narrow, units = len(net.first_bias), len(net.second_bias), len(net.cell_bias)
         sizes = (inputs, len(net.policy), len(net.value) // 2, wide, narrow, units, float(net.scale[0]))
-        return cls(*sizes, net.beside, len(net.own), first, way, action, part)
+        looks = len(net.again) // max(1, units)
+        return cls(*sizes, net.beside, len(net.own), first, way, action, part, looks)
