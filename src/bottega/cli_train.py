@@ -26,7 +26,7 @@ from bottega.engine.errors import BadOption, needing
     "--from",
     "begun",
     type=click.Path(path_type=Path),
-    help="A network whose weights a new run begins with.",
+    help="A network whose weights a new run begins with; it leads the search of a teacher.",
 )
 @click.option(
     "--against",

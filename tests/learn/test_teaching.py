@@ -31,9 +31,12 @@ needs_torch = pytest.mark.skipif(
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_examples_hold_what_a_search_visited_and_what_came_of_the_game(players: int) -> None:
-    examples = play_game(bottega.game("palatinus", players=players), ITERATIONS, SCALE, Random(players))
+    game = bottega.game("palatinus", players=players)
+    examples = play_game(game, ITERATIONS, None, SCALE, Random(players))
     assert (examples.visits.sum(1) >= ITERATIONS).all()  # more where the tree was kept within a turn
     assert (examples.visits[~examples.legal] == 0).all()
+    assert (examples.worths[examples.visits == 0] == 0).all()
+    assert ((examples.worths >= 0) & (examples.worths <= 1)).all()
     assert (examples.legal.sum(1) > 1).all()  # forced decisions are no examples
     assert (examples.movers < players).all()
     assert set(examples.seated.tolist()) == {players}
@@ -47,14 +50,19 @@ def test_examples_hold_what_a_search_visited_and_what_came_of_the_game(players: 
 def test_what_seats_may_expect_is_weighed_by_visits() -> None:
     spec = find("palatinus")
     first, second = spec.actions[0], spec.actions[3]
-    visits, expected = summed_up([Considered(first, 3, (0.5, 0.1)), Considered(second, 1, (0.9, 0.5))], spec)
+    considered = [Considered(first, 3, (0.5, 0.1)), Considered(second, 1, (0.9, 0.5))]
+    visits, worths, expected = summed_up(considered, 1, spec)
     assert {number: int(count) for number, count in enumerate(visits) if count} == {0: 3, 3: 1}
+    assert {number: float(worth) for number, worth in enumerate(worths) if worth} == {
+        0: pytest.approx(0.1),
+        3: pytest.approx(0.5),
+    }
     assert expected.tolist() == pytest.approx([0.6, 0.2, 0.0, 0.0, 0.0])
 
 
 def test_examples_are_read_as_they_were_kept(tmp_path: Path) -> None:
     game = bottega.game("palatinus")
-    parts = [play_game(game, ITERATIONS, SCALE, Random(seed)) for seed in (1, 2)]
+    parts = [play_game(game, ITERATIONS, None, SCALE, Random(seed)) for seed in (1, 2)]
     for part in parts:
         save_examples(tmp_path, part)
     for kept, wanted in zip(joined(read_examples(tmp_path)), joined(parts), strict=True):

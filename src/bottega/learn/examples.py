@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bottega.bots.learned import LearnedSearcher, leading_of
+from bottega.bots.network import Network
 from bottega.bots.results import lead, nearness
 from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
 from bottega.bots.seat_view import SeatView
@@ -31,6 +33,7 @@ class Examples(NamedTuple):
     observed: Array
     legal: Array
     visits: Array  # of each action, by the search
+    worths: Array  # of each action to the mover, by the search; 0 where it was not visited
     movers: Array
     seated: Array
     expected: Array  # by the search: victory and margin in one
@@ -60,25 +63,29 @@ def read_examples(folder: Path) -> list[Examples]:
     return found
 
 
-def play_examples(key: str, settings: Settings, iterations: int, seed: int, seconds: float) -> Examples:
-    """Whole games for some time, at least one, by the strongest search of a game without a network."""
+def play_examples(
+    key: str, settings: Settings, iterations: int, net: Network | None, seed: int, seconds: float
+) -> Examples:
+    """Whole games for some time, at least one, by the strongest search of a game, led by a network if there
+    is one."""
     spec, dice = find(key), Random(seed)
     games, end = games_of(spec, settings), perf_counter() + seconds
-    parts = [play_game(dice.choice(games), iterations, settings.scale, dice)]
+    parts = [play_game(dice.choice(games), iterations, net, settings.scale, dice)]
     while perf_counter() < end:
-        parts.append(play_game(dice.choice(games), iterations, settings.scale, dice))
+        parts.append(play_game(dice.choice(games), iterations, net, settings.scale, dice))
     return joined(parts)
 
 
-def play_game(game: Game, iterations: int, scale: float, dice: Random) -> Examples:
+def play_game(game: Game, iterations: int, net: Network | None, scale: float, dice: Random) -> Examples:
     """One game: mostly what the search finds best, with strange starts, variety and blunders, so that its
     examples show more than good play. What was taken by lot at the beginning is no example."""
     spec, state = game.spec, game.deal(seed=dice.getrandbits(SEED_BITS))
-    searcher = Searcher(
-        "teacher",
-        dice.getrandbits(SEED_BITS),
-        Budget(iterations=iterations),
-        search_settings_of(spec.strongest_settings),
+    how = (Budget(iterations=iterations), search_settings_of(spec.strongest_settings))
+    name, seed = "teacher", dice.getrandbits(SEED_BITS)
+    searcher = (
+        Searcher(name, seed, *how)
+        if net is None
+        else LearnedSearcher(name, seed, *how, net, leading_of(spec))
     )
     start, blunders = dice.choice(STRANGE_STARTS), dice.choice(BLUNDERS)
     rows: list[tuple[Array | int, ...]] = []
@@ -90,19 +97,21 @@ def play_game(game: Game, iterations: int, scale: float, dice: Random) -> Exampl
             continue
         considered = searcher.consider(view)
         seen = (view.observation(), view.legal_mask())
-        visits, expected = summed_up(considered, spec)
-        rows.append((*seen, visits, seat, game.players, expected))
+        visits, worths, expected = summed_up(considered, seat, spec)
+        rows.append((*seen, visits, worths, seat, game.players, expected))
         state.play(_vary(considered, legal, blunders, dice))
     return _with_results(rows, state, scale)
 
 
-def summed_up(considered: Sequence[Considered], spec: GameSpec) -> tuple[Array, Array]:
-    """The visits of each action, and what each seat may expect, as the search has it."""
-    visits, expected = np.zeros(len(spec.actions), np.int32), np.zeros(spec.players[1], np.float32)
+def summed_up(considered: Sequence[Considered], seat: int, spec: GameSpec) -> tuple[Array, Array, Array]:
+    """The visits of each action, what it is worth to a seat, and what each seat may expect, as the search
+    has it."""
+    visits, worths = np.zeros(len(spec.actions), np.int32), np.zeros(len(spec.actions), np.float32)
+    expected = np.zeros(spec.players[1], np.float32)
     for one in considered:
-        visits[one.action.number] = one.visits
+        visits[one.action.number], worths[one.action.number] = one.visits, one.values[seat]
         expected[: len(one.values)] += np.array(one.values, np.float32) * one.visits
-    return visits, expected / max(int(visits.sum()), 1)
+    return visits, worths, expected / max(int(visits.sum()), 1)
 
 
 def _vary(considered: Sequence[Considered], legal: Sequence[Action], blunders: float, dice: Random) -> Action:
@@ -120,13 +129,14 @@ def _with_results(rows: Sequence[tuple[Array | int, ...]], state: State, scale: 
     for seat in range(game.players):
         results[0, seat] = (seat in winners) / len(winners)
         results[1, seat] = nearness(lead(record["points"], game.players, seat), scale)
-    observed, legal, visits, movers, seated, expected = (
+    observed, legal, visits, worths, movers, seated, expected = (
         np.stack(column) for column in zip(*rows, strict=True)
     )
     return Examples(
         observed,
         legal,
         visits,
+        worths,
         movers.astype(np.int8),
         seated.astype(np.int8),
         expected,

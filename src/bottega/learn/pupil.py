@@ -1,8 +1,10 @@
 """A pupil: a network that learns from what a search thinks in games against itself, on processors alone.
 
-A lesson is: games by the search on every core; then passes over all examples that the run has, in batches,
-each position turned or mirrored by lot where the board has symmetries. The network learns how often the
-search has visited each choice, what it expected for each seat, and what came of the game.
+A lesson is: games by the search on every core, until the run has enough of them; then batches of all
+examples that it has, each position turned or mirrored by lot where the board has symmetries. The network
+learns how much more or less each choice was worth to the search than the others, what it expected for each
+seat, and what came of the game. A choice counts as often as it was visited: what single visits found is
+mostly luck, which many examples even out.
 """
 
 import copy
@@ -19,6 +21,7 @@ import numpy as np
 import torch
 from torch.nn.functional import binary_cross_entropy_with_logits
 
+from bottega.bots.network import Network
 from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
 from bottega.learn.examples import Examples, cores, joined, play_examples, read_examples, save_examples
@@ -31,7 +34,9 @@ from bottega.learn.symmetries import symmetries_of
 
 WARMING = 200  # batches until the full rate
 LESSON_SECONDS = 60.0
-RESULT_WEIGHT, SEARCH_WEIGHT = 0.5, 4.0  # of values, beside the policy
+RESULT_WEIGHT, SEARCH_WEIGHT = 0.1, 4.0  # of values, beside the policy
+POLICY_WEIGHT = 200.0
+LOGIT_WORTH = 0.05  # what makes a choice by one logit likelier, from 0 (a certain loss) to 1
 FOLLOWING = 0.003  # how quickly the weights that are kept follow those that learn
 DECAY = 0.01
 
@@ -40,11 +45,17 @@ class Pupil:
     """A network with its examples, which lie in a folder."""
 
     def __init__(
-        self, spec: GameSpec, settings: Settings, device: str, iterations: int, folder: Path
+        self,
+        spec: GameSpec,
+        settings: Settings,
+        device: str,
+        iterations: int,
+        teacher: Network | None,
+        folder: Path,
     ) -> None:
         torch.manual_seed(settings.seed)
         self.spec, self.settings, self.device = spec, settings, torch.device(device)
-        self.iterations, self.folder = iterations, folder
+        self.iterations, self.teacher, self.folder = iterations, teacher, folder
         shape = Shape.of_game(spec, settings)
         self.net = Module(shape).to(self.device)
         self.mean = copy.deepcopy(self.net).requires_grad_(False)
@@ -70,7 +81,12 @@ class Pupil:
     @property
     def progress(self) -> float:
         """Through the whole course, from 0 to 1."""
-        return min(1.0, self.decisions / self.settings.examples)
+        return min(1.0, self.batches / self._course)
+
+    @property
+    def _course(self) -> int:
+        """Batches of the whole course."""
+        return max(1, self.settings.passes * self.settings.examples // self.settings.study_batch)
 
     # ------------------------------------------------------------------ what is kept
 
@@ -114,10 +130,11 @@ class Pupil:
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             while self.progress < 1.0 and perf_counter() - begun < seconds:
                 left = seconds - (perf_counter() - begun)
-                new = self._play(pool, workers, min(LESSON_SECONDS, left / 2))
+                if self.decisions < self.settings.examples:
+                    self._play(pool, workers, min(LESSON_SECONDS, left / 2))
                 if not self.curve:
                     self._size_inputs()
-                figures = self._study(new)
+                figures = self._study()
                 self.seconds = before + perf_counter() - begun
                 self.curve.append(Progress(self.decisions, self.seconds, *figures))
                 yield self.curve[-1]
@@ -126,40 +143,41 @@ class Pupil:
         """Keep with the last lesson how strong the pupil is."""
         self.curve[-1] = replace(self.curve[-1], strength=strength)
 
-    def _play(self, pool: ProcessPoolExecutor, workers: int, seconds: float) -> Examples:
-        """Games on every core; the lesson's examples."""
+    def _play(self, pool: ProcessPoolExecutor, workers: int, seconds: float) -> None:
+        """Games on every core."""
         first = (self.settings.seed << 32) + len(self.examples) * workers
-        playing = [
-            pool.submit(play_examples, self.spec.key, self.settings, self.iterations, first + worker, seconds)
-            for worker in range(workers)
-        ]
+        how = (self.spec.key, self.settings, self.iterations, self.teacher)
+        playing = [pool.submit(play_examples, *how, first + worker, seconds) for worker in range(workers)]
         new = joined([each.result() for each in playing])
         save_examples(self.folder, new)
         self.examples.append(new)
-        return new
 
     def _size_inputs(self) -> None:
         most = np.abs(joined(self.examples).observed.astype(np.float32)).max(0).clip(1.0)
         for net in (self.net, self.mean):
             net.take_sizes(torch.from_numpy(most).to(self.device))
 
-    def _study(self, new: Examples) -> tuple[float, float, float, float, float]:
-        """Passes over as many examples as are new, drawn from all; tells entropy, fit and how far the
-        policy is from the search; of the games nothing."""
+    def _study(self) -> tuple[float, float, float, float, float]:
+        """Batches drawn from all examples, as many as the share of the course that these are, but only for
+        some time; tells entropy, fit and how far choices are from what they were worth; of the games
+        nothing."""
         everything = _tensors(joined(self.examples), self.device)
         rows, batch = len(everything["movers"]), self.settings.study_batch
-        slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
-        rate = self.settings.last_rate + (self.settings.rate - self.settings.last_rate) * slope
-        notes = torch.zeros(3)
-        count = max(1, self.settings.passes * len(new.movers) // batch)
-        for _ in range(count):
-            self.batches += 1
-            for group in self.optimizer.param_groups:
-                group["lr"] = rate * min(1.0, self.batches / WARMING)
+        due = math.ceil(self._course * min(1.0, self.decisions / self.settings.examples))
+        notes, count, begun = torch.zeros(3), 0, perf_counter()
+        while self.batches < due and (count == 0 or perf_counter() - begun < LESSON_SECONDS):
+            self._set_rate()
             chosen = torch.randint(rows, (batch,), device=self.device)
             notes += self._learn_once({name: tensor[chosen] for name, tensor in everything.items()})
-        entropy, fit, apart = (notes / count).tolist()
+            self.batches, count = self.batches + 1, count + 1
+        entropy, fit, apart = (notes / max(1, count)).tolist()
         return entropy, fit, apart, 0.0, 0.0
+
+    def _set_rate(self) -> None:
+        slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
+        rate = self.settings.last_rate + (self.settings.rate - self.settings.last_rate) * slope
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate * min(1.0, (self.batches + 1) / WARMING)
 
     def _learn_once(self, rows: dict[str, torch.Tensor]) -> torch.Tensor:
         loss, notes = self._loss(self._turned(rows))
@@ -184,7 +202,7 @@ class Pupil:
             way = observed[:, shape.way : shape.way + shape.ways].int().argmax(1)
         places = actions[lot, way]
         turned = {"observed": observed.gather(1, inputs[lot, way])}
-        for name in ("legal", "visits"):
+        for name in ("legal", "visits", "worths"):
             turned[name] = rows[name].gather(1, places)
         return {**rows, **turned}
 
@@ -192,7 +210,8 @@ class Pupil:
         logits, values = self.net(rows["observed"])
         likely = logits.masked_fill(~rows["legal"], IMPOSSIBLE).log_softmax(1)
         shares = rows["visits"] / rows["visits"].sum(1, keepdim=True).clamp(min=1.0)
-        policy = -(shares * likely).sum(1).mean()
+        found, thought = _about_mean(rows["worths"], shares), _about_mean(logits, shares)
+        policy = (shares * (LOGIT_WORTH * thought - found).square()).sum(1).mean()
         seats = values.shape[2]
         places = (torch.arange(seats, device=self.device) + rows["movers"][:, None]) % rows["seated"][:, None]
         there = (torch.arange(seats, device=self.device) < rows["seated"][:, None]).float()
@@ -202,9 +221,14 @@ class Pupil:
         won, ahead = values.sigmoid().unbind(1)
         worth = won.lerp(ahead, 1.0 - self.settings.winning)
         apart = ((worth - rows["expected"].gather(1, places)).square() * there).sum() / there.sum()
-        own = -(shares * shares.clamp(min=1e-9).log()).sum(1).mean()
-        notes = torch.stack((-(likely.exp() * likely).sum(1).mean(), fit / 2, policy - own)).detach().cpu()
-        return policy + RESULT_WEIGHT * fit + SEARCH_WEIGHT * apart, notes
+        entropy = -(likely.exp() * likely).sum(1).mean()
+        notes = torch.stack((entropy, fit / 2, policy.sqrt())).detach().cpu()
+        return POLICY_WEIGHT * policy + RESULT_WEIGHT * fit + SEARCH_WEIGHT * apart, notes
+
+
+def _about_mean(numbers: torch.Tensor, shares: torch.Tensor) -> torch.Tensor:
+    """Numbers of each row, less their mean."""
+    return numbers - (shares * numbers).sum(1, keepdim=True)
 
 
 def _still(shape: Shape) -> Shape:

@@ -5,7 +5,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bottega.bots.network import Network, fitting, save_network
+from bottega.bots.network import Network, fitting, read_network, save_network
 from bottega.engine.game import GameSpec
 from bottega.learn.curves import draw
 from bottega.learn.examples import FOLDER
@@ -17,6 +17,7 @@ from bottega.learn.pupil import Pupil
 from bottega.learn.settings import Settings
 
 KEPT_SECONDS = 60.0
+TEACHER = "teacher.npz"
 
 
 class Run:
@@ -79,7 +80,8 @@ class Run:
 
 
 class TaughtRun(Run):
-    """A run that learns from games of a search, with so many iterations a decision."""
+    """A run that learns from games of a search, with so many iterations a decision; if it begins with a
+    network, this leads the search to the end of the run."""
 
     def __init__(
         self,
@@ -92,7 +94,12 @@ class TaughtRun(Run):
         iterations: int,
     ) -> None:
         super().__init__(spec, settings, device, folder, begun)
-        self.iterations = iterations
+        self.iterations, self.teacher, path = iterations, begun, folder / TEACHER
+        if begun is not None:
+            save_network(path, begun._replace(first=begun.first[: spec.layout.length]), fitting(spec))
+        elif path.exists():
+            self.teacher = read_network(path, spec)
 
     def _new_learner(self) -> Any:
-        return Pupil(self.spec, self.settings, self.device, self.iterations, self.folder / FOLDER)
+        how = (self.iterations, self.teacher, self.folder / FOLDER)
+        return Pupil(self.spec, self.settings, self.device, *how)
