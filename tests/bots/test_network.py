@@ -191,6 +191,28 @@ def test_looks_as_worked_out_by_hand(tmp_path: Path) -> None:
     assert body == [1.21875 * UNIT, 0, 0, 2.75 * UNIT, 2.125 * UNIT]
 
 
+def test_what_was_seen_before_changes_nothing(tmp_path: Path) -> None:
+    """Positions one after another, of three seats in turn: little changes, or much, or nothing at all."""
+    chance, net = np.random.default_rng(1), network(wide=8)
+    net.first[:] = chance.integers(-4000, 4000, net.first.shape)
+    net.first_bias[:] = chance.integers(0, 4000, net.first_bias.shape)
+    net.second[:] = chance.integers(-200, 200, net.second.shape)
+    found = read(tmp_path, net)
+    space, bodies = space_for(found), set()
+    for step in range(60):
+        if step % 10 == 0:
+            space.seen[: SPEC.layout.length] = chance.integers(-2, 6, SPEC.layout.length)
+        elif step % 10 == 5:
+            space.seen[:] = 0
+        else:
+            space.seen[chance.integers(0, SPEC.layout.length, step % 4)] = chance.integers(-2, 6)
+        body = np.zeros(body_length(found), np.int16)
+        see_through(Network(*map(rows, found)), Space(*map(rows, space)), step % 3, rows(body))
+        assert list(body) == body_of(found, {place: int(count) for place, count in enumerate(space.seen)})
+        bodies.add(body.tobytes())
+    assert len(bodies) > 20
+
+
 @pytest.mark.parametrize(
     ("name", "wrong"),
     [

@@ -12,6 +12,7 @@ import pytest
 
 import bottega
 from bottega import BadComponents, BadOption, Game
+from bottega.bots.learned import leading_of
 from bottega.bots.search import search_settings_of
 from bottega.engine import sources
 from bottega.engine.sources import PACKAGE, source_digest
@@ -62,6 +63,17 @@ def test_a_file_gives_values_bounds_meanings_and_a_way_to_think(file: Path) -> N
 
 def test_a_file_that_was_read_is_written_word_by_word(file: Path) -> None:
     assert read_weights(file).to_toml() == FILE
+
+
+def test_how_the_strongest_search_thinks_stands_between_search_and_weights(file: Path) -> None:
+    """What it does otherwise, and how a network leads it, is read and written too."""
+    text = FILE.replace(
+        "[weight.courage]", "[strongest]\nmast = 0.9\n\n[leading]\npatience = 16\n\n[weight.courage]"
+    )
+    file.write_text(text, encoding="utf-8")
+    weights = read_weights(file)
+    assert (weights.strongest, weights.leading) == ({"mast": 0.9}, {"patience": 16})
+    assert weights.to_toml() == text
 
 
 def test_other_values_are_written_with_how_they_were_found(file: Path) -> None:
@@ -175,7 +187,17 @@ def test_every_weight_of_a_game_says_what_it_means(name: str) -> None:
 def test_a_game_tells_its_searchers_only_what_they_understand(name: str) -> None:
     spec = find(name)
     assert search_settings_of(spec.search_settings)
+    assert search_settings_of(spec.strongest_settings)
+    assert leading_of(spec)
     assert spec.search_settings == spec.weights.search
+
+
+def test_what_a_network_is_not_told_about_leading_is_refused() -> None:
+    spec = find("palatinus")
+    with pytest.raises(
+        BadOption, match="'courage' is no setting of a search: expected one of exploration, doubt"
+    ):
+        leading_of(replace(spec, weights=Weights(leading={"courage": 1.0})))
 
 
 @EVERY_GAME
