@@ -14,6 +14,7 @@ import pytest
 
 import bottega
 from bottega import BadGame, UnknownGame
+from bottega.engine.offers import installed
 
 games: Any = import_module("bottega.games")  # as an attribute of the package it is a function
 
@@ -36,10 +37,10 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(games.VARIABLE, "")
     monkeypatch.setattr(games, "_registered", {})
     monkeypatch.setattr(games, "_listeners", [])
-    games._installed.cache_clear()
+    installed.cache_clear()
     games._load.cache_clear()
     yield
-    games._installed.cache_clear()
+    installed.cache_clear()
     games._load.cache_clear()
     sys.modules.pop("fables", None)
     sys.modules.pop("brought", None)

@@ -25,6 +25,7 @@ from bottega.bots import (
     register_bot,
     registry,
 )
+from bottega.engine.offers import installed
 
 OURS = tuple(registry._OURS)
 
@@ -79,7 +80,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     monkeypatch.setenv(registry.VARIABLE, "")
 
     def forget() -> None:
-        registry._entry_points.cache_clear()
+        installed.cache_clear()
         registry._installed.cache_clear()
 
     def write(package: str, **entries: str) -> None:

@@ -11,14 +11,10 @@ is found
 One that cannot be used takes no other down: it is left out, and `bot_problems` says why.
 """
 
-import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.metadata import distributions
 from typing import Any
 
 from bottega.bots.base import BadBot, Bot, Factory, Player
@@ -36,15 +32,17 @@ from bottega.bots.program import STDIO, ProgramBot, read_command
 from bottega.bots.random_bot import RandomBot
 from bottega.bots.search import Budget, GreedyBot, Searcher, SearchSettings
 from bottega.engine.errors import BadOption, shown
+from bottega.engine.offers import Offers, thing_at, unreadable
 
 GROUP = "bottega.bots"
 VARIABLE = "BOTTEGA_BOTS"
 USUAL = LAVORANTE.name  # who plays when nobody asked for anybody
 FLAT_SECONDS = 0.1
 
+_OFFERS = Offers("bot", VARIABLE, GROUP)
 _BUDGET = re.compile(r"(\d{1,4}(?:\.\d{1,4})?)(s|cpu)|(\d{1,8})")
 _NAME = re.compile(r"[A-Za-z][\w.-]*")
-_PATH = re.compile(r"([A-Za-z_]\w*(?:\.\w+)*):([A-Za-z_]\w*(?:\.\w+)*)")
+_PATH = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*:[A-Za-z_]\w*(?:\.\w+)*")
 
 
 def _flat(seed: int, budget: Budget | None) -> Bot:
@@ -108,13 +106,14 @@ def register_bot(name: str, factory: Factory) -> Factory:
 def add_bot(path: str) -> str:
     """Make the bot that is made at `path.to:factory` known by its name, which is returned, here and in all
     processes begun from now on."""
-    factory = _loaded(path, f"the bot {shown(path)}")
+    who = _OFFERS.given(path).who
+    factory = _loaded(path, who)
     name, known = name_of(factory), _installed()[0]
-    _check_name(f"the bot {shown(path)}", name)
+    _check_name(who, name)
     if known.get(name, factory) is not factory:
-        raise BadBot(f"the bot {shown(path)} cannot be used: there is another bot {name}")
+        raise BadBot(f"{who} cannot be used: there is another bot {name}")
     if name not in known:
-        os.environ[VARIABLE] = ",".join([*_paths_named(), path])
+        _OFFERS.name(path)
         _installed.cache_clear()
     return name
 
@@ -237,42 +236,12 @@ def _checked(made: Any, name: str) -> Bot:
 # ------------------------------------------------------------------ bots from elsewhere
 
 
-@dataclass(frozen=True)
-class _Offer:
-    """A bot that somebody brings: its path, who brings it, and its name where that is known beforehand."""
-
-    path: str
-    who: str
-    name: str | None = None
-
-
-def _paths_named() -> list[str]:
-    return [path.strip() for path in os.environ.get(VARIABLE, "").split(",") if path.strip()]
-
-
-def _named() -> Iterator[_Offer]:
-    for path in _paths_named():
-        yield _Offer(path, f"the bot {shown(path)} of {VARIABLE}")
-
-
-@cache
-def _entry_points() -> tuple[_Offer, ...]:
-    """What installed packages bring, in the order of their names."""
-    found: dict[tuple[str, str], _Offer] = {}
-    for distribution in distributions():
-        for entry in distribution.entry_points.select(group=GROUP):
-            who = f"the bot {shown(entry.name)} of the package {distribution.name} {distribution.version}"
-            path = entry.value.partition("[")[0].strip()
-            found.setdefault((distribution.name, entry.name), _Offer(path, who, entry.name))
-    return tuple(one for _, one in sorted(found.items()))
-
-
 @cache
 def _installed() -> tuple[dict[str, Factory], tuple[str, ...]]:
     """Bots that every process finds, and what is wrong with others."""
     found: dict[str, Factory] = {}
     wrong: list[str] = []
-    for offer in (*_named(), *_entry_points()):
+    for offer in _OFFERS:
         try:
             if offer.name is not None:
                 _check_name(offer.who, offer.name)
@@ -295,17 +264,12 @@ def _check_name(who: str, name: str) -> None:
 
 
 def _loaded(path: str, who: str) -> Factory:
-    match = _PATH.fullmatch(path)
-    if match is None:
+    if _PATH.fullmatch(path) is None:
         raise BadBot(f"{who} is not possible: expected package.module:factory")
     try:
-        thing = import_module(match[1])
-        for attribute in match[2].split("."):
-            thing = getattr(thing, attribute)
+        factory: object = thing_at(path)
     except Exception as problem:  # whatever goes wrong in a module of somebody else
-        told = f"{type(problem).__name__}: {' '.join(str(problem).split())}"
-        raise BadBot(f"{who} cannot be read: {told}") from None
-    factory: object = thing
+        raise BadBot(unreadable(who, problem)) from None
     if not callable(factory):
-        raise BadBot(f"{who} cannot be used: {path} is {shown(repr(thing))}, which makes no bots")
+        raise BadBot(f"{who} cannot be used: {path} is {shown(repr(factory))}, which makes no bots")
     return factory

@@ -12,17 +12,16 @@ One that cannot be used takes no other down: it is left out, and `problems` says
 """
 
 import copyreg
-import os
 import pkgutil
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bottega.engine.errors import BadGame, UnknownGame, shown
+from bottega.engine.offers import Offer, Offers, thing_at, unreadable
 
 if TYPE_CHECKING:  # the engine brings its compiler along, and is read with the first game
     from bottega.engine.game import Game, GameSpec
@@ -30,6 +29,7 @@ if TYPE_CHECKING:  # the engine brings its compiler along, and is read with the 
 GROUP = "bottega.games"
 VARIABLE = "BOTTEGA_GAMES"
 
+_OFFERS = Offers("game", VARIABLE, GROUP)
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 
 _registered: dict[str, "GameSpec"] = {}
@@ -95,13 +95,11 @@ def register(spec: "GameSpec") -> "GameSpec":
 def add(path: str) -> "GameSpec":
     """Make the game at `path.to:GAME` known, here and in all processes begun from now on."""
     _load.cache_clear()  # what could not be read may have been mended
-    offer = _Offer(path, f"the game {shown(path)}")
+    offer = _OFFERS.given(path)
     spec = _read(offer)
     found, _ = _elsewhere(spec.key)
     _check_free(offer, spec, found)
-    paths = _paths_named()
-    if path not in paths:
-        os.environ[VARIABLE] = ",".join([*paths, path])
+    _OFFERS.name(path)
     if spec.key not in found:
         _announce(spec.key)
     return spec
@@ -139,20 +137,11 @@ def _announce(key: str) -> None:
 # ------------------------------------------------------------------ games from elsewhere
 
 
-@dataclass(frozen=True)
-class _Offer:
-    """A game that somebody brings: its path, who brings it, and its key where that is known beforehand."""
-
-    path: str
-    who: str
-    key: str | None = None
-
-
 def _elsewhere(wanted: str | None = None) -> tuple[dict[str, "GameSpec"], list[str]]:
     """The games from elsewhere, and what is wrong with others; with `wanted`, as few are read as can be."""
     found, wrong = dict(_registered), []
-    for offer in (*_named(), *_installed()):
-        if wanted is None or offer.key in (None, wanted):
+    for offer in _OFFERS:
+        if wanted is None or offer.name in (None, wanted):
             try:
                 spec = _read(offer)
                 _check_free(offer, spec, found)
@@ -162,43 +151,16 @@ def _elsewhere(wanted: str | None = None) -> tuple[dict[str, "GameSpec"], list[s
     return found, wrong
 
 
-def _paths_named() -> list[str]:
-    return [path.strip() for path in os.environ.get(VARIABLE, "").split(",") if path.strip()]
-
-
-def _named() -> Iterator[_Offer]:
-    for path in _paths_named():
-        yield _Offer(path, f"the game {shown(path)} of {VARIABLE}")
-
-
-@cache
-def _installed() -> tuple[_Offer, ...]:
-    """What installed packages bring, in the order of their names."""
-    from importlib.metadata import distributions
-
-    offers: dict[tuple[str, str], _Offer] = {}
-    for distribution in distributions():
-        for entry in distribution.entry_points.select(group=GROUP):
-            who = f"the game {shown(entry.name)} of the package {distribution.name} {distribution.version}"
-            path = entry.value.partition("[")[0].strip()
-            offers.setdefault((distribution.name, entry.name), _Offer(path, who, entry.name))
-    return tuple(offer for _, offer in sorted(offers.items()))
-
-
 @cache
 def _load(path: str) -> Any:
     """What lies at a path, or what keeps it from being read: pages do not try again and again."""
-    module, _, attribute = path.partition(":")
     try:
-        thing = import_module(module)
-        for name in attribute.split("."):
-            thing = getattr(thing, name)
+        return thing_at(path)
     except Exception as problem:  # whatever goes wrong in a module of somebody else
         return problem
-    return thing
 
 
-def _read(offer: _Offer) -> "GameSpec":
+def _read(offer: Offer) -> "GameSpec":
     from bottega.engine.game import GameSpec
 
     if not all(part for name in offer.path.partition(":")[::2] for part in name.split(".")):
@@ -206,11 +168,11 @@ def _read(offer: _Offer) -> "GameSpec":
     spec = _load(offer.path)
     _let_games_be_pickled()
     if isinstance(spec, Exception):
-        raise BadGame(f"{offer.who} cannot be read: {type(spec).__name__}: {' '.join(str(spec).split())}")
+        raise BadGame(unreadable(offer.who, spec))
     if not isinstance(spec, GameSpec):
         raise BadGame(f"{offer.who} cannot be used: {offer.path} is {shown(repr(spec))}, and not a GameSpec")
     _check_key(offer.who, spec)
-    if offer.key not in (None, spec.key):
+    if offer.name not in (None, spec.key):
         raise BadGame(f"{offer.who} cannot be used: its own key is {spec.key}")
     return spec
 
@@ -222,6 +184,6 @@ def _check_key(who: str, spec: "GameSpec") -> None:
         raise BadGame(f"{who} cannot be used: {spec.key} is a game of Bottega")
 
 
-def _check_free(offer: _Offer, spec: "GameSpec", found: dict[str, "GameSpec"]) -> None:
+def _check_free(offer: Offer, spec: "GameSpec", found: dict[str, "GameSpec"]) -> None:
     if found.get(spec.key, spec) is not spec:
         raise BadGame(f"{offer.who} cannot be used: there is another game {spec.key}")
