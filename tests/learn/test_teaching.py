@@ -32,7 +32,10 @@ needs_torch = pytest.mark.skipif(
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_examples_hold_what_a_search_visited_and_what_came_of_the_game(players: int) -> None:
     game = bottega.game("palatinus", players=players)
-    examples = play_game(game, ITERATIONS, None, SCALE, Random(players))
+    examples, games = play_game(game, ITERATIONS, None, SCALE, Random(players))
+    ((length, points),) = games
+    assert length >= len(examples.movers)  # what was forced, or taken by lot at the beginning, is no example
+    assert points > 0
     assert (examples.visits.sum(1) >= ITERATIONS).all()  # more where the tree was kept within a turn
     assert (examples.visits[~examples.legal] == 0).all()
     assert (examples.worths[examples.visits == 0] == 0).all()
@@ -62,7 +65,7 @@ def test_what_seats_may_expect_is_weighed_by_visits() -> None:
 
 def test_examples_are_read_as_they_were_kept(tmp_path: Path) -> None:
     game = bottega.game("palatinus")
-    parts = [play_game(game, ITERATIONS, None, SCALE, Random(seed)) for seed in (1, 2)]
+    parts = [play_game(game, ITERATIONS, None, SCALE, Random(seed)).examples for seed in (1, 2)]
     for part in parts:
         save_examples(tmp_path, part)
     for kept, wanted in zip(joined(read_examples(tmp_path)), joined(parts), strict=True):
@@ -111,6 +114,7 @@ def test_a_pupil_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Pa
     curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
     kept = sum(len(part.movers) for part in read_examples(tmp_path / "examples"))
     assert curve[-1]["decisions"] == kept >= 600
+    assert any(one["length"] > one["points"] > 0 for one in curve)
     net = read_network(tmp_path / "network.npz", find("palatinus"))
     player, state = NetworkBot("network", 1, net), bottega.game("palatinus").deal(1)
     while state.to_play is not None:

@@ -40,6 +40,13 @@ class Examples(NamedTuple):
     results: Array  # of the game: share of victory, and margin
 
 
+class Taught(NamedTuple):
+    """What a search taught in some games."""
+
+    examples: Examples
+    games: Array  # a row each: its decisions, and the points of a seat on average
+
+
 def joined(parts: Sequence[Examples]) -> Examples:
     return Examples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
@@ -65,7 +72,7 @@ def read_examples(folder: Path) -> list[Examples]:
 
 def play_examples(
     key: str, settings: Settings, iterations: int, net: Network | None, seed: int, seconds: float
-) -> Examples:
+) -> Taught:
     """Whole games for some time, at least one, by the strongest search of a game, led by a network if there
     is one."""
     spec, dice = find(key), Random(seed)
@@ -73,10 +80,14 @@ def play_examples(
     parts = [play_game(dice.choice(games), iterations, net, settings.scale, dice)]
     while perf_counter() < end:
         parts.append(play_game(dice.choice(games), iterations, net, settings.scale, dice))
-    return joined(parts)
+    return taught_together(parts)
 
 
-def play_game(game: Game, iterations: int, net: Network | None, scale: float, dice: Random) -> Examples:
+def taught_together(parts: Sequence[Taught]) -> Taught:
+    return Taught(joined([part.examples for part in parts]), np.concatenate([part.games for part in parts]))
+
+
+def play_game(game: Game, iterations: int, net: Network | None, scale: float, dice: Random) -> Taught:
     """One game: mostly what the search finds best, with strange starts, variety and blunders, so that its
     examples show more than good play. What was taken by lot at the beginning is no example."""
     spec, state = game.spec, game.deal(seed=dice.getrandbits(SEED_BITS))
@@ -100,7 +111,8 @@ def play_game(game: Game, iterations: int, net: Network | None, scale: float, di
         visits, worths, expected = summed_up(considered, seat, spec)
         rows.append((*seen, visits, worths, seat, game.players, expected))
         state.play(_vary(considered, legal, blunders, dice))
-    return _with_results(rows, state, scale)
+    points = [state.table[0]["points"][seat] for seat in range(game.players)]
+    return Taught(_with_results(rows, state, scale), np.array([[state.decisions, np.mean(points)]]))
 
 
 def summed_up(considered: Sequence[Considered], seat: int, spec: GameSpec) -> tuple[Array, Array, Array]:

@@ -24,7 +24,15 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 from bottega.bots.network import Network
 from bottega.engine.errors import BadOption
 from bottega.engine.game import GameSpec
-from bottega.learn.examples import Examples, cores, joined, play_examples, read_examples, save_examples
+from bottega.learn.examples import (
+    Examples,
+    cores,
+    joined,
+    play_examples,
+    read_examples,
+    save_examples,
+    taught_together,
+)
 from bottega.learn.learner import IMPOSSIBLE
 from bottega.learn.module import Module
 from bottega.learn.progress import Progress, read_curve
@@ -130,37 +138,39 @@ class Pupil:
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             while self.progress < 1.0 and perf_counter() - begun < seconds:
                 left = seconds - (perf_counter() - begun)
+                played = (0.0, 0.0)
                 if self.decisions < self.settings.examples:
-                    self._play(pool, workers, min(LESSON_SECONDS, left / 2))
+                    played = self._play(pool, workers, min(LESSON_SECONDS, left / 2))
                 if not self.curve:
                     self._size_inputs()
                 figures = self._study()
                 self.seconds = before + perf_counter() - begun
-                self.curve.append(Progress(self.decisions, self.seconds, *figures))
+                self.curve.append(Progress(self.decisions, self.seconds, *figures, *played))
                 yield self.curve[-1]
 
     def note(self, strength: dict[str, float]) -> None:
         """Keep with the last lesson how strong the pupil is."""
         self.curve[-1] = replace(self.curve[-1], strength=strength)
 
-    def _play(self, pool: ProcessPoolExecutor, workers: int, seconds: float) -> None:
-        """Games on every core."""
+    def _play(self, pool: ProcessPoolExecutor, workers: int, seconds: float) -> tuple[float, float]:
+        """Games on every core; tells how many decisions they had, and how many points a seat made."""
         first = (self.settings.seed << 32) + len(self.examples) * workers
         how = (self.spec.key, self.settings, self.iterations, self.teacher)
         playing = [pool.submit(play_examples, *how, first + worker, seconds) for worker in range(workers)]
-        new = joined([each.result() for each in playing])
-        save_examples(self.folder, new)
-        self.examples.append(new)
+        new = taught_together([each.result() for each in playing])
+        save_examples(self.folder, new.examples)
+        self.examples.append(new.examples)
+        length, points = new.games.mean(0).tolist()
+        return length, points
 
     def _size_inputs(self) -> None:
         most = np.abs(joined(self.examples).observed.astype(np.float32)).max(0).clip(1.0)
         for net in (self.net, self.mean):
             net.take_sizes(torch.from_numpy(most).to(self.device))
 
-    def _study(self) -> tuple[float, float, float, float, float]:
+    def _study(self) -> tuple[float, float, float]:
         """Batches drawn from all examples, as many as the share of the course that these are, but only for
-        some time; tells entropy, fit and how far choices are from what they were worth; of the games
-        nothing."""
+        some time; tells entropy, fit and how far choices are from what they were worth."""
         everything = _tensors(joined(self.examples), self.device)
         rows, batch = len(everything["movers"]), self.settings.study_batch
         due = math.ceil(self._course * min(1.0, self.decisions / self.settings.examples))
@@ -171,7 +181,7 @@ class Pupil:
             notes += self._learn_once({name: tensor[chosen] for name, tensor in everything.items()})
             self.batches, count = self.batches + 1, count + 1
         entropy, fit, apart = (notes / max(1, count)).tolist()
-        return entropy, fit, apart, 0.0, 0.0
+        return entropy, fit, apart
 
     def _set_rate(self) -> None:
         slope = 0.5 * (1.0 + math.cos(math.pi * self.progress))
