@@ -37,19 +37,9 @@ def see_through(net: Any, space: Any, seat: int, body: Any) -> None:
 
 @rule
 def see_changes(net: Any, space: Any, seat: int) -> None:
-    """The sums of the first layer. Positions of one search are alike: what this seat sees otherwise than it
-    last did is added to its last sums, unless more has changed than there is to see."""
+    """The sums of the first layer: what this seat sees otherwise than it last did is added to its last ones,
+    as positions of one search are alike."""
     words, before, sums = space.words, space.words_before[seat], space.sums[seat]
-    changed = 0
-    busy = 0
-    for word in range(len(words)):
-        changed += 1 if words[word] != before[word] else 0
-        busy += 1 if words[word] != 0 else 0
-    if changed > busy:
-        for word in range(len(words)):
-            before[word] = 0
-        for unit in range(len(sums)):
-            sums[unit] = net.first_bias[unit]
     for word in range(len(words)):
         if words[word] != before[word]:
             for place in range(EIGHT * word, EIGHT * word + EIGHT):
