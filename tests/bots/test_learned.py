@@ -151,13 +151,19 @@ def test_the_network_alone_beats_greed(players: int) -> None:
     assert won / (deals * players) > 0.5 + 0.5 / players
 
 
-def test_intuition_plays_what_the_network_likes_and_as_the_journeyman_where_there_is_none() -> None:
+NETWORK_OF_LEVELS = "bottega.bots.levels.network_of"
+
+
+def test_intuition_plays_what_the_network_likes_and_as_the_journeyman_where_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for state in positions(2, 8):
         seat = state.to_play
         assert seat is not None
         assert bot("intuito", 3).choose(SeatView(state, seat, 0)) == network_bot().choose(
             SeatView(state, seat, 0)
         )
+    monkeypatch.setattr(NETWORK_OF_LEVELS, lambda spec: None)
     state = bottega.game("palatinus").deal(1)
     assert state.to_play is not None
     assert bot("intuito", 3).choose(SeatView(state, state.to_play, 0)) == bot("lavorante", 3).choose(
@@ -173,16 +179,24 @@ def searcher_of(name: str, game: Game) -> Searcher:
     return player.searcher(game)
 
 
-def test_gran_maestro_is_led_by_a_network_or_searches_as_well_as_a_game_can() -> None:
-    assert type(searcher_of("gran_maestro@20", bottega.game("vecchio"))) is LearnedSearcher
+def test_gran_maestro_is_led_by_a_network_or_searches_as_well_as_a_game_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = bottega.game("palatinus")
-    strongest, plain = (searcher_of(f"{name}@20", game) for name in ("gran_maestro", "maestro"))
-    assert type(strongest) is type(plain) is Searcher
-    assert (strongest.settings.mast, plain.settings.mast) == (0.9, 0.0)
-    assert replace(strongest.settings, mast=0.0) == plain.settings
+    led, plain = (searcher_of(f"{name}@20", game) for name in ("gran_maestro", "maestro"))
+    assert (type(led), type(plain)) == (LearnedSearcher, Searcher)
+    monkeypatch.setattr(NETWORK_OF_LEVELS, lambda spec: None)
+    alone = searcher_of("gran_maestro@20", game)
+    assert type(alone) is Searcher
+    assert alone.settings == led.settings
+    assert (alone.settings.mast, plain.settings.mast) == (0.9, 0.0)
+    assert replace(alone.settings, mast=0.0) == plain.settings
 
 
-def test_gran_maestro_plays_as_maestro_where_a_game_has_nothing_better() -> None:
+def test_gran_maestro_plays_as_maestro_where_a_game_has_nothing_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(NETWORK_OF_LEVELS, lambda spec: None)
     spec = bottega.game("palatinus").spec
     game = Game(replace(spec, weights=replace(spec.weights, strongest={})))
     view = SeatView(game.deal(1), 0, 0)
