@@ -19,6 +19,7 @@ from bottega.engine.jit import bind
 from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
+BODY_BYTES = 48 << 20  # for all of them together
 SHARED = ("find_child", "learn_averages", "note", "play_on", "play_on_by_averages", "put_results")
 
 
@@ -88,7 +89,8 @@ class LearnedTree(Tree):
         spec = game.spec
         self.playing, self.notes, self.net, self.space = self.plan, self.meta, net, space_for(net)
         self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
-        self.bodies = np.empty((BODIES, body_length(net)), np.int16)
+        length = body_length(net)
+        self.bodies = np.empty((min(BODIES, BODY_BYTES // (2 * length)), length), np.int16)
         self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, settings.win_weight)
         self.kernels = learned_kernels_of(spec)
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))
