@@ -13,7 +13,7 @@ import bottega
 from bottega import BadOption
 from bottega.bots import SeatView
 from bottega.bots.learned import NetworkBot
-from bottega.bots.network import read_network
+from bottega.bots.network import network_of, read_network
 from bottega.bots.search import Considered
 from bottega.cli import app
 from bottega.games import find
@@ -48,6 +48,18 @@ def test_examples_hold_what_a_search_visited_and_what_came_of_the_game(players: 
     assert (margin[victory > 0] >= 0.5).all()  # nobody is ahead of a winner
     assert (examples.results[..., players:] == 0).all()
     assert ((examples.expected >= 0) & (examples.expected <= 1)).all()
+
+
+def test_a_teacher_may_be_led_by_a_network() -> None:
+    """The same games begin alike, and the network makes another search of it."""
+    game = bottega.game("palatinus", board_setup="random")
+    net = network_of(game.spec)
+    assert net is not None
+    led, alone = (play_game(game, ITERATIONS, each, SCALE, Random(4)).examples for each in (net, None))
+    assert np.array_equal(led.observed[0], alone.observed[0])
+    assert not np.array_equal(led.visits[0], alone.visits[0])
+    assert (led.visits[~led.legal] == 0).all()
+    assert (led.visits.sum(1) >= ITERATIONS - 1).all()  # the first one looks at the table itself
 
 
 def test_what_seats_may_expect_is_weighed_by_visits() -> None:
@@ -120,6 +132,16 @@ def test_a_pupil_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Pa
     while state.to_play is not None:
         state.play(player.choose(SeatView(state, state.to_play, 0)))
     assert len(state.winners()) >= 1
+
+
+@needs_torch
+def test_a_run_keeps_the_network_that_leads_its_teacher(tmp_path: Path) -> None:
+    teach(tmp_path / "first", minutes=0.0)
+    first = read_network(tmp_path / "first" / "network.npz", find("palatinus"))
+    teach(tmp_path / "second", "--from", str(tmp_path / "first" / "network.npz"), minutes=0.0)
+    assert "100.0%" in teach(tmp_path / "second")
+    teacher = read_network(tmp_path / "second" / "teacher.npz", find("palatinus"))
+    assert all(np.array_equal(one, other) for one, other in zip(teacher, first, strict=True))
 
 
 @needs_torch
