@@ -50,6 +50,8 @@ def _charts(curve: Sequence[Progress], last: float) -> Iterator[list[Element]]:
         yield list(_chart("wins, an equal's share is 1", strength, last))
     for name, title in FIGURES.items():
         known = [one for one in curve if one.length > 0] if name in OF_GAMES else curve
+        if curve and not known:
+            continue
         yield list(_chart(title, {"": [(one.seconds, getattr(one, name)) for one in known]}, last))
 
 
