@@ -16,9 +16,11 @@ from bottega.bots.analysis import (
     Shares,
     chances,
     hints,
+    strongest,
     turning_points,
 )
-from bottega.bots.search import Budget
+from bottega.bots.learned import LearnedSearcher
+from bottega.bots.search import Budget, Searcher
 from bottega.engine.errors import BadOption
 
 from .positions import seat_of, some_positions, terrain_of, truth_of_last_placement, with_pieces_left
@@ -105,6 +107,13 @@ def test_where_a_game_has_learned_its_network_gives_hints_and_chances() -> None:
             shares = chances(state, budget, 1, whose)
             assert sum(shares) == pytest.approx(1.0)
             assert min(shares) > 0.05  # the game has just begun
+
+
+@pytest.mark.native
+def test_a_network_that_values_nothing_by_itself_keeps_no_choice_from_hints() -> None:
+    """It leads Gran Maestro in Palatinus, where playouts say what a position is worth."""
+    kinds = {name: type(strongest(bottega.game(name), 1, FEW)) for name in ("palatinus", "principato")}
+    assert kinds == {"palatinus": Searcher, "principato": LearnedSearcher}
 
 
 # ------------------------------------------------------------------ what a seat cannot know

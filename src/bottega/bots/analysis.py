@@ -207,13 +207,14 @@ def strongest(game: Game, seed: int, budget: Budget) -> Searcher:
 def _searcher(
     game: Game, seed: int, budget: Budget, settings: SearchSettings, others: Others = nobody
 ) -> Searcher:
-    """Who thinks about it: the strongest that the game has."""
-    net = network_of(game.spec)
-    if net is None:
+    """Who thinks about it: the strongest that the game has. A network that leads but values nothing by itself
+    is left out: it keeps a search from choices that somebody may want to hear of."""
+    net, leading = network_of(game.spec), leading_of(game.spec)
+    if net is None or leading.trust == 0.0:
         return Searcher("analysis", seed, budget, settings, others=others)
     if budget.iterations == 1:  # which would look at the position alone, and at no choice
         budget = replace(budget, iterations=2)
-    return LearnedSearcher("analysis", seed, budget, settings, net, leading_of(game.spec), others=others)
+    return LearnedSearcher("analysis", seed, budget, settings, net, leading, others=others)
 
 
 def _settings(game: Game, **how: float) -> SearchSettings:
