@@ -20,6 +20,7 @@ from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
 BODY_BYTES = 48 << 20  # for all of them together
+WAYS = ("exploration", "doubt", "temperature", "trust", "patience")
 SHARED = ("find_child", "learn_averages", "note", "play_on", "play_on_by_averages", "put_results")
 
 
@@ -33,6 +34,7 @@ class Leading:
     temperature: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
     patience: int = 0  # playouts of a position before the network looks at it
+    seats: int = 99  # the most at a table at which it leads; with more of them it was not stronger
 
 
 def leading_of(spec: GameSpec) -> Leading:
@@ -52,9 +54,7 @@ def learned_kernels_of(spec: GameSpec) -> ModuleType:
 
 @cache
 def _plan_dtype(seats: int) -> np.dtype[Any]:
-    ways = [
-        (name, "f8") for name in ("exploration", "doubt", "temperature", "trust", "win_weight", "patience")
-    ]
+    ways = [(name, "f8") for name in (*WAYS, "win_weight")]
     return np.dtype([("seat", "i8"), ("inputs", "i8"), *ways, ("result", "f8", (seats,))], align=True)
 
 
@@ -73,8 +73,8 @@ META = np.dtype([*_COUNTS, ("path", "i4", (PATH,))], align=True)
 def _plan(spec: GameSpec, seat: int, leading: Leading, winning: float = 1.0) -> Array:
     plan = np.zeros(1, _plan_dtype(spec.record["rank"].shape[0]))
     plan["seat"], plan["inputs"], plan["win_weight"] = seat, spec.layout.length, winning
-    for name, value in vars(leading).items():
-        plan[name] = value
+    for name in WAYS:
+        plan[name] = getattr(leading, name)
     return plan
 
 
