@@ -216,6 +216,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="at the most, for each match")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--matches", nargs="+", choices=KINDS, default=list(KINDS), help="all by default")
+    parser.add_argument("--players", nargs="+", type=int, metavar="N", help="only matches of so many")
+    parser.add_argument("--bots", nargs="+", metavar="BOT", help="only matches among these")
     parser.add_argument("--processes", type=int, help="as many as cores by default")
     parser.add_argument(
         "--out", type=Path, default=Path("strength"), help="name of the files, without ending"
@@ -226,7 +228,14 @@ def main() -> None:
     for key in keys:
         say(f"preparing the native rules of {key}")
         warm_with_search(bottega.game(key))
-    planned = [match for key in keys for kind in given.matches for match in KINDS[kind](key)]
+    planned = [
+        match
+        for key in keys
+        for kind in given.matches
+        for match in KINDS[kind](key)
+        if given.players is None or match.players in given.players
+        if given.bots is None or match.bots <= set(given.bots)
+    ]
     held = Matches(planned, given, kept)
     for played in Processes(given.processes).as_completed(play_pairing, held.to_play()):
         held.hear(played)
