@@ -1,6 +1,7 @@
 """Networks in a file: what fits is read, anything else is refused; and what they say, worked out by hand."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bottega.bots.network import (
     Space,
     body_length,
     fitting,
+    network_of,
     network_path,
     read_network,
     save_network,
@@ -248,3 +250,18 @@ def test_the_networks_of_the_games_fit_and_are_small() -> None:
         assert path is not None
         assert path.stat().st_size <= 2_000_000
         read_network(path, find(key))
+
+
+def test_a_game_in_the_folder_of_another_has_no_network() -> None:
+    """A variant would be led by what was learned of other rules."""
+    variant = replace(find("palatinus"), key="sketch")
+    assert network_path(variant) is None
+    assert network_of(variant) is None
+
+
+def test_a_network_of_ones_own_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    sketch = replace(find("palatinus"), key="sketch", folder=tmp_path, weights=find("palatinus").weights)
+    (tmp_path / "mind").mkdir()
+    (tmp_path / "mind" / "network.npz").write_bytes(b"nothing of the kind")
+    with pytest.raises(BadNetwork, match=r"network\.npz is no network"):
+        network_of(sketch)

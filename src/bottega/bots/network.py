@@ -20,6 +20,7 @@ layer and of what a cell shows 4096, any other weight 256.
 import json
 import zlib
 from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -156,7 +157,7 @@ def read_network(path: Path, spec: GameSpec) -> Network:
     try:
         with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as found:
             arrays = {name: np.ascontiguousarray(found[name]) for name in found.files}
-            about: dict[str, Any] = json.loads(arrays.pop(ABOUT).tobytes())
+            about = _told(arrays.pop(ABOUT))
     except UNREADABLE as error:
         raise BadNetwork(f"{path.name} is no network: {error}") from error
     for key, wanted in fitting(spec).items():
@@ -170,6 +171,11 @@ def read_network(path: Path, spec: GameSpec) -> Network:
     pad = -len(arrays["first"]) % EIGHT
     arrays["first"] = np.pad(arrays["first"], ((0, pad), (0, 0)))
     return Network(**arrays)
+
+
+def _told(about: Array) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(about.tobytes())
+    return told
 
 
 def _check(path: Path, arrays: Mapping[str, Array], spec: GameSpec) -> None:
@@ -220,9 +226,20 @@ def _check_board(path: Path, arrays: Mapping[str, Array], spec: GameSpec) -> Non
 
 
 def network_path(spec: GameSpec) -> Path | None:
-    """The file of the network that a game comes with, if it has one."""
+    """The file of the network that a game comes with, if it has one. Other games of the same folder, which
+    vary this one, have none."""
     path = spec.folder / FILE
-    return path if path.exists() else None
+    return path if path.exists() and _game_of(path, path.stat().st_mtime_ns) in (spec.key, None) else None
+
+
+@cache
+def _game_of(path: Path, _changed: int) -> str | None:
+    """The game that a network says it is for, if it can be read."""
+    try:
+        with np.load(path, allow_pickle=False) as found:
+            return str(_told(found[ABOUT])["game"])
+    except UNREADABLE:
+        return None
 
 
 def network_of(spec: GameSpec) -> Network | None:
