@@ -32,6 +32,11 @@ SLICE_SECONDS = 0.002
 SLICE_MOST = 4_096
 LEAST_THOUGHT = 0.005  # of a budget in time
 
+PLANNED = {  # settings that native code reads
+    **dict.fromkeys(("exploration", "prior_weight", "widening", "playout_prior", "mast"), "f8"),
+    **dict.fromkeys(("candidates", "mast_candidates", "depth"), "i8"),
+    **dict.fromkeys(("win_weight", "scale"), "f8"),
+}
 DICE = np.dtype([("key", "u8"), ("rolled", "u8")])
 AVERAGE = np.dtype([("seen", "f4"), ("worth", "f4")])
 
@@ -127,17 +132,8 @@ def _plan_dtype(seats: int, words: int) -> np.dtype[Any]:
     return np.dtype(
         [
             ("seat", "i8"),
-            ("exploration", "f8"),
-            ("prior_weight", "f8"),
-            ("widening", "f8"),
-            ("playout_prior", "f8"),
-            ("candidates", "i8"),
-            ("mast", "f8"),
-            ("mast_candidates", "i8"),
             ("actions", "i8"),
-            ("depth", "i8"),
-            ("win_weight", "f8"),
-            ("scale", "f8"),
+            *PLANNED.items(),
             ("result", "f8", (seats,)),
             ("points", "f8", (seats,)),
             ("stack", "u8", (TURN_DECISIONS, words)),
@@ -192,18 +188,7 @@ class Tree:
         self.nodes = np.empty(settings.nodes, _node_dtype(seats))
         self.meta = np.zeros(1, _meta_dtype(words))
         self.plan = np.zeros(1, _plan_dtype(seats, words))
-        for name in (
-            "exploration",
-            "prior_weight",
-            "widening",
-            "playout_prior",
-            "candidates",
-            "mast",
-            "mast_candidates",
-            "depth",
-            "win_weight",
-            "scale",
-        ):
+        for name in PLANNED:
             self.plan[name] = getattr(settings, name)
         self.plan["seat"] = seat
         self.plan["actions"] = actions = len(game.spec.actions)
