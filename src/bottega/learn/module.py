@@ -67,31 +67,31 @@ class Module(nn.Module):
         return logits, self.value(body).float().unflatten(1, (2, -1))
 
     def _cells(self, seen: torch.Tensor, wide: torch.Tensor) -> torch.Tensor:
-        """The units of every cell."""
+        """The units of every cell. What is beside each is weighed before it is summed up: so nothing is as
+        wide as a cell with all that it looks at."""
         s = self.shape
         shown = seen[:, s.first : s.first + s.cells * s.shown].unflatten(1, (s.cells, s.shown))
         shown = shown * self.cell_size
-        ways = seen[:, s.way : s.way + s.ways]
-        near = self.own(shown) + self.context(wide).unsqueeze(1) + self._beside(self.others(shown), ways)
+        beside = self._beside(seen[:, s.way : s.way + s.ways])
+        near = self.own(shown) + self.context(wide).unsqueeze(1) + beside @ self.others(shown)
         near = near.clamp(0.0, ACTIVE_MOST)
         for weight, bias in zip(
             self.again.weight.chunk(s.looks), self.again.bias.chunk(s.looks), strict=True
         ):
-            parts = self._parts(near).repeat_interleave(s.part, 1)
-            seen = torch.cat((near, self._beside(near, ways), parts), 2)
-            again = nn.functional.linear(seen, weight, bias).clamp(min=0.0)
-            near = (near + again).clamp(max=ACTIVE_MOST)
+            own, others, parts = weight.chunk(3, 1)
+            mine, theirs = nn.functional.linear(near, torch.cat((own, others))).chunk(2, 2)
+            shared = nn.functional.linear(self._parts(near), parts, bias)
+            again = (mine + beside @ theirs).unflatten(1, (-1, s.part)) + shared.unsqueeze(2)
+            near = (near + again.flatten(1, 2).clamp(min=0.0)).clamp(max=ACTIVE_MOST)
         return near
 
     def _parts(self, cells: torch.Tensor) -> torch.Tensor:
         """Quarters of the sums over the cells of each part."""
         return cells.unflatten(1, (-1, self.shape.part)).sum(2) / 4.0
 
-    def _beside(self, cells: torch.Tensor, ways: torch.Tensor) -> torch.Tensor:
-        """The sum over the cells beside each one, in the way in which the board lies."""
-        found = cells.transpose(1, 2) @ self.adjacent.flatten(0, 1).T.to(cells.dtype)
-        each = found.unflatten(2, (self.shape.ways, -1)) * ways[:, None, :, None]
-        return each.sum(2).transpose(1, 2)
+    def _beside(self, ways: torch.Tensor) -> torch.Tensor:
+        """By cell: 1 for each one beside it, in the way in which the board lies."""
+        return (ways @ self.adjacent.flatten(1)).unflatten(1, self.adjacent.shape[1:])
 
     def take_sizes(self, most: torch.Tensor) -> None:
         """Make inputs of the order of one, by how large each gets; those of all cells alike."""
