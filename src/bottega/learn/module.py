@@ -1,6 +1,7 @@
 """The network as PyTorch trains it; `bottega.bots.network` reads what is kept of it."""
 
 import math
+from warnings import catch_warnings, simplefilter
 
 import numpy as np
 import torch
@@ -30,13 +31,15 @@ class Module(nn.Module):
         super().__init__()
         self.shape = shape
         inputs, actions, seats, wide, narrow, units = shape[:6]
-        self.first = nn.Linear(inputs, wide)
-        self.own, self.others = nn.Linear(shape.shown, units), nn.Linear(shape.shown, units, bias=False)
-        self.context = nn.Linear(wide, units, bias=False)
-        self.again = nn.Linear(3 * units, shape.looks * units)
-        self.second, self.third = nn.Linear(wide + shape.pooled, narrow), nn.Linear(narrow, narrow)
-        self.policy, self.pointer = nn.Linear(narrow, actions), nn.Linear(narrow, units)
-        self.value = nn.Linear(narrow, 2 * seats)
+        with catch_warnings():
+            simplefilter("ignore", UserWarning)  # of layers that have no units, where there is no board
+            self.first = nn.Linear(inputs, wide)
+            self.own, self.others = nn.Linear(shape.shown, units), nn.Linear(shape.shown, units, bias=False)
+            self.context = nn.Linear(wide, units, bias=False)
+            self.again = nn.Linear(3 * units, shape.looks * units)
+            self.second, self.third = nn.Linear(wide + shape.pooled, narrow), nn.Linear(narrow, narrow)
+            self.policy, self.pointer = nn.Linear(narrow, actions), nn.Linear(narrow, units)
+            self.value = nn.Linear(narrow, 2 * seats)
         self.register_buffer("size", torch.ones(inputs))
         self.register_buffer("adjacent", torch.from_numpy(shape.adjacent()))
         with torch.no_grad():
