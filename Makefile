@@ -18,8 +18,8 @@ play: $(VENV)/.playing
 	$(BIN)/bottega play
 
 # The whole proof, in stages: CONTRIBUTING.md says what each of them proves. First what needs no compiled rules,
-# beside their compilation; then what does.
-test: $(VENV)/.testing
+# beside their compilation; then what does. LEARN=1 installs PyTorch for the tests of training, gigabytes of it.
+test: $(VENV)/.testing $(if $(LEARN),$(VENV)/.learning)
 	$(MAKE) --jobs --output-sync=target tools lint prepared interpreted
 	$(MAKE) compiled
 
@@ -105,6 +105,10 @@ $(VENV)/.playing: pyproject.toml | $(VENV)/bin/uv
 
 $(VENV)/.testing: $(VENV)/.playing
 	$(call install_extra,dev)
+	touch $@
+
+$(VENV)/.learning: $(VENV)/.testing
+	$(call install_extra,learn)
 	touch $@
 
 $(VENV)/.benchmarking: pyproject.toml | $(VENV)/bin/uv

@@ -145,6 +145,35 @@ def test_a_run_keeps_the_network_that_leads_its_teacher(tmp_path: Path) -> None:
 
 
 @needs_torch
+def test_what_a_leader_found_counts_as_twenty_visits_of_every_choice() -> None:
+    """The first choice was visited 60 times and worth 0.6, the second never; the leader finds it two logits
+    worse, a tenth of a victory. The third is not legal."""
+    import torch
+
+    from bottega.learn.pupil import with_prior
+
+    visits, worths = torch.tensor([[60.0, 0.0, 0.0]]), torch.tensor([[0.6, 0.0, 0.0]])
+    legal, logits = torch.tensor([[True, True, False]]), torch.tensor([[5.0, 3.0, 9.0]])
+    total, found = with_prior(visits, worths, legal, logits)
+    assert total.tolist() == [[80.0, 20.0, 0.0]]
+    assert found[0].tolist() == pytest.approx([0.6, 0.5, 0.0])
+
+
+@needs_torch
+def test_choices_that_were_visited_draw_those_that_were_not_along() -> None:
+    """Two choices share 40 visits, which found them 0.3 apart; the leader found them alike, and the mean of
+    both is what the search says: 30/40 of 0.7 and 10/40 of 0.4, 0.625."""
+    import torch
+
+    from bottega.learn.pupil import with_prior
+
+    visits, worths = torch.tensor([[30.0, 10.0]]), torch.tensor([[0.7, 0.4]])
+    total, found = with_prior(visits, worths, torch.tensor([[True, True]]), torch.zeros(1, 2))
+    assert total.tolist() == [[50.0, 30.0]]
+    assert found[0].tolist() == pytest.approx([(30 * 0.7 + 20 * 0.625) / 50, (10 * 0.4 + 20 * 0.625) / 30])
+
+
+@needs_torch
 def test_a_teacher_is_not_mixed_with_a_rival(tmp_path: Path) -> None:
     teach(tmp_path / "first")
     with pytest.raises(BadOption, match="--teacher is for a run of its own"):

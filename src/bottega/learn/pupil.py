@@ -4,7 +4,8 @@ A lesson is: games by the search on every core, until the run has enough of them
 examples that it has, each position turned or mirrored by lot where the board has symmetries. The network
 learns how much more or less each choice was worth to the search than the others, what it expected for each
 seat, and what came of the game. A choice counts as often as it was visited: what single visits found is
-mostly luck, which many examples even out.
+mostly luck, which many examples even out. Where a network leads the search, what this one found of a choice
+counts as some visits more, or the pupil would forget how bad those are that a led search hardly looks at.
 """
 
 import copy
@@ -47,6 +48,7 @@ POLICY_WEIGHT = 200.0
 LOGIT_WORTH = 0.05  # what makes a choice by one logit likelier, from 0 (a certain loss) to 1
 FOLLOWING = 0.003  # how quickly the weights that are kept follow those that learn
 DECAY = 0.01
+PRIOR_VISITS = 20.0  # of every choice, for what the network that leads the search found of it
 
 
 class Pupil:
@@ -64,6 +66,9 @@ class Pupil:
         torch.manual_seed(settings.seed)
         self.spec, self.settings, self.device = spec, settings, torch.device(device)
         self.iterations, self.teacher, self.folder = iterations, teacher, folder
+        self.leader = (
+            None if teacher is None else Module.imported(teacher, spec.layout.length).to(self.device)
+        )
         shape = Shape.of_game(spec, settings)
         self.net = Module(shape).to(self.device)
         self.mean = copy.deepcopy(self.net).requires_grad_(False)
@@ -219,8 +224,11 @@ class Pupil:
     def _loss(self, rows: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
         logits, values = self.net(rows["observed"])
         likely = logits.masked_fill(~rows["legal"], IMPOSSIBLE).log_softmax(1)
-        shares = rows["visits"] / rows["visits"].sum(1, keepdim=True).clamp(min=1.0)
-        found, thought = _about_mean(rows["worths"], shares), _about_mean(logits, shares)
+        visits, worths = rows["visits"], rows["worths"]
+        if self.leader is not None:
+            visits, worths = with_prior(visits, worths, rows["legal"], self.leader(rows["observed"])[0])
+        shares = _shares(visits)
+        found, thought = _about_mean(worths, shares), _about_mean(logits, shares)
         policy = (shares * (LOGIT_WORTH * thought - found).square()).sum(1).mean()
         seats = values.shape[2]
         places = (torch.arange(seats, device=self.device) + rows["movers"][:, None]) % rows["seated"][:, None]
@@ -234,6 +242,23 @@ class Pupil:
         entropy = -(likely.exp() * likely).sum(1).mean()
         notes = torch.stack((entropy, fit / 2, policy.sqrt())).detach().cpu()
         return POLICY_WEIGHT * policy + RESULT_WEIGHT * fit + SEARCH_WEIGHT * apart, notes
+
+
+def with_prior(
+    visits: torch.Tensor, worths: torch.Tensor, legal: torch.Tensor, logits: torch.Tensor
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """How often every choice was visited and what it was worth, with what the network that led the search had
+    found of it. This one knows only how much more or less a choice is worth than others: it is taken to agree
+    with the search about all of them together."""
+    shares = _shares(visits)
+    prior = LOGIT_WORTH * _about_mean(logits, shares) + (shares * worths).sum(1, keepdim=True)
+    more = PRIOR_VISITS * legal
+    total = visits + more
+    return total, (visits * worths + more * prior) / total.clamp(min=1.0)
+
+
+def _shares(visits: torch.Tensor) -> torch.Tensor:
+    return visits / visits.sum(1, keepdim=True).clamp(min=1.0)
 
 
 def _about_mean(numbers: torch.Tensor, shares: torch.Tensor) -> torch.Tensor:
