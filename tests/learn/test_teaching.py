@@ -1,7 +1,6 @@
 """What a search thinks, as examples, and a pupil who learns from them."""
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -19,14 +18,13 @@ from bottega.cli import app
 from bottega.games import find
 from bottega.learn.examples import joined, play_game, read_examples, save_examples, summed_up
 
+from .small_networks import NARROW, WIDE, needs_torch, untaught
+
 ITERATIONS = 20
 SCALE = 8.0
 CELLS, PART = 42, 6
 
 pytestmark = pytest.mark.native
-needs_torch = pytest.mark.skipif(
-    find_spec("torch") is None, reason="needs PyTorch: pip install 'bottega-games[learn]'"
-)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -111,7 +109,7 @@ def test_the_board_of_palatinus_has_twelve_symmetries() -> None:
 
 
 def teach(folder: Path, *more: str, minutes: float = 0.2) -> str:
-    sets = ("wide=16", "narrow=8", "examples=600", "passes=2", "study_batch=64")
+    sets = (f"wide={WIDE}", f"narrow={NARROW}", "examples=600", "passes=2", "study_batch=64")
     command = ["train", "palatinus", "--teacher", "20", "--minutes", str(minutes), "--run", str(folder)]
     changes = [part for change in sets for part in ("--set", change)]
     return CliRunner().invoke(app, [*command, *changes, *more], catch_exceptions=False).output
@@ -136,11 +134,11 @@ def test_a_pupil_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Pa
 
 @needs_torch
 def test_a_run_keeps_the_network_that_leads_its_teacher(tmp_path: Path) -> None:
-    teach(tmp_path / "first", minutes=0.0)
-    first = read_network(tmp_path / "first" / "network.npz", find("palatinus"))
-    teach(tmp_path / "second", "--from", str(tmp_path / "first" / "network.npz"), minutes=0.0)
-    assert "100.0%" in teach(tmp_path / "second")
-    teacher = read_network(tmp_path / "second" / "teacher.npz", find("palatinus"))
+    path = untaught(tmp_path / "first.npz")
+    first = read_network(path, find("palatinus"))
+    teach(tmp_path / "run", "--from", str(path), minutes=0.0)
+    assert "100.0%" in teach(tmp_path / "run")
+    teacher = read_network(tmp_path / "run" / "teacher.npz", find("palatinus"))
     assert all(np.array_equal(one, other) for one, other in zip(teacher, first, strict=True))
 
 
@@ -175,6 +173,5 @@ def test_choices_that_were_visited_draw_those_that_were_not_along() -> None:
 
 @needs_torch
 def test_a_teacher_is_not_mixed_with_a_rival(tmp_path: Path) -> None:
-    teach(tmp_path / "first")
     with pytest.raises(BadOption, match="--teacher is for a run of its own"):
-        teach(tmp_path / "second", "--against", str(tmp_path / "first" / "network.npz"))
+        teach(tmp_path / "run", "--against", str(untaught(tmp_path / "rival.npz")))
