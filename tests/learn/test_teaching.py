@@ -1,6 +1,7 @@
 """What a search thinks, as examples, and a pupil who learns from them."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from bottega.bots.network import network_of, read_network
 from bottega.bots.search import Considered
 from bottega.cli import app
 from bottega.games import find
-from bottega.learn.examples import joined, play_game, read_examples, save_examples, summed_up
+from bottega.learn.examples import FOLDER, joined, play_game, read_examples, save_examples, summed_up
 
 from .small_networks import NARROW, WIDE, needs_torch, untaught
 
@@ -169,6 +170,31 @@ def test_choices_that_were_visited_draw_those_that_were_not_along() -> None:
     total, found = with_prior(visits, worths, torch.tensor([[True, True]]), torch.zeros(1, 2))
     assert total.tolist() == [[50.0, 30.0]]
     assert found[0].tolist() == pytest.approx([(30 * 0.7 + 20 * 0.625) / 50, (10 * 0.4 + 20 * 0.625) / 30])
+
+
+@needs_torch
+def test_a_pupil_begins_as_the_network_that_it_is_given(tmp_path: Path) -> None:
+    """What inputs are divided by comes from the examples, and changes nothing that it says."""
+    import torch
+
+    from bottega.learn.module import Module
+    from bottega.learn.pupil import Pupil
+    from bottega.learn.settings import read_settings
+
+    spec = find("palatinus")
+    net = read_network(untaught(tmp_path / "first.npz"), spec)
+    examples, _ = play_game(bottega.game("palatinus"), ITERATIONS, None, SCALE, Random(5))
+    save_examples(tmp_path / FOLDER, examples)
+    settings = replace(read_settings(spec), wide=WIDE, narrow=NARROW)
+    pupil = Pupil(spec, settings, "cpu", ITERATIONS, net, tmp_path / FOLDER)
+    first = Module.imported(net, spec.layout.length)
+    pupil.begin(first)
+    pupil._size_inputs()
+    observed = torch.from_numpy(examples.observed)
+    assert float(pupil.net.size.min()) < 1.0
+    for one in (pupil.net, pupil.mean):
+        for mine, its in zip(one(observed), first(observed), strict=True):
+            assert torch.allclose(mine, its, atol=1e-3)
 
 
 @needs_torch

@@ -169,9 +169,13 @@ class Pupil:
         return length, points
 
     def _size_inputs(self) -> None:
+        """By what the examples show; a network that the pupil began with says the same as before."""
         most = np.abs(joined(self.examples).observed.astype(np.float32)).max(0).clip(1.0)
         for net in (self.net, self.mean):
+            begun = copy.deepcopy(net)
             net.take_sizes(torch.from_numpy(most).to(self.device))
+            if self.teacher is not None:
+                net.take_weights(begun)
 
     def _study(self) -> tuple[float, float, float]:
         """Batches drawn from all examples, as many as the share of the course that these are, but only for
