@@ -13,11 +13,20 @@ import bottega
 from bottega import BadOption
 from bottega.bots import SeatView
 from bottega.bots.learned import NetworkBot
+from bottega.bots.levels import LevelBot
 from bottega.bots.network import network_of, read_network
 from bottega.bots.search import Considered
 from bottega.cli import app
 from bottega.games import find
-from bottega.learn.examples import FOLDER, joined, play_game, read_examples, save_examples, summed_up
+from bottega.learn.examples import (
+    FOLDER,
+    company_of,
+    joined,
+    play_game,
+    read_examples,
+    save_examples,
+    summed_up,
+)
 
 from .small_networks import NARROW, WIDE, needs_torch, untaught
 
@@ -170,6 +179,24 @@ def test_choices_that_were_visited_draw_those_that_were_not_along() -> None:
     total, found = with_prior(visits, worths, torch.tensor([[True, True]]), torch.zeros(1, 2))
     assert total.tolist() == [[50.0, 30.0]]
     assert found[0].tolist() == pytest.approx([(30 * 0.7 + 20 * 0.625) / 50, (10 * 0.4 + 20 * 0.625) / 30])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_beside_a_led_teacher_others_play_too(players: int) -> None:
+    net = network_of(find("palatinus"))
+    assert net is not None
+    seated = [company_of(net, players, seed) for seed in range(60)]
+    assert all(len(company) == players and None in company for company in seated)
+    for seat in range(players):
+        assert {type(company[seat]) for company in seated} == {type(None), NetworkBot, LevelBot}
+
+
+def test_decisions_of_the_journeyman_are_no_examples() -> None:
+    """Of two seats, then, one alone has any, in some games."""
+    game = bottega.game("palatinus", board_setup="random")
+    net = network_of(game.spec)
+    games = [play_game(game, ITERATIONS, net, SCALE, Random(seed)).examples for seed in range(12)]
+    assert {len(set(examples.movers.tolist())) for examples in games} == {1, 2}
 
 
 @needs_torch

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bottega.bots.learned import LearnedSearcher, leading_of
+from bottega.bots.learned import LearnedSearcher, NetworkBot, leading_of
+from bottega.bots.levels import LAVORANTE, LevelBot
 from bottega.bots.network import Network
 from bottega.bots.results import lead, nearness
 from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
@@ -24,7 +25,11 @@ FOLDER = "examples"
 SEED_BITS = 48
 STRANGE_STARTS = (0, 0, 6, 12, 24)  # decisions at the beginning of which half are taken by lot
 BLUNDERS = (0.0, 0.0, 0.05, 0.1)  # share of later decisions that are
+COMPANY_SHARES = (0.4, 0.4, 0.2)  # beside a search that a network leads: it, the network, the journeyman
 VARIED = 0.3  # share of decisions by lot, as likely as the search has visited each choice
+
+
+Company = list[NetworkBot | LevelBot | None]  # by seat; nobody: the search itself
 
 
 class Examples(NamedTuple):
@@ -89,15 +94,18 @@ def taught_together(parts: Sequence[Taught]) -> Taught:
 
 def play_game(game: Game, iterations: int, net: Network | None, scale: float, dice: Random) -> Taught:
     """One game: mostly what the search finds best, with strange starts, variety and blunders, so that its
-    examples show more than good play. What was taken by lot at the beginning is no example."""
+    examples show more than good play. What was taken by lot at the beginning is no example. Where a network
+    leads the search, some seats play by the network alone, and the search tells what it would do there; and
+    some are the journeyman's, whose decisions are no examples."""
     spec, state = game.spec, game.deal(seed=dice.getrandbits(SEED_BITS))
     how = (Budget(iterations=iterations), search_settings_of(spec.strongest_settings))
     name, seed = "teacher", dice.getrandbits(SEED_BITS)
-    searcher = (
-        Searcher(name, seed, *how)
-        if net is None
-        else LearnedSearcher(name, seed, *how, net, leading_of(spec))
-    )
+    company: Company = [None] * game.players
+    if net is None:
+        searcher = Searcher(name, seed, *how)
+    else:
+        searcher = LearnedSearcher(name, seed, *how, net, leading_of(spec))
+        company = company_of(net, game.players, seed)
     start, blunders = dice.choice(STRANGE_STARTS), dice.choice(BLUNDERS)
     rows: list[tuple[Array | int, ...]] = []
     while (seat := state.to_play) is not None:
@@ -106,13 +114,25 @@ def play_game(game: Game, iterations: int, net: Network | None, scale: float, di
         if len(legal) == 1 or (state.decisions < start and dice.random() < 0.5):
             state.play(dice.choice(legal))
             continue
+        other = company[seat]
+        if isinstance(other, LevelBot):
+            state.play(other.choose(view))
+            continue
         considered = searcher.consider(view)
         seen = (view.observation(), view.legal_mask())
         visits, worths, expected = summed_up(considered, seat, spec)
         rows.append((*seen, visits, worths, seat, game.players, expected))
-        state.play(_vary(considered, legal, blunders, dice))
+        state.play(_vary(considered, legal, blunders, dice) if other is None else other.choose(view))
     points = [state.table[0]["points"][seat] for seat in range(game.players)]
     return Taught(_with_results(rows, state, scale), np.array([[state.decisions, np.mean(points)]]))
+
+
+def company_of(net: Network, players: int, seed: int) -> Company:
+    """Who plays in each seat beside a search that a network leads, which has one seat or more."""
+    lots, others = Random(seed), (None, NetworkBot("network", seed, net), LevelBot(LAVORANTE, seed))
+    company = [None, *lots.choices(others, COMPANY_SHARES, k=players - 1)]
+    lots.shuffle(company)
+    return company
 
 
 def summed_up(considered: Sequence[Considered], seat: int, spec: GameSpec) -> tuple[Array, Array, Array]:
