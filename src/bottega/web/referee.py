@@ -41,25 +41,28 @@ class Referee:
             self._soon.set()
 
     async def keep(self) -> None:
-        """Look now and then, and whenever a table has ended, until cancelled."""
+        """Look now and then, and count whenever a table has ended, until cancelled."""
         while True:
             try:
                 await self.look()
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._listen()
-            except TimeoutError:
-                continue
+                due = asyncio.get_running_loop().time() + LOOK_SECONDS
+                while await self._has_ended(due):
+                    while self._ended:
+                        await self.count(self._ended.pop(0))
             except SQLAlchemyError as problem:
                 log.warning("contests cannot be looked at: %s", type(problem).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _listen(self) -> None:
-        """Count what ends here, as long as nothing else is to be done."""
-        while True:
-            await self._soon.wait()
-            self._soon.clear()
-            while self._ended:
-                await self.count(self._ended.pop(0))
+    async def _has_ended(self, due: float) -> bool:
+        """Wait until a table has ended; False when it is time to look. Time cuts this short and no counting:
+        a round that has begun would not be woken."""
+        try:
+            async with asyncio.timeout_at(due):
+                await self._soon.wait()
+        except TimeoutError:
+            return False
+        self._soon.clear()
+        return True
 
     async def look(self) -> None:
         """Do whatever was left undone."""
