@@ -92,6 +92,38 @@ def test_a_gpu_deals_steps_and_plays_out_the_tables_of_the_cpu() -> None:
     assert told == [list(pair) for pair in native]
 
 
+SHARED = """
+import time
+import numpy as np
+from numba import cuda
+import bottega.engine.gpu
+
+empty = np.empty
+
+def slowly(*given):
+    time.sleep(0.05)
+    return empty(*given)
+
+@cuda.jit
+def swap(numbers, others):
+    here = cuda.threadIdx.x
+    first = cuda.shared.array(2, np.int64)
+    second = cuda.shared.array(2, np.int64)
+    first[here], second[here] = numbers[here], others[here]
+    cuda.syncthreads()
+    numbers[here], others[here] = second[1 - here], first[1 - here]
+
+numbers, others = cuda.to_device(np.array([3, 4])), cuda.to_device(np.array([5, 6]))
+np.empty = slowly
+swap[1, 2](numbers, others)
+print(numbers.copy_to_host().tolist(), others.copy_to_host().tolist())
+"""
+
+
+def test_threads_of_a_simulated_block_that_ask_for_memory_at_once_share_it() -> None:
+    assert simulated(SHARED) == "[6, 5] [4, 3]\n"
+
+
 @pytest.mark.parametrize(("in_simulator", "interpreted"), [("1", "0"), ("0", "1")])
 def test_a_simulated_gpu_needs_interpreted_rules_and_a_real_one_compiled_ones(
     in_simulator: str, interpreted: str

@@ -27,6 +27,11 @@ from bottega.engine.options import read_seed
 from bottega.engine.tables import Array
 
 SIMULATED: bool = bool(numba.config.ENABLE_CUDASIM)
+if SIMULATED:
+    from bottega.engine.simulated_gpu import mend_simulator
+
+    mend_simulator()
+
 THREADS = 4 if SIMULATED else 64  # of a block where each does one row
 USUAL_STREAM = 1  # as `__cuda_array_interface__` names it
 MASK_THREADS = 8  # for a row
