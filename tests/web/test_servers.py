@@ -199,7 +199,7 @@ def test_one_server_drives_a_table_and_another_takes_over_when_it_is_gone(
             await until(lambda: drivers(table_id, first, second) == 1 or not here.goes_on)
             await decide(one, here)
             await until(lambda: there.version >= 2 and there.state.to_play == 0, "the bot's answer")
-            assert drivers(table_id, first, second) == 1
+            await until(lambda: drivers(table_id, first, second) == 1, "a driver whose lease has not run out")
             gone, rest, table = (first, two, there) if holds(first, table_id) else (second, one, here)
             monkeypatch.setattr(gone._leases, "_until", -1e9)
             monkeypatch.setattr(gone._leases, "_ended", True)  # it neither drives nor lives on
@@ -262,13 +262,15 @@ def test_what_was_planned_at_one_server_is_played_by_the_one_that_drives_the_tab
             here = await seated(one, plan(2, options=LAID, seconds_per_decision=600, seed=5))
             there = await two.get(here.id)
             await until(lambda: drivers(here.id, first, second) == 1)
+            await until(lambda: here.revision == there.revision, "news of who sits down")
+            seen = here.revision
             server, table = (second, there) if holds(first, here.id) else (first, here)
             ahead = begin(table, 1, 0)
             ahead.skip()
             ahead.play(merchant)
             await server.plans.keep(table, "g1", ahead, 0, 0)
             await until(lambda: len(here.planned) == len(there.planned) == 1)
-            assert here.revision == there.revision  # nobody who watches hears of it
+            assert here.revision == there.revision == seen  # nobody who watches hears of it
             await decide(server.tables, table)
             await until(lambda: here.version == there.version == 3, "the planned decision")
             assert (here.entries[2].seat, here.entries[2].action) == (1, merchant)
