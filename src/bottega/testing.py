@@ -35,6 +35,9 @@ from bottega.engine.batches import Batch
 from bottega.engine.default_words import words_to_write
 from bottega.engine.errors import BadOption, BadPosition, IllegalAction
 from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.heuristics import nothing_inferred
+from bottega.engine.interpreted import rows
+from bottega.engine.tables import NOBODY
 from bottega.engine.words import LANGUAGES, SHARED_WORDS, Words
 
 WRONG: tuple[Any, ...] = ("no such thing", -(10**9), 10**30, 1.5, {}, [[]])
@@ -97,6 +100,15 @@ def fingerprint(game: Game, most: int | None = None) -> str:
             digest.update(state.redeal(seat, 0).to_bytes())
         digest.update(";".join(map(str, state.events)).encode())
     return digest.hexdigest()
+
+
+def worlds(state: State, seat: int | None, number: int) -> Iterator[State]:
+    """A fair world of a seat, and the same where others have decided as is likely, if the game knows how."""
+    spec, world = state.game.spec, state.redeal(seat, number)
+    yield world
+    if spec.infer is not nothing_inferred:
+        spec.infer(rows(world.game.box)[0], rows(world.table)[0], NOBODY if seat is None else seat, 1.0)
+        yield world
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -266,14 +278,14 @@ class Contract:
         for number, state in enumerate(self.walks(table)):
             before = state.to_bytes()
             for seat in observers(state.game):
-                world = state.redeal(seat, number)
-                world.game.check(world.table)
-                assert world.view(seat) == state.view(seat)
-                for lang in LANGUAGES:
-                    assert world.prompt(seat, lang) == state.prompt(seat, lang)
-                if seat is not None:
-                    assert (world.observation(seat) == state.observation(seat)).all()
-                    assert (world.legal_mask(seat) == state.legal_mask(seat)).all()
+                for world in worlds(state, seat, number):
+                    world.game.check(world.table)
+                    assert world.view(seat) == state.view(seat)
+                    for lang in LANGUAGES:
+                        assert world.prompt(seat, lang) == state.prompt(seat, lang)
+                    if seat is not None:
+                        assert (world.observation(seat) == state.observation(seat)).all()
+                        assert (world.legal_mask(seat) == state.legal_mask(seat)).all()
             assert state.to_bytes() == before, "redealing changes the table"
 
     @compiled_only

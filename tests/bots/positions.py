@@ -24,6 +24,7 @@ EVERY_WAY_TO_THINK = {
     "widening": SearchSettings(widening=1.0),
     "playout_prior": SearchSettings(playout_prior=0.7, candidates=4),
     "by averages": SearchSettings(mast=0.8, mast_candidates=4),
+    "inferring": SearchSettings(inference=1.0),
     "cut off": SearchSettings(depth=4),
     "judging at once": SearchSettings(depth=0),
     "all together": SearchSettings(

@@ -15,6 +15,7 @@ from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec, State
+from bottega.engine.heuristics import nothing_inferred
 from bottega.engine.words import LANGUAGES
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
@@ -235,7 +236,7 @@ def _opened(state: State, mover: int) -> State:
     game, spec = copy(state.game), state.game.spec
     first = id(spec) not in _open_specs
     if first:
-        _open_specs[id(spec)] = spec, replace(spec, redeal=roll_anew)
+        _open_specs[id(spec)] = spec, replace(spec, redeal=roll_anew, infer=nothing_inferred)
     _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:

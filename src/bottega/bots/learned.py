@@ -21,7 +21,15 @@ from bottega.engine.tables import Array
 NODES, BODIES = 1 << 18, 1 << 16
 BODY_BYTES = 48 << 20  # for all of them together
 WAYS = ("exploration", "doubt", "temperature", "trust", "patience")
-SHARED = ("find_child", "learn_averages", "note", "play_on", "play_on_by_averages", "put_results")
+SHARED = (
+    "draw_world",
+    "find_child",
+    "learn_averages",
+    "note",
+    "play_on",
+    "play_on_by_averages",
+    "put_results",
+)
 
 
 @dataclass(frozen=True)
@@ -47,9 +55,7 @@ def learned_kernels_of(spec: GameSpec) -> ModuleType:
     """The search that a network leads, bound to a game's rules."""
     plain = plain_kernels_of(spec)
     shared = {name: getattr(plain, name) for name in SHARED}
-    return bind(
-        "bottega.bots.learned_tree", play=spec.play, redeal=spec.redeal, observe=spec.observe, **shared
-    )
+    return bind("bottega.bots.learned_tree", play=spec.play, observe=spec.observe, **shared)
 
 
 @cache

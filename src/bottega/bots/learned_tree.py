@@ -1,10 +1,10 @@
 """Tree search led by a network. A template, bound to the rules of each game.
 
-`play`, `redeal` and `observe` are the game's rules; `find_child`, `play_on` and what else is imported below
-belong to the plain search. Every iteration starts from a fresh fair world of the searching seat. A position
-that is met for the first time is not played out: the network says what it is worth to each seat, from what
-the seat to play knows in that world, and how likely it finds each choice. Where playouts are trusted as well,
-a position may first be played out some times, and the network only leads from there.
+`play` and `observe` are the game's rules; `draw_world`, `find_child`, `play_on` and what else is imported
+below belong to the plain search. Every iteration starts from a fresh fair world of the searching seat. A
+position that is met for the first time is not played out: the network says what it is worth to each seat,
+from what the seat to play knows in that world, and how likely it finds each choice. Where playouts are
+trusted as well, a position may first be played out some times, and the network only leads from there.
 """
 
 from math import exp, sqrt
@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bottega.bots.forward import cell_of, expects, likes, logit, see_through
-from bottega.engine.bits import WORD, ZERO, as_int, count_choices, is_choice, lowest, mix, nth_choice
+from bottega.engine.bits import WORD, ZERO, as_int, count_choices, is_choice, lowest, nth_choice
 from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
     from bottega.bots.tree import (
+        draw_world,
         find_child,
         learn_averages,
         note,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
         play_on_by_averages,
         put_results,
     )
-    from bottega.engine.contract import observe, play, redeal
+    from bottega.engine.contract import observe, play
 
 NONE = -1
 UNSEEN = -1.0e30
@@ -256,7 +257,7 @@ def search(
     for _ in range(rounds):
         work[0] = root[0]
         table = work[0]
-        redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
+        draw_world(box[0], table, playing[0], dice[0], meta[0].rounds)
         meta[0].rounds += 1
         go_down(box[0], net, table, log[0], nodes, bodies, meta[0], plan[0], playing[0], notes[0])
         trust = 0.0

@@ -33,7 +33,7 @@ SLICE_MOST = 4_096
 LEAST_THOUGHT = 0.005  # of a budget in time
 
 PLANNED = {  # settings that native code reads
-    **dict.fromkeys(("exploration", "prior_weight", "widening", "playout_prior", "mast"), "f8"),
+    **dict.fromkeys(("exploration", "prior_weight", "widening", "playout_prior", "mast", "inference"), "f8"),
     **dict.fromkeys(("candidates", "mast_candidates", "depth"), "i8"),
     **dict.fromkeys(("win_weight", "scale"), "f8"),
 }
@@ -84,6 +84,7 @@ class SearchSettings:
     candidates: int = 3  # among how many random actions
     mast: float = 0.0  # share of playout decisions that follow what has gone well in this search
     mast_candidates: int = 6  # among how many random actions
+    inference: float = 0.0  # how far others are taken to have decided, where that is hidden, as is likely
     depth: int = -1  # decisions of a playout before the position is judged; -1: to the end
     win_weight: float = 0.7  # weight of victory against the margin
     scale: float = 8.0  # points that make a margin half of its most
@@ -116,7 +117,12 @@ class Considered:
 def kernels_of(spec: GameSpec) -> ModuleType:
     """The search functions, bound to a game's rules."""
     return bind(
-        "bottega.bots.tree", play=spec.play, redeal=spec.redeal, evaluate=spec.evaluate, prior=spec.prior
+        "bottega.bots.tree",
+        play=spec.play,
+        redeal=spec.redeal,
+        infer=spec.infer,
+        evaluate=spec.evaluate,
+        prior=spec.prior,
     )
 
 

@@ -1,6 +1,6 @@
 """Search over any game's record: information-set trees, flat Monte Carlo, one-turn greed.
 
-A template, bound to the rules of each game; `play`, `redeal`, `evaluate` and `prior` are the game's
+A template, bound to the rules of each game; `play`, `redeal`, `infer`, `evaluate` and `prior` are the game's
 rules (see `bottega.engine.contract`). Every iteration starts from a fresh fair world of the searching seat:
 nothing that this seat cannot know reaches a decision.
 """
@@ -16,7 +16,7 @@ from bottega.engine.jit import rule
 from bottega.engine.tables import NOBODY
 
 if TYPE_CHECKING:
-    from bottega.engine.contract import evaluate, play, prior, redeal
+    from bottega.engine.contract import evaluate, infer, play, prior, redeal
 
 HALF = np.uint64(32)
 NONE = -1
@@ -37,6 +37,14 @@ def chance(dice: Any) -> float:
     word = mix(dice.key, dice.rolled)
     dice.rolled += 1
     return (word >> np.uint64(11)) * (1.0 / 9007199254740992.0)
+
+
+@rule
+def draw_world(box: Any, table: Any, plan: Any, dice: Any, number: int) -> None:
+    """Another fair world of the searching seat; others may have decided there as is likely of them."""
+    redeal(box, table, plan.seat, mix(dice.key, np.uint64(1 << 40) + np.uint64(number)))
+    if plan.inference > 0.0:
+        infer(box, table, plan.seat, plan.inference)
 
 
 @rule
@@ -247,7 +255,7 @@ def search(
     for _ in range(rounds):
         work[0] = root[0]
         table = work[0]
-        redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
+        draw_world(box[0], table, plan[0], dice[0], meta[0].rounds)
         meta[0].rounds += 1
         node = meta[0].root
         steps = 0
@@ -295,7 +303,7 @@ def search_flat(
     for _ in range(rounds):
         work[0] = root[0]
         table = work[0]
-        redeal(box[0], table, plan[0].seat, mix(dice[0].key, np.uint64(1 << 40) + np.uint64(meta[0].rounds)))
+        draw_world(box[0], table, plan[0], dice[0], meta[0].rounds)
         number = count_choices(table.choices)
         action = nth_choice(table.choices, meta[0].rounds % number)
         meta[0].rounds += 1

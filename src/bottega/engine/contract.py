@@ -36,6 +36,14 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
     """Draw anew, fairly and independently of the truth, all that a seat (NOBODY: a spectator) cannot know."""
 
 
+def infer(box: Any, table: Any, seat: int, trust: float) -> None:
+    """In a fair world of a seat, draw the hidden decisions of others anew: as likely as they were taken so.
+
+    What lies open says how likely; nothing is read of what the seat cannot know. With a trust of 0 all stays
+    fair, with 1 it is as likely as it was found. Searchers think by such worlds; nothing else does.
+    """
+
+
 def observe(box: Any, table: Any, seat: int, out: Any) -> None:
     """Write what the seat knows as numbers, in the layout the game documents."""
 

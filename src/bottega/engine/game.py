@@ -20,7 +20,7 @@ from bottega.engine.default_words import made_words
 from bottega.engine.endgame import Endgame
 from bottega.engine.errors import BadGame, BadPosition, shown
 from bottega.engine.events import Event, EventTable, new_log, read_log
-from bottega.engine.heuristics import evaluate_by_points, no_prior
+from bottega.engine.heuristics import evaluate_by_points, no_prior, nothing_inferred
 from bottega.engine.interpreted import rows
 from bottega.engine.jit import bind, digest_of
 from bottega.engine.known_points import points_shown
@@ -103,6 +103,7 @@ class GameSpec:
     # native heuristics for searchers, documented in bottega.engine.contract
     evaluate: Callable[..., None] = evaluate_by_points
     prior: Callable[..., float] = no_prior
+    infer: Callable[..., None] = nothing_inferred
     weights: Weights = IN_THE_FILE  # what the two of them weigh, and how searchers think
 
     def __post_init__(self) -> None:
@@ -174,7 +175,7 @@ class GameSpec:
     def native_digest(self) -> str:
         """Changes with every source that this game's native code is made from."""
         rules = (self.deal, self.offer, self.play, self.reason, self.redeal, self.observe)
-        return digest_of(*filter(None, rules), self.evaluate, self.prior)
+        return digest_of(*filter(None, rules), self.evaluate, self.prior, self.infer)
 
     def view(self, box: Any, table: Any, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) knows, as plain data: first whose turn it is in which phase."""

@@ -1,4 +1,4 @@
-"""What searchers use when a game brings nothing better: running points, and no preference."""
+"""What searchers use when a game brings nothing better: running points, no preference, and fair worlds."""
 
 from typing import Any
 
@@ -16,3 +16,8 @@ def evaluate_by_points(box: Any, table: Any, log: Any, out: Any) -> None:
 def no_prior(box: Any, table: Any, action: int) -> float:
     """All choices look alike."""
     return 1.0
+
+
+@rule
+def nothing_inferred(box: Any, table: Any, seat: int, trust: float) -> None:
+    """The world stays fair."""

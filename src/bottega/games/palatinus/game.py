@@ -8,7 +8,7 @@ from bottega.games.palatinus.box import BOX
 from bottega.games.palatinus.drawing.plain import PalatinusPlain
 from bottega.games.palatinus.drawing.show import PalatinusShow
 from bottega.games.palatinus.knowledge import endgame, invariants, observation, redeal, view
-from bottega.games.palatinus.mind import heuristics
+from bottega.games.palatinus.mind import heuristics, inference
 from bottega.games.palatinus.rules import given_board, length, turns
 from bottega.games.palatinus.table import PLAYERS_MAX, PLAYERS_MIN, Table
 from bottega.games.palatinus.words.narrator import PalatinusNarrator
@@ -34,6 +34,7 @@ GAME = GameSpec(
     observation=(observation.LAYOUT, observation.observe),
     evaluate=heuristics.evaluate,
     prior=heuristics.prior,
+    infer=inference.infer,
     prepare=given_board.prepare,
     complete=invariants.complete,
     check=invariants.check,

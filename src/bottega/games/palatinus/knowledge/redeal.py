@@ -32,14 +32,8 @@ def redeal(box: Any, table: Any, seat: int, seed: Any) -> None:
 @rule
 def redeal_wolves(table: Any, seat: int, merchant: int, peasant: int) -> None:
     """The wolf pieces of one colour are shuffled; face-down ones on the board are dealt first (H2, H3)."""
-    merchants = table.hand[seat, merchant]
-    peasants = table.hand[seat, peasant]
-    for cell in range(CELLS):
-        if table.owner[cell] == seat:
-            if table.piece[cell] == merchant:
-                merchants += 1
-            elif table.piece[cell] == peasant:
-                peasants += 1
+    merchants = count_all(table, seat, merchant)
+    peasants = count_all(table, seat, peasant)
     if merchants + peasants == 0:
         return
     for cell in range(CELLS):
@@ -52,6 +46,16 @@ def redeal_wolves(table: Any, seat: int, merchant: int, peasant: int) -> None:
                 peasants -= 1
     table.hand[seat, merchant] = merchants
     table.hand[seat, peasant] = peasants
+
+
+@rule
+def count_all(table: Any, seat: int, piece: int) -> int:
+    """How many of its pieces are of this type, in the hand and on the board."""
+    pieces = table.hand[seat, piece]
+    for cell in range(CELLS):
+        if table.owner[cell] == seat and table.piece[cell] == piece:
+            pieces += 1
+    return pieces
 
 
 @rule
