@@ -193,7 +193,8 @@ def test_gran_maestro_is_led_by_a_network_or_searches_as_well_as_a_game_can(
     assert type(alone) is Searcher
     assert alone.settings == led.settings
     assert (alone.settings.mast, plain.settings.mast) == (0.9, 0.0)
-    assert replace(alone.settings, mast=0.0) == plain.settings
+    assert (alone.settings.inference, plain.settings.inference) == (1.0, 0.0)
+    assert replace(alone.settings, mast=0.0, inference=0.0) == plain.settings
 
 
 def test_gran_maestro_plays_as_maestro_where_a_game_has_nothing_better(

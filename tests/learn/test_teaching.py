@@ -125,11 +125,19 @@ def teach(folder: Path, *more: str, minutes: float = 0.2) -> str:
     return CliRunner().invoke(app, [*command, *changes, *more], catch_exceptions=False).output
 
 
+def teach_to_the_end(folder: Path) -> str:
+    """Gone on with while the course lasts, which is several times where other work shares the machine."""
+    told = teach(folder)
+    while "100.0%" not in told:
+        assert "The run lies in" in told
+        told = teach(folder)
+    return told
+
+
 @needs_torch
 def test_a_pupil_is_gone_on_with_and_ends_with_a_network_that_plays(tmp_path: Path) -> None:
     teach(tmp_path, minutes=0.0)
-    told = teach(tmp_path)
-    assert "100.0%" in told
+    told = teach_to_the_end(tmp_path)
     assert "against random" in told
     curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
     kept = sum(len(part.movers) for part in read_examples(tmp_path / "examples"))
@@ -147,7 +155,7 @@ def test_a_run_keeps_the_network_that_leads_its_teacher(tmp_path: Path) -> None:
     path = untaught(tmp_path / "first.npz")
     first = read_network(path, find("palatinus"))
     teach(tmp_path / "run", "--from", str(path), minutes=0.0)
-    assert "100.0%" in teach(tmp_path / "run")
+    teach_to_the_end(tmp_path / "run")
     teacher = read_network(tmp_path / "run" / "teacher.npz", find("palatinus"))
     assert all(np.array_equal(one, other) for one, other in zip(teacher, first, strict=True))
 

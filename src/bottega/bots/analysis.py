@@ -15,7 +15,6 @@ from bottega.bots.seat_view import SeatView
 from bottega.engine.actions import Action
 from bottega.engine.errors import BadOption
 from bottega.engine.game import Game, GameSpec, State
-from bottega.engine.heuristics import nothing_inferred
 from bottega.engine.words import LANGUAGES
 
 WINNING = 0.97  # of a choice's value; the rest is the margin, which tells choices apart where all win or lose
@@ -219,8 +218,9 @@ def _searcher(
 
 
 def _settings(game: Game, **how: float) -> SearchSettings:
-    """The game's own way to think, but always to the end, where it is known who has won."""
-    tuned: dict[str, Any] = {**game.spec.strongest_settings, **how, "depth": -1}
+    """The game's own way to think, but always to the end, where it is known who has won, and by fair worlds:
+    what it tells are chances by what is known, not by how people are used to decide."""
+    tuned: dict[str, Any] = {**game.spec.strongest_settings, **how, "depth": -1, "inference": 0.0}
     return replace(SearchSettings(playout_prior=PLAYOUT_PRIOR), **tuned)
 
 
@@ -236,7 +236,7 @@ def _opened(state: State, mover: int) -> State:
     game, spec = copy(state.game), state.game.spec
     first = id(spec) not in _open_specs
     if first:
-        _open_specs[id(spec)] = spec, replace(spec, redeal=roll_anew, infer=nothing_inferred)
+        _open_specs[id(spec)] = spec, replace(spec, redeal=roll_anew)
     _, game.spec = _open_specs[id(spec)]
     opened = State(game, state.table)
     if first:
