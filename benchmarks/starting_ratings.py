@@ -30,7 +30,7 @@ from bottega.web.ratings import FILE, MODEL, Rating
 
 STRENGTH = Path(__file__).parent.parent / "docs" / "strength.md"
 ANCHOR = "lavorante"
-BOTS = {name: name for name in ("random", "greedy", "garzone", ANCHOR)} | {
+BOTS = {name: name for name in ("random", "greedy", "garzone", ANCHOR, "intuito")} | {
     "maestro@0.1cpu": "maestro",
     "gran_maestro@0.1cpu": "gran_maestro",
     "flat@0.1cpu": "flat",
