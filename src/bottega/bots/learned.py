@@ -42,7 +42,6 @@ class Leading:
     temperature: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
     patience: int = 0  # playouts of a position before the network looks at it
-    seats: int = 99  # the most at a table at which it leads; with more of them it was not stronger
 
 
 def leading_of(spec: GameSpec) -> Leading:

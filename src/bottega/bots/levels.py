@@ -54,13 +54,14 @@ class LevelBot:
         """The searcher with the game's own tuning, led by its network where it has one."""
         if self._searcher is None:
             spec, threads = game.spec, self.level.threads
-            net, leading = network_of(spec) if self.level.strongest else None, leading_of(spec)
+            net = network_of(spec) if self.level.strongest else None
             given = spec.strongest_settings if self.level.strongest else spec.search_settings
             how = (self.name, self._seed, self._budget, search_settings_of(given))
-            if net is None or game.players > leading.seats:
+            if net is None:
                 self._searcher = Searcher(*how, threads=threads, others=self._others)
             else:
-                self._searcher = LearnedSearcher(*how, net, leading, threads=threads, others=self._others)
+                led = (*how, net, leading_of(spec))
+                self._searcher = LearnedSearcher(*led, threads=threads, others=self._others)
         return self._searcher
 
     def choose(self, view: SeatView) -> Action:
