@@ -15,6 +15,7 @@ TABLES = (  # game, players, seed, decisions, how the network leads
     ("vecchio", 2, 1, 30, Leading()),
     ("vecchio", 4, 2, 90, Leading(exploration=3.0, doubt=0.0, temperature=1.5, trust=0.5, patience=2)),
     ("palatinus", 3, 3, 20, Leading(temperature=0.3, trust=0.5, patience=1)),
+    ("tuscany", 3, 4, 40, Leading(trust=0.5, fading=2)),
 )
 
 

@@ -8,15 +8,25 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 import bottega
 from bottega import BadOption, Game, State
 from bottega.bots import SeatView, bot
-from bottega.bots.learned import LearnedSearcher, NetworkBot, leading_of
+from bottega.bots.learned import (
+    Leading,
+    LearnedSearcher,
+    NetworkBot,
+    leading_of,
+    learned_kernels_of,
+    node_dtype,
+    plan_for,
+)
 from bottega.bots.levels import LevelBot
 from bottega.bots.network import network_of
 from bottega.bots.search import Budget, Considered, Searcher, search_settings_of
+from bottega.engine.interpreted import rows
 from bottega.games import find
 
 from . import learned_thoughts
@@ -113,6 +123,45 @@ def test_the_network_alone_takes_what_it_likes_best_or_draws_lots() -> None:
         assert drawn <= set(state.legal())
         several += len(drawn) > 1
     assert several
+
+
+@pytest.mark.parametrize(
+    ("fading", "chosen"),
+    [
+        # All of 100 visits went to the first choice: it scores 0.5 + 0.5 * 10 * 0.999 / 101 = 0.549, the
+        # other one 0.5 - 0.1 + 0.5 * 10 * 0.001 = 0.405.
+        (0, 1),
+        # Half of the exploration is shared alike: 0.5 + 0.5 * 10 * (0.4995 + 0.25) / 101 = 0.537, and
+        # 0.4 + 0.5 * 10 * (0.0005 + 0.25) = 1.653.
+        (100, 2),
+        # Of the exploration 100 / 10,100 = 0.0099 is: 0.548, and 0.4 + 0.5 * 10 * (0.00099 + 0.00495) = 0.43.
+        (10_000, 1),
+    ],
+)
+def test_what_the_network_finds_likely_fades_with_visits(fading: int, chosen: int) -> None:
+    state, chance = bottega.game("vecchio").deal(1), Random(1)
+    while len(state.legal()) != 2:
+        state.play(chance.choice(state.legal()))
+    nodes = np.zeros(3, node_dtype(SPEC.record["rank"].shape[0]))
+    nodes["child"], nodes["sibling"] = (1, -1, -1), (-1, 2, -1)
+    nodes["action"] = (-1, *(action.number for action in state.legal()))
+    nodes["visits"], nodes["share"] = (100, 100, 0), (0.0, 0.999, 0.001)
+    nodes["value"][:2] = 50.0
+    plan = plan_for(SPEC, 0, Leading(exploration=0.5, doubt=0.1, fading=fading))
+    choose = learned_kernels_of(SPEC).choose
+    assert choose(rows(state.table)[0], rows(nodes), 0, rows(plan)[0]) == chosen
+
+
+@pytest.mark.parametrize(("players", "faded"), [(2, False), (3, True)])
+def test_with_few_players_nothing_fades(players: int, faded: bool) -> None:
+    net, budget = network_of(SPEC), Budget(iterations=200)
+    assert net is not None
+    settings, state = search_settings_of(SPEC.search_settings), positions(players)[1]
+    never, soon = (
+        consider(LearnedSearcher("learned", 1, budget, settings, net, way), state)
+        for way in (Leading(), Leading(fading=1, crowd=3))
+    )
+    assert (never != soon) is faded
 
 
 def test_a_tree_that_is_full_still_thinks(monkeypatch: pytest.MonkeyPatch) -> None:

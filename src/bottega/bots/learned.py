@@ -20,7 +20,7 @@ from bottega.engine.tables import Array
 
 NODES, BODIES = 1 << 18, 1 << 16
 BODY_BYTES = 48 << 20  # for all of them together
-WAYS = ("exploration", "doubt", "temperature", "trust", "patience")
+WAYS = ("exploration", "doubt", "temperature", "trust", "patience", "fading")
 SHARED = (
     "draw_world",
     "find_child",
@@ -42,6 +42,8 @@ class Leading:
     temperature: float = 6.0  # above 1, likely and unlikely choices come nearer
     trust: float = 1.0  # weight of the network's values against playouts
     patience: int = 0  # playouts of a position before the network looks at it
+    fading: int = 0  # visits of a position by which what the network finds likely counts half; 0: never
+    crowd: int = 2  # with fewer players it does not fade
 
 
 def leading_of(spec: GameSpec) -> Leading:
@@ -75,7 +77,8 @@ _COUNTS = [(name, "i8") for name in ("used", "bodies", "root", "rounds", "steps"
 META = np.dtype([*_COUNTS, ("path", "i4", (PATH,))], align=True)
 
 
-def _plan(spec: GameSpec, seat: int, leading: Leading, winning: float = 1.0) -> Array:
+def plan_for(spec: GameSpec, seat: int, leading: Leading, winning: float = 1.0) -> Array:
+    """What native code is told: who searches, and how the network leads."""
     plan = np.zeros(1, _plan_dtype(spec.record["rank"].shape[0]))
     plan["seat"], plan["inputs"], plan["win_weight"] = seat, spec.layout.length, winning
     for name in WAYS:
@@ -96,7 +99,9 @@ class LearnedTree(Tree):
         self.nodes = np.empty(NODES, node_dtype(spec.record["rank"].shape[0]))
         length = body_length(net)
         self.bodies = np.empty((min(BODIES, BODY_BYTES // (2 * length)), length), np.int16)
-        self.meta, self.plan = np.zeros(1, META), _plan(spec, seat, leading, settings.win_weight)
+        if game.players < leading.crowd:
+            leading = replace(leading, fading=0)
+        self.meta, self.plan = np.zeros(1, META), plan_for(spec, seat, leading, settings.win_weight)
         self.kernels = learned_kernels_of(spec)
         self.kernels.start_tree(rows(self.nodes), rows(self.meta))
 
@@ -169,7 +174,7 @@ class NetworkBot:
         """What the network finds of each action; very low where it is not legal."""
         spec = view.game.spec
         logits, body = np.zeros(len(spec.actions)), np.zeros(body_length(self.net), np.int16)
-        arrays = (view.world().table, body, _plan(spec, view.seat, Leading()), logits)
+        arrays = (view.world().table, body, plan_for(spec, view.seat, Leading()), logits)
         learned_kernels_of(spec).advise(
             rows(view.game.box), _lent(self.net), _lent(self._space), *(rows(array) for array in arrays)
         )

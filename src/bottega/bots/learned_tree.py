@@ -142,18 +142,24 @@ def knows_choices(table: Any, nodes: Any, node: int) -> bool:
 
 @rule
 def choose(table: Any, nodes: Any, node: int, plan: Any) -> int:
-    """The legal child with the best prospects: its value, and the likelier and the less visited the more."""
+    """The legal child with the best prospects: its value, and the likelier and the less visited the more.
+    What the network finds likely may fade with the visits, until all choices are looked at alike."""
     visits = 0
+    number = 0
     total = 0.0
     child = nodes[node].child
     while child != NONE:
         if is_choice(table.choices, as_int(nodes[child].action)):
             visits += nodes[child].visits
+            number += 1
             total += nodes[child].share
         child = nodes[child].sibling
     mover = table.to_play
     hoped = nodes[node].value[mover] / max(nodes[node].visits, 1) - plan.doubt
-    reach = plan.exploration * sqrt(1.0 * max(visits, 1)) / max(total, 1.0e-30)
+    reach = plan.exploration * sqrt(1.0 * max(visits, 1))
+    faded = visits / (visits + plan.fading) if plan.fading > 0.0 else 0.0
+    by_share = reach * (1.0 - faded) / max(total, 1.0e-30)
+    alike = reach * faded / max(number, 1)
     best = NONE
     best_score = UNSEEN
     child = nodes[node].child
@@ -161,7 +167,7 @@ def choose(table: Any, nodes: Any, node: int, plan: Any) -> int:
         if is_choice(table.choices, as_int(nodes[child].action)):
             times = nodes[child].visits
             score = nodes[child].value[mover] / times if times > 0 else hoped
-            score += reach * nodes[child].share / (1.0 + times)
+            score += (by_share * nodes[child].share + alike) / (1.0 + times)
             if score > best_score:
                 best_score = score
                 best = child
